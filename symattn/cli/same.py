@@ -51,7 +51,7 @@ def same(
     timeout: float | None,
     memory: int | None,
 ) -> int:
-    """Decide whether two PyTorch functions give the same array, for all sizes and all real numbers.
+    """Decide whether two functions of PyTorch or NumPy give the same array, for all sizes and numbers.
 
     The functions are imported, from the current folder too, and run, in a process of its own. Axes are
     declared by names of sizes: H*d for heads side by side, P+S for parts one after the other.

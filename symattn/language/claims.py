@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import sys
+from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
@@ -159,6 +160,20 @@ class Claim(Displayed):
         return self.expect in ("proved", "checked")
 
 
+class Claimable(ABC):
+    """What was found out elsewhere and may be claimed: it stands for a statement."""
+
+    @abstractmethod
+    def as_claim(self) -> tuple[Statement, tuple[Basic, ...], str]:
+        """Return the statement, its hypotheses, and a title.
+
+        Raises
+        ------
+        InputError
+            If there is no statement that says the same.
+        """
+
+
 Claims = dict[str, Claim]
 """Claims by id, in the order in which they are declared."""
 
@@ -239,7 +254,8 @@ def claim(
     id : str
         Its name: letters, digits, ``.``, ``_`` and ``-``, the first a letter or digit.
     statement : statement
-        In a function, shapes that do not fit make the claim ILL-DEFINED instead of raising.
+        In a function, shapes that do not fit make the claim ILL-DEFINED instead of raising. What
+        :func:`symattn.same` found of two functions stands for the equations between their formulas.
     given : hypothesis or sequence of hypotheses
     title : str
         One line for lists.
@@ -291,6 +307,9 @@ def claim(
             raise InputError(f"{id}: {what} = {value!r}; give a string")
     caller = sys._getframe(1)
     try:
+        if isinstance(statement, Claimable):
+            statement, own, name = statement.as_claim()
+            given, title = (*own, *as_hypotheses(given)), title or name
         asked = question(statement, given, arithmetic=arithmetic, sizes=sizes, witness=witness)
     except InputError as error:
         raise type(error)(f"{id}: {error}") from error

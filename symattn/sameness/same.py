@@ -17,9 +17,10 @@ from symattn.errors import InputError, SoundnessError
 from symattn.kernel import Status, Verdict
 from symattn.kernel.verdicts import GRAVITY
 from symattn.language.attention import Indicator
+from symattn.language.claims import Claimable
 from symattn.language.hypotheses import sees_something
 from symattn.language.sizes import Size
-from symattn.language.statements import Eq, Statement
+from symattn.language.statements import Eq, Statement, all_of
 from symattn.language.symbols import symbols_of
 from symattn.relations import unknown
 from symattn.sameness.calling import Arrays, Returned, call, differing, drawn
@@ -95,7 +96,7 @@ def _short(value: Any) -> Any:
 
 
 @dataclass(frozen=True)
-class Sameness(Displayed):
+class Sameness(Displayed, Claimable):
     """What was found out about two functions.
 
     Attributes
@@ -112,6 +113,8 @@ class Sameness(Displayed):
     verdicts : tuple of Verdict
         The kernel's, one for each kind of place of the result.
     counterexample : Difference or None
+    is_partial : bool
+        Whether it says something of some sizes only, or under hypotheses on them.
     """
 
     status: Status
@@ -121,6 +124,7 @@ class Sameness(Displayed):
     formulas: tuple[Formula, ...] = field(default=(), repr=False)
     verdicts: tuple[Verdict, ...] = field(default=(), repr=False)
     counterexample: Difference | None = field(default=None, repr=False)
+    is_partial: bool = False
 
     def __bool__(self) -> bool:
         raise InputError(
@@ -145,6 +149,24 @@ class Sameness(Displayed):
         return "\n".join(lines)
 
     __repr__ = __str__
+
+    def as_claim(self) -> tuple[Statement, tuple[Any, ...], str]:
+        """Return the equations between the two formulas, their hypotheses, and a title.
+
+        Raises
+        ------
+        InputError
+            If they do not say all of what was found: nothing was decided, or only at some sizes.
+        """
+        f, g = self.names
+        told: dict[Statement, Any] = {v.statement: v.given for v in self.verdicts}
+        if not told and self.status is Status.REFUTED and len(self.formulas) == 2:
+            told = dict.fromkeys(claims(*self.formulas), ())
+        is_decided = self.status.holds or self.status is Status.REFUTED
+        if not told or not is_decided or self.is_partial:
+            raise InputError(f"{str(self).splitlines()[0]}: no claim for all sizes stands for that")
+        given = tuple(dict.fromkeys(h for hypotheses in told.values() for h in hypotheses))
+        return all_of(*told) if len(told) > 1 else next(iter(told)), given, f"{f} = {g}, as read"
 
 
 def same(
@@ -220,7 +242,8 @@ def same(
         raise InputError(f"large_negative = {large_negative!r}; permitted are 'finite', '-oo'")
     called, specs = prepared([f, g], arguments, parameters, attributes)
     libraries = tuple(libraries_of(called))
-    question = _Question(called[0], called[1], given, large_negative, libraries)
+    hypotheses = tuple(given) if isinstance(given, (list, tuple)) else (given,)
+    question = _Question(called[0], called[1], hypotheses, large_negative, libraries)
     last: Sameness | None = None
     for fixed in _fixings(specs, dict(sizes or {})):
         declared = declarations(specs, fixed, counting or {})
@@ -254,7 +277,7 @@ def _fixings(arguments: Mapping[str, str], fixed: dict[str, int]) -> list[dict[s
 class _Question:
     f: Function
     g: Function
-    given: Any
+    given: tuple[Any, ...]
     large_negative: str
     libraries: tuple[str, ...]
 
@@ -279,6 +302,7 @@ class _Question:
         if isinstance(screened, Sameness):
             return screened
         differs, notes = screened
+        differs = None if self.given else differs  # Data that are drawn satisfy no hypotheses.
         try:
             left, right = (
                 read(x, declared, self.large_negative, names_from, library)
@@ -385,6 +409,8 @@ class _Question:
     def _elsewhere(self, found: Sameness) -> Sameness | None:
         """Return REFUTED if the functions differ at sizes of which their formulas do not speak."""
         declared = found.formulas[0].declared
+        if self.given:
+            return None
         for at in (at for formula in found.formulas for at in formula.elsewhere):
             if sum(math.prod(d.shape(at)) for d in declared) > _MOST_NUMBERS:
                 continue
@@ -398,7 +424,7 @@ class _Question:
             )
             counted = self._counts(replace(found, formulas=(left, right), verdicts=()), at, arrays)
             if counted is not None:
-                return replace(counted, reason=f"they differ at {_sizes(at)}")
+                return replace(counted, reason=f"they differ at {_sizes(at)}", is_partial=True)
         return None
 
     def _replayed(self, found: Sameness) -> Sameness:
@@ -451,6 +477,7 @@ def _told(found: Sameness, fixed: Mapping[str, int], largest: int) -> Sameness:
         reasons.append("where " + " and ".join(dict.fromkeys(hypotheses)))
     if status.holds and largest > LARGEST:
         reasons.append(f"held against the functions at sizes up to {LARGEST}, not beyond {largest}")
+    is_partial = bool(reasons) or bool(fixed)
     if reasons:
         status = Status.CHECKED
     worst = next((v for v in found.verdicts if v.status is found.status), None)
@@ -460,12 +487,11 @@ def _told(found: Sameness, fixed: Mapping[str, int], largest: int) -> Sameness:
     notes = (*found.notes, *(f"given {h}" for h in givens))
     if status.holds and any(formula.asks_of_sizes for formula in found.formulas):
         notes = (*notes, _ASKED)
-    return replace(found, status=status, reason="; ".join(reasons), notes=notes)
+    return replace(found, status=status, reason="; ".join(reasons), notes=notes, is_partial=is_partial)
 
 
-def _decided(left: Formula, right: Formula, given: Any) -> tuple[Verdict, ...]:
+def _decided(left: Formula, right: Formula, given: tuple[Any, ...]) -> tuple[Verdict, ...]:
     """Return the kernel's verdicts on the entries of two formulas, one for each kind of place."""
-    given = tuple(given) if isinstance(given, (list, tuple)) else (given,)
     found = []
     for statement in claims(left, right):
         verdict = _by_common_parts(statement, given)

@@ -41,18 +41,40 @@ class Asked:
         return tuple(Guard(e, place) for e, place in self.guards.items())
 
 
+@dataclass(frozen=True)
+class Answers:
+    """What answers to NumPy for arrays of symbolic sizes, and numbers made of these.
+
+    Attributes
+    ----------
+    ufunc, function : callable
+        Take what ``__array_ufunc__`` and ``__array_function__`` are given.
+    methods : mapping from name to callable
+    taken, put : callable
+        ``x[key]``, of what is given as x and key, and x with a value put there.
+    """
+
+    ufunc: Callable[..., Any]
+    function: Callable[..., Any]
+    methods: Mapping[str, Callable[..., Any]]
+    taken: Callable[..., Any]
+    put: Callable[..., Any]
+
+
+ANSWERS: ContextVar[Answers] = ContextVar("answers")
 _UNDER_WAY: ContextVar[Asked] = ContextVar("asked")
 
 
 @contextmanager
-def answered_at(hints: Mapping[Size, int]) -> Iterator[Asked]:
-    """Let comparisons of sizes be answered at some of them."""
+def answered_at(hints: Mapping[Size, int], answers: Answers) -> Iterator[Asked]:
+    """Let comparisons of sizes be answered at some of them, and NumPy by what is given."""
     asked = Asked(hints)
-    token = _UNDER_WAY.set(asked)
+    tokens = _UNDER_WAY.set(asked), ANSWERS.set(answers)
     try:
         yield asked
     finally:
-        _UNDER_WAY.reset(token)
+        _UNDER_WAY.reset(tokens[0])
+        ANSWERS.reset(tokens[1])
 
 
 def length(value: Any) -> Any:
@@ -182,10 +204,7 @@ class Length:
         return self._number()
 
     def __array_ufunc__(self, ufunc: Any, method: str, *inputs: Any, **options: Any) -> Any:
-        from symattn.tracing.numpy import of_ufunc
-
-        found = of_ufunc(ufunc, method, inputs, options)
-        return number_in(found)
+        return number_in(ANSWERS.get().ufunc(ufunc, method, inputs, options))
 
 
 def number_in(found: Any) -> Any:

@@ -13,7 +13,7 @@ from symattn.tracing import aten, terms
 from symattn.tracing.arrays import Array
 from symattn.tracing.axes import Unread
 from symattn.tracing.lines import is_called_by_user
-from symattn.tracing.numpy import (
+from symattn.tracing.numpy_arrays import (
     Traced,
     array_of,
     axes_of,

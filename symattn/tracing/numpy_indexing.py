@@ -12,7 +12,7 @@ from symattn.tracing import aten
 from symattn.tracing.arrays import Array
 from symattn.tracing.axes import Unread
 from symattn.tracing.cases import bound_to
-from symattn.tracing.numpy import Traced, array_of, exact_of
+from symattn.tracing.numpy_arrays import Traced, array_of, exact_of
 
 Key = list[Any]
 

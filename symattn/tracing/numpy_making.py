@@ -10,7 +10,7 @@ import numpy as np
 from symattn.tracing import arrays as a
 from symattn.tracing import aten
 from symattn.tracing.axes import Unread
-from symattn.tracing.numpy import Traced, array_of, exact_of, of_dtype, result_type
+from symattn.tracing.numpy_arrays import Traced, array_of, exact_of, of_dtype, result_type
 
 Function = Callable[..., Any]
 

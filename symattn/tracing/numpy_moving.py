@@ -13,7 +13,15 @@ from symattn.tracing import aten
 from symattn.tracing.arrays import Array
 from symattn.tracing.axes import Unread
 from symattn.tracing.lengths import Length
-from symattn.tracing.numpy import Traced, array_of, axes_of, exact_of, none_of, of_dtype, result_type
+from symattn.tracing.numpy_arrays import (
+    Traced,
+    array_of,
+    axes_of,
+    exact_of,
+    none_of,
+    of_dtype,
+    result_type,
+)
 
 Function = Callable[..., Any]
 

@@ -49,7 +49,7 @@ def test_another_function_is_refuted_as_json(tmp_path) -> None:
     done = run(tmp_path, "mine:reference", "mine:wrong", *LET, "--format", "json")
     found = json.loads(done.stdout)
     assert (done.returncode, found["status"]) == (1, "refuted")
-    assert "x = torch.tensor(" in found["pasted"]
+    assert "x = np.array(" in found["pasted"]
 
 
 def test_mistakes_are_one_line(tmp_path) -> None:
