@@ -57,7 +57,7 @@ class Complex:
         return a.selected(self.pairs, -1, 1)
 
 
-_OF_COMPLEX = ("mul", "view_as_real", "_conj", "clone", "unsqueeze", "view", "alias", "_conj_physical")
+_OF_COMPLEX = ("mul", "view_as_real", "_conj", "clone", "unsqueeze", "view", "alias")
 
 
 def as_array(x: Any) -> Any:
@@ -219,10 +219,6 @@ def _truths(f: Callable[..., Any]) -> Operation:
         return f(*map(a.truth, values)) if lost is None else lost
 
     return lambda *xs, **_: entrywise(of_terms, *map(as_array, xs))
-
-
-def _any(x: Array, dims: Any = None, keep: bool = False, **_: Any) -> Array:
-    raise Unread("any() over an axis decides what is computed, which is not read")
 
 
 def _clamp(x: Array, low: Any = None, high: Any = None) -> Array:
@@ -479,10 +475,7 @@ def _reciprocal(t: Any) -> Any:
     return terms.divide(Integer(1), t)
 
 
-_SAME = (
-    "clone contiguous alias detach detach_ lift_fresh_copy lift_fresh _unsafe_view_copy type_as "
-    "_assert_async _assert_scalar expand_copy"
-)
+_SAME = "clone alias detach lift_fresh_copy"
 
 OPERATIONS: Mapping[str, Operation] = {
     **_named(
@@ -512,12 +505,11 @@ OPERATIONS: Mapping[str, Operation] = {
     "clamp_max": lambda x, high: _clamp(x, None, high),
     **_named("le lt ge gt eq ne", lambda n: lambda x, y: a.compared(n, as_array(x), as_array(y))),
     **_named("logical_not bitwise_not", lambda _: _truths(lambda t: not t)),
-    **_named("logical_and bitwise_and __and__", lambda _: _truths(lambda t, u: t and u)),
-    **_named("logical_or bitwise_or __or__", lambda _: _truths(lambda t, u: t or u)),
-    **_named("logical_xor bitwise_xor __xor__", lambda _: _truths(lambda t, u: t != u)),
+    **_named("logical_and bitwise_and", lambda _: _truths(lambda t, u: t and u)),
+    **_named("logical_or bitwise_or", lambda _: _truths(lambda t, u: t or u)),
+    **_named("logical_xor bitwise_xor", lambda _: _truths(lambda t, u: t != u)),
     "where": lambda c, x, y: a.chosen(c, as_array(x), as_array(y)),
     "masked_fill": lambda x, c, value: a.chosen(c, as_array(value), x),
-    "any": _any,
     "sum": _sum,
     "mean": _mean,
     "var": variance,
@@ -544,18 +536,13 @@ OPERATIONS: Mapping[str, Operation] = {
     "bmm": _matmul("bik,bkj->bij"),
     "mv": _matmul("ik,k->i"),
     "dot": _matmul("k,k->"),
-    "outer": _matmul("i,j->ij"),
     "addmm": _added("ik,kj->ij"),
     "baddbmm": _added("bik,bkj->bij"),
-    "addmv": _added("ik,k->i"),
-    "einsum": lambda spec, xs, **_: a.einsum(spec, *xs),
     **_named(_SAME, lambda _: kept),
     "_to_copy": cast,
-    "to": cast,
     "copy": lambda x, y, *_: a.expanded(y, x.shape),
-    "fill": lambda x, value: a.filled(x.shape, value),
-    **_named("view _unsafe_view reshape", lambda _: lambda x, sizes: _viewed(x, sizes)),
-    "_reshape_alias": lambda x, sizes, _: a.reshaped(x, sizes),
+    "fill": lambda x, value: a.expanded(as_array(value), x.shape),
+    **_named("view _unsafe_view", lambda _: lambda x, sizes: _viewed(x, sizes)),
     "permute": a.permuted,
     "t": lambda x: a.permuted(x, list(range(x.ndim))[::-1]),
     "transpose": _transpose,
@@ -564,7 +551,6 @@ OPERATIONS: Mapping[str, Operation] = {
     "squeeze": _squeeze,
     "select": a.selected,
     "slice": lambda x, dim=0, lo=None, hi=None, step=1: a.sliced(x, dim, lo or 0, hi, step),
-    "narrow": lambda x, dim, start, length: a.sliced(x, dim, start, start + length),
     "select_scatter": _select_scatter,
     "slice_scatter": _slice_scatter,
     "split": _split,
@@ -598,7 +584,6 @@ OPERATIONS: Mapping[str, Operation] = {
     "view_as_complex": Complex,
     "view_as_real": lambda x: x.pairs,
     "_conj": conjugate,
-    "_conj_physical": conjugate,
 }
 """What each operation is; the tie holds every use of it against the operation itself."""
 

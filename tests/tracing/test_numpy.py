@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
+
+import numpy as np
 import pytest
 
+from symattn import Status, same
+from symattn.errors import InputError
 from symattn.tracing import numpy_entries, numpy_functions
 from symattn.tracing.declared import declarations
 from symattn.tracing.formula import read
 from symattn.tracing.numpy_making import MAKERS
-from tests.tracing.operations import held_everywhere
+from tests.tracing.operations import held_everywhere, page
 from tests.tracing.operations import numpy as rows
 
 
@@ -24,3 +30,86 @@ def test_each_row_has_an_example() -> None:
     assert set(rows.MAKERS) == set(MAKERS)
     assert set(rows.METHODS) == set(numpy_functions.METHODS)
     assert set(rows.UFUNCS) == {*numpy_entries.UFUNCS, "matmul"}
+
+
+def test_the_page_says_what_is_read() -> None:
+    assert page.PAGE.read_text() == page.text(), "python -m tests.tracing.operations.page writes it"
+
+
+def over_a_view(x):
+    y = x.reshape(-1)
+    y[0] = 5.0
+    return x
+
+
+def through_a_slice(x):
+    y = x[0]
+    y += 1
+    return x
+
+
+@pytest.mark.parametrize(
+    ("function", "said"),
+    [
+        (over_a_view, r"memory may have been written to \(.*y\[0\] = 5\.0"),
+        (lambda x: x if x.sum() > 0 else -x, "depends on the data"),
+        (lambda x: np.sort(x), "numpy.sort is not read"),
+        (lambda x: x.argsort(), "attribute argsort of arrays is not read"),
+        (lambda x: x.astype(np.uint8), "dtype uint8 is not read"),
+        (lambda x: x.astype(int), "cut to integers"),
+        (lambda x: x / float(x.shape[0]) ** 0.5, "fixes the size S"),
+        (lambda x: sum(x[i] for i in range(x.shape[0])), "fixes the size S"),
+        (lambda x: np.sum(x, where=x > 0), "is not read"),
+        (lambda x: x[x > 0], "use where"),
+        (lambda x: np.arange(x.shape[0])[np.arange(x.shape[0]) - 1], "not seen to be there"),
+        (lambda x: (x, x), "no single array"),
+    ],
+)  # fmt: skip
+def test_what_is_not_read_is_refused(function, said) -> None:
+    with pytest.raises(InputError, match=said):
+        read(function, declarations({"x": "S d"}, {}, {}), library="numpy")
+
+
+def test_what_is_written_through_a_slice_is_written_to_the_whole() -> None:
+    found = same(through_a_slice, lambda x: np.concatenate([x[:1] + 1, x[1:]]), x="S d")
+    assert found.status is Status.PROVED, found
+
+
+def in_numpy(q, k, v):
+    s = q @ k.swapaxes(-1, -2) / np.sqrt(q.shape[-1])
+    s[..., np.triu(np.ones(s.shape[-2:], dtype=bool), k=1)] = -np.inf
+    e = np.exp(s - s.max(-1, keepdims=True))
+    return e / e.sum(-1, keepdims=True) @ v
+
+
+def test_a_port_to_another_library_is_decided() -> None:
+    torch = pytest.importorskip("torch")
+
+    def in_torch(q, k, v):
+        return torch.nn.functional.scaled_dot_product_attention(q, k, v, is_causal=True)
+
+    assert same(in_numpy, in_torch, q="H S d", k="H S d", v="H S e").status is Status.PROVED
+    found = same(in_numpy, lambda q, k, v: in_torch(q, k, v) * 2, q="H S d", k="H S d", v="H S e")
+    assert found.status is Status.REFUTED
+    assert "torch.tensor" in found.counterexample.pasted()
+
+
+def test_einops_is_read() -> None:
+    einops = pytest.importorskip("einops")
+
+    def split(x, h):
+        return einops.rearrange(x, "b s (h d) -> b h s d", h=h)
+
+    def by_hand(x, h):
+        return x.reshape(*x.shape[:2], h, -1).swapaxes(1, 2)
+
+    assert same(split, by_hand, x="B S H*d", h="size H").status is Status.PROVED
+
+
+def test_numpy_needs_no_torch() -> None:
+    code = (
+        "import sys\nsys.modules['torch'] = None\nfrom symattn import same\nimport numpy as np\n"
+        "print(same(lambda x: np.exp(x) @ x, lambda x: (np.exp(x) * x).sum(-1), x='d').status)"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert done.stdout == "PROVED\n", done.stderr

@@ -1,0 +1,109 @@
+# ruff: noqa: E501 - a table
+"""Examples of the operations of PyTorch that are read."""
+
+from __future__ import annotations
+
+import torch
+from torch.nn import functional as F  # noqa: N812
+
+from symattn import gradient
+
+X, XY, SQUARE = {"x": "S d"}, {"x": "S d", "y": "S d"}, {"x": "S S"}
+MASK = {"x": "S d", "m": "bool S d"}
+BITS = {"m": "bool S d", "n": "bool S d"}
+DY = {"x": "S d", "dy": "S d"}
+
+
+def on_entries(f):
+    return lambda x: f(x), X
+
+
+def compared(f):
+    def function(x):
+        return torch.where(f(torch.arange(x.shape[0])[:, None], torch.arange(x.shape[1])), x, 2 * x)
+
+    return function, X
+
+
+def backward(f, specs=None):
+    return gradient(f, "x", upstream="dy"), specs or DY
+
+
+def written(x):
+    y = x.clone()
+    y[0] = 2.0
+    y[:, 1:] *= 3
+    y[-1:, 0] += x[0, 0]
+    return y
+
+
+def every_other(x):
+    y = torch.empty_like(x)
+    y[:, ::2], y[:, 1::2] = x[:, 1::2], -x[:, ::2]
+    return y
+
+
+def turned(x, c, s):
+    z = torch.view_as_complex(x.view(x.shape[0], -1, 2)) * torch.polar(torch.ones_like(c), c * s)
+    return torch.view_as_real(z.conj().resolve_conj()).flatten(-2)
+
+
+EVERY = {
+    **{name: on_entries(getattr(torch, name)) for name in
+       ["exp", "sin", "cos", "tanh", "sigmoid", "abs", "erf", "relu", "neg", "square", "reciprocal", "expm1", "exp2"]},
+    "log, sqrt, log1p": on_entries(lambda x: (x * x + 1).log() + (x * x + 1).sqrt() + torch.log1p(x * x)),
+    "rsqrt": on_entries(lambda x: torch.rsqrt(x * x + 1)),
+    "silu, softplus, gelu": on_entries(lambda x: F.silu(x) + F.softplus(x) + F.gelu(x) + F.gelu(x, approximate="tanh")),
+    "arithmetic": (lambda x, y: torch.add(x, y, alpha=2) - y / x + torch.rsub(y, 1) * 3, XY),
+    "whole quotients": on_entries(lambda x: x + torch.arange(x.shape[1]) // (x.shape[1] + 1) + torch.arange(x.shape[1]) % (x.shape[1] + 1)),
+    "maximum, minimum": (lambda x, y: torch.maximum(x, y) * torch.minimum(x, y), XY),
+    "powers": on_entries(lambda x: x**3 + x**-1 + (x * x) ** 0.5),
+    "clamp": on_entries(lambda x: x.clamp(-0.2, 0.3) + x.clamp(min=0.1) + x.clamp_max(0.2) + torch.clamp_min(x, 0)),
+    **{name: compared(getattr(torch, name)) for name in ("le", "lt", "ge", "gt", "eq", "ne")},
+    "truth values": (lambda m, n: ((m & n) | ~m) ^ n, BITS),
+    "truth values by name": (lambda m, n: torch.logical_xor(torch.logical_or(m, n), torch.logical_and(torch.logical_not(m), n)), BITS),
+    "where, masked_fill": (lambda x, m: torch.where(m, x, 1.0) + x.masked_fill(m, -2.0), MASK),
+    "sum, mean": on_entries(lambda x: x.sum(0, keepdim=True) + x.mean(-1, keepdim=True) + x.sum() + x.mean()),
+    "var, std": (lambda x: x.var(-1, correction=1) + x.std(-1) + torch.var_mean(x, -1)[0] + torch.var_mean(x, -1)[1], {"x": "S d+1"}),
+    "cumsum": on_entries(lambda x: x.cumsum(0) + x.cumsum(-1)),
+    "largest": (lambda x: x.amax(-1) + x.max(-1).values - x.min(-1).values + x.max(-1, keepdim=True)[0][:, 0], {"x": "S 3"}),
+    "softmax": on_entries(lambda x: x.softmax(-1) + x.softmax(0) + x.log_softmax(-1)),
+    "logsumexp": on_entries(lambda x: x.logsumexp(-1)),
+    "norms": (lambda x, y: x.norm(dim=-1) + F.layer_norm(x, x.shape[-1:], y[0], y[0], 0.1).sum(-1), XY),
+    "layer norm, backward": backward(lambda x: F.layer_norm(x, x.shape[-1:], eps=0.1)),
+    "softmax, backward": backward(lambda x: x.softmax(-1) + x.log_softmax(-1)),
+    "silu, backward": backward(lambda x: F.silu(x) + x.sigmoid() * x.tanh()),
+    "parts, backward": backward(lambda x: x[0] + x[1:].sum(0) + x[:, :1].sum(), {"x": "S d", "dy": "d"}),
+    "every other, backward": backward(lambda x: x[:, ::2] * x[:, 1::2], {"x": "S m*2", "dy": "S m"}),
+    "products": (lambda x, y, z: (x @ y) @ z.mT + torch.bmm(z, z.mT)[:, :, :1], {"x": "S d", "y": "d e", "z": "B S e"}),
+    "product with a vector": (lambda x, y: x @ y + torch.mv(x, y) + torch.dot(y, y), {"x": "S d", "y": "d"}),
+    "outer": (lambda x, y: torch.outer(x, y), {"x": "S", "y": "d"}),
+    "linear": (lambda x, w, b: F.linear(x, w, b) + torch.addmm(b, x, w.T, beta=2, alpha=3), {"x": "S d", "w": "e d", "b": "e"}),
+    "baddbmm": (lambda x, y, c: torch.baddbmm(c, x, y), {"x": "B S d", "y": "B d e", "c": "B S e"}),
+    "einsum": (lambda x, y: torch.einsum("bsd,de->ebs", x, y), {"x": "B S d", "y": "d e"}),
+    "copies": on_entries(lambda x: x.clone().contiguous().detach() + x.double() + x.type_as(x)),
+    "casts": (lambda x, m: x * m.to(x.dtype) + m.long() + m.double(), MASK),
+    "alias": on_entries(lambda x: torch.ops.aten.alias(x) * 2), "square": on_entries(lambda x: torch.ops.aten.square(x)),
+    "fill": on_entries(lambda x: torch.empty(x.shape[1]).fill_(2.0) + torch.empty_like(x).fill_(3.0) + x.new_zeros(x.shape).copy_(x[:1])),
+    "views": (lambda x: x.view(x.shape[0], 2, -1).flatten(0, 1) + x.reshape(-1, x.shape[1] // 2), {"x": "S 2*d"}),
+    "reshaped": (lambda x: x.transpose(0, 1).reshape(x.shape[1], -1), {"x": "S H d"}),
+    "permuted": (lambda x: x.permute(2, 0, 1) + x.transpose(0, 2).transpose(1, 2) + x[0].t().unsqueeze(1), {"x": "B S d"}),
+    "expanded": on_entries(lambda x: x[:, None].expand(-1, 3, -1) + x.unsqueeze(1) + x.unsqueeze(-2).squeeze(1).unsqueeze(1)),
+    "squeezed": (lambda x: x.squeeze(1) + x.squeeze(-2), {"x": "S 1 d"}),
+    "parts": (lambda x: x[0] + x[-1] + x[:, 0].sum() + x.narrow(0, 0, 1)[0] + x.select(0, 0), X),
+    "halves": (lambda x: torch.cat([-x[:, x.shape[1] // 2 :], x[:, : x.shape[1] // 2]], -1) * x.chunk(2, -1)[0].sum(), {"x": "S 2*d"}),
+    "split": (lambda x: x.split([1, x.shape[1] - 1], 1)[1] + x.unbind(1)[0][:, None] + x[:, 1:], {"x": "S 3"}),
+    "written to": (written, {"x": "S d+1"}),
+    "every other": (every_other, {"x": "S m*2"}),
+    "joined": (lambda x, y: torch.cat([x, torch.stack([y[0], y[-1]], 0)], 0), XY),
+    "repeated": on_entries(lambda x: x.repeat(2, 1)), "interleaved": on_entries(lambda x: x.repeat_interleave(2, 0)),
+    "rolled, flipped": (lambda x: x.roll(1, 0) + x.flip(0) + x.flip(0, 1), {"x": "S+2 d"}),
+    "diagonal": (lambda x: x.diagonal() + torch.diagonal(x, dim1=-2, dim2=-1), SQUARE),
+    "triangles": on_entries(lambda x: x.tril(-1) + x.triu(1) + torch.ones(x.shape[0], x.shape[1], dtype=torch.bool).tril()),
+    "places": (lambda x: x[torch.arange(x.shape[0]).flip(0)] + x.index_select(0, torch.arange(x.shape[0])), X),
+    "embedding": (lambda x: F.embedding(torch.arange(x.shape[0] - 1) + 1, x), {"x": "S+1 d"}),
+    "numbers": on_entries(lambda x: x + torch.arange(x.shape[1]) + torch.arange(1, x.shape[1] + 1) * 0.5 + torch.eye(x.shape[0], x.shape[1])),
+    "filled": on_entries(lambda x: x * torch.ones(x.shape[1]) + torch.zeros(x.shape[1]) + torch.full((x.shape[1],), 0.5) + torch.tensor(2.0)),
+    "filled alike": on_entries(lambda x: torch.ones_like(x) + torch.zeros_like(x) + torch.full_like(x, 2) * x + x.new_ones(x.shape[1]) + x.new_full((x.shape[1],), 3)),
+    "complex numbers": (turned, {"x": "S m*2", "c": "S m", "s": "S m"}),
+}  # fmt: skip
