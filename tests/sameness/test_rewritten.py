@@ -1,0 +1,38 @@
+"""Functions rewritten by true rules, and by one false edit: no verdict says the contrary."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from symattn import Status
+from tests.sameness.rewritten import STEPS, decided, is_wrong, pair, written
+
+DAILY = 3
+
+
+@pytest.mark.parametrize("n", range(DAILY))
+def test_true_rules_keep_a_function(n) -> None:
+    first, second, _ = pair(Random(n), is_same=True)
+    found = decided((first, second))
+    assert not is_wrong(found, is_same=True), found
+    assert found.status.holds, f"{found}\n{first}\n{second}"
+
+
+@pytest.mark.parametrize("n", range(DAILY))
+def test_a_false_edit_is_not_taken_for_none(n) -> None:
+    first, second, wrong = pair(Random(n), is_same=False)
+    assert not is_wrong(decided((first, second)), is_same=False), (wrong, first, second)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", STEPS)
+def test_each_spelling_is_decided(name) -> None:
+    plain = {step: ways.right[0] for step, ways in STEPS.items()}
+    for way in STEPS[name].right:
+        found = decided((written(plain), written({**plain, name: way})))
+        assert found.status in (Status.PROVED, Status.CHECKED), (way, found)
+    for way in STEPS[name].wrong:
+        found = decided((written(plain), written({**plain, name: way})))
+        assert found.status in (Status.REFUTED, Status.UNDECIDED), (way, found)
