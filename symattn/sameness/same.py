@@ -31,7 +31,7 @@ from symattn.tracing.axes import Unread, common, places
 from symattn.tracing.called import named, prepared
 from symattn.tracing.declared import Declared, declarations
 from symattn.tracing.formula import Formula, read
-from symattn.tracing.libraries import libraries_of
+from symattn.tracing.libraries import LIBRARIES, libraries_of, library_of
 from symattn.tracing.reading import Reading, fresh, reading
 
 Function = Callable[..., Any]
@@ -242,6 +242,12 @@ def same(
         raise InputError(f"large_negative = {large_negative!r}; permitted are 'finite', '-oo'")
     called, specs = prepared([f, g], arguments, parameters, attributes)
     libraries = tuple(libraries_of(called))
+    if not any(map(library_of, called)) and "torch" in libraries:
+        # Nothing tells whose arrays these take: PyTorch's, unless only those of NumPy will do.
+        few = declarations(specs, dict(sizes or {}), counting or {})
+        libraries = next(
+            ((name, name) for name in LIBRARIES if all(_runs(f, few, name) for f in called)), libraries
+        )
     hypotheses = tuple(given) if isinstance(given, (list, tuple)) else (given,)
     question = _Question(called[0], called[1], hypotheses, large_negative, libraries)
     last: Sameness | None = None
@@ -256,6 +262,12 @@ def same(
     if last is None:
         raise InputError("no argument is declared")
     return last
+
+
+def _runs(function: Function, declared: Sequence[Declared], library: str) -> bool:
+    at = {n: 2 for d in declared for n in d.sizes}
+    arrays = drawn(declared, at, np.random.default_rng(0))
+    return call(function, declared, arrays, library).error is None
 
 
 def _fixings(arguments: Mapping[str, str], fixed: dict[str, int]) -> list[dict[str, int]]:

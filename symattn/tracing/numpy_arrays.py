@@ -194,8 +194,8 @@ def weak(x: Any) -> Any:
         return x.dtype
     if isinstance(x, Length):
         return int if x.value.is_integer else float
-    if isinstance(x, bool):
-        return np.dtype(bool)
+    if isinstance(x, (bool, np.generic)):
+        return np.result_type(x)
     if isinstance(x, (int, float, complex)):
         return type(x)
     return np.asarray(x).dtype if not isinstance(x, (list, tuple)) else array_of(x).dtype

@@ -68,9 +68,15 @@ def written(choices: dict[str, str]) -> str:
 
 def pair(draw: Random, is_same: bool) -> tuple[str, str, str]:
     """Return two functions, and the step that is wrong in the second, if one is."""
-    steps = {name: step for name, step in STEPS.items() if name not in ("gain", "bias", "projection") or draw.random() < 0.4}
+    steps = {
+        name: step
+        for name, step in STEPS.items()
+        if name not in ("gain", "bias", "projection") or draw.random() < 0.4
+    }
     if "projection" not in steps:
-        steps["projection"] = Step(["return o", "return 1 * o", "return o + 0"], ["return -o", "return o[::-1]", "return o * o"])
+        steps["projection"] = Step(
+            ["return o", "return 1 * o", "return o + 0"], ["return -o", "return o[::-1]", "return o * o"]
+        )
     first, second = ({name: draw.choice(step.right) for name, step in steps.items()} for _ in range(2))
     wrong = "" if is_same else draw.choice(list(steps))
     if wrong:
@@ -85,8 +91,7 @@ def decided(source: tuple[str, str]):
         names: dict = {"len_": lambda x: x.shape[0]}
         exec("import math\nimport numpy as np\n" + text, names)  # noqa: S102 - ours
         functions.append(names["f"])
-    used = {n: spec for n, spec in AXES.items()}
-    return same(*functions, **used)
+    return same(*functions, **AXES)
 
 
 def is_wrong(found, is_same: bool) -> bool:
@@ -116,7 +121,10 @@ def main() -> None:
                 met["wrong"] += 1
             elif found.status is Status.UNDECIDED:
                 met[found.reason[:90]] += 1
-        print(f"{'equal' if is_same else 'different'}: {dict(met)}, {time.time() - start:.0f} s", flush=True)
+        print(
+            f"{'equal' if is_same else 'different'}: {dict(met)}, {time.time() - start:.0f} s",
+            flush=True,
+        )
 
 
 if __name__ == "__main__":

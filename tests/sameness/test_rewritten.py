@@ -14,7 +14,7 @@ DAILY = 3
 
 @pytest.mark.parametrize("n", range(DAILY))
 def test_true_rules_keep_a_function(n) -> None:
-    first, second, _ = pair(Random(n), is_same=True)
+    first, second, _ = pair(Random(n), is_same=True)  # noqa: S311
     found = decided((first, second))
     assert not is_wrong(found, is_same=True), found
     assert found.status.holds, f"{found}\n{first}\n{second}"
@@ -22,7 +22,7 @@ def test_true_rules_keep_a_function(n) -> None:
 
 @pytest.mark.parametrize("n", range(DAILY))
 def test_a_false_edit_is_not_taken_for_none(n) -> None:
-    first, second, wrong = pair(Random(n), is_same=False)
+    first, second, wrong = pair(Random(n), is_same=False)  # noqa: S311
     assert not is_wrong(decided((first, second)), is_same=False), (wrong, first, second)
 
 

@@ -94,6 +94,16 @@ def test_a_port_to_another_library_is_decided() -> None:
     assert "torch.tensor" in found.counterexample.pasted()
 
 
+def test_what_only_numpy_takes_is_a_function_of_numpy() -> None:
+    found = same(lambda x: x.transpose(1, 2, 0), lambda x: x.T.transpose(1, 0, 2), x="B S d")
+    assert found.status is Status.PROVED, found
+
+
+def test_numbers_of_numpy_are_numbers() -> None:
+    found = same(lambda x: np.sqrt(2 / np.pi) * x, lambda x: x * (2 / np.pi) ** 0.5, x="S d")
+    assert found.status is Status.PROVED, found
+
+
 def test_einops_is_read() -> None:
     einops = pytest.importorskip("einops")
 

@@ -17,6 +17,7 @@ class Pair(NamedTuple):
 
 def every() -> list[Pair]:
     """Return all pairs."""
-    from tests.tracing.pairs import attention, layers, masks, norms, positions
+    from tests.tracing.pairs import arrays, attention, blocks, layers, masks, norms, positions
 
-    return [p for module in (attention, masks, positions, norms, layers) for p in module.PAIRS]
+    modules = (attention, masks, positions, norms, layers, arrays, blocks)
+    return [p for module in modules for p in module.PAIRS]
