@@ -13,7 +13,7 @@ from functools import lru_cache
 from typing import Any, Self
 
 import numpy as np
-from sympy import Add, Basic, Expr, Integer, Mul, Pow, Rational, oo, preorder_traversal
+from sympy import Add, Basic, Expr, Integer, Mul, Pow, Rational, oo
 
 from symattn.errors import InputError
 from symattn.evidence.bounded import Bounded, exact, rounded
@@ -24,6 +24,7 @@ from symattn.language import matrices
 from symattn.language.binding import Binding
 from symattn.language.expressions import Expression
 from symattn.language.integers import NoPlace
+from symattn.language.occurrences import distinct
 from symattn.language.permutations import Image
 from symattn.language.positions import Position
 from symattn.language.sizes import Size
@@ -230,18 +231,23 @@ class Environment(ABC):
 @lru_cache(maxsize=65536)
 def mentioned(e: Basic) -> frozenset[Position]:
     """Return the positions that occur in an expression, bound ones too."""
-    return frozenset(e.atoms(Position))
+    return frozenset(node for node in distinct(e) if isinstance(node, Position))
 
 
 def repeated_in(*roots: Basic) -> frozenset[Basic]:
     """Return the matrices that occur more than once."""
     seen: set[Basic] = set()
     repeated: set[Basic] = set()
-    for root in roots:
-        for node in preorder_traversal(root):
-            if isinstance(node, Expression):
-                (repeated if node in seen else seen).add(node)
-    return frozenset(repeated)
+    waiting: list[tuple[Basic, bool]] = [(root, False) for root in roots]
+    while waiting:
+        node, is_again = waiting.pop()
+        is_again = is_again or node in seen
+        if node in repeated:
+            continue
+        # What stands in something that is met twice is met twice, and looked at no third time.
+        (repeated if is_again else seen).add(node)
+        waiting += [(part, is_again) for part in node.args]
+    return frozenset(node for node in repeated if isinstance(node, Expression))
 
 
 def with_axis(value: Values, depth: int, count: int) -> Values:

@@ -19,6 +19,7 @@ from symattn.kernel.verdicts import GRAVITY
 from symattn.language.attention import Indicator
 from symattn.language.claims import Claimable
 from symattn.language.hypotheses import sees_something
+from symattn.language.occurrences import distinct
 from symattn.language.sizes import Size
 from symattn.language.statements import Eq, Statement, all_of
 from symattn.language.symbols import symbols_of
@@ -562,7 +563,7 @@ def claims(left: Formula, right: Formula) -> list[Statement]:
 def _masks(statement: Statement) -> tuple[Any, ...]:
     """Return, of each mask of a statement, that every query sees something."""
     found = {}
-    for mask in statement.atoms(Indicator):
+    for mask in (n for n in distinct(statement) if isinstance(n, Indicator)):
         for name in mask.relation.unknowns():
             found[name] = sees_something(unknown(name), *mask.shape)
     return tuple(found[name] for name in sorted(found))

@@ -17,6 +17,7 @@ from sympy import Expr, Integer
 from symattn.language.attention import Indicator
 from symattn.language.expressions import Expression
 from symattn.language.families import IndexedTotal
+from symattn.language.occurrences import distinct
 from symattn.language.selection import Entry as EntryOf
 from symattn.language.sizes import Size
 from symattn.sameness.calling import Arrays, call, drawn
@@ -44,9 +45,10 @@ KNOWN: Mapping[str, Callable[[Any], Any]] = {
 
 def literals(e: Expression) -> set[int]:
     """Return the numbers that places and sizes are compared with, or moved by."""
-    masks = [mask.relation for mask in e.atoms(Indicator)]
+    nodes = distinct(e)
+    masks = [n.relation for n in nodes if isinstance(n, Indicator)]
     found = {n for relation in masks for n in relation.lengths().values()}
-    for part in (*e.atoms(IndexedTotal), *e.atoms(EntryOf)):
+    for part in (n for n in nodes if isinstance(n, (IndexedTotal, EntryOf))):
         is_sum = isinstance(part, IndexedTotal)
         places = (part.condition, part.index.axis) if is_sum else (part.row, part.column)
         found |= {abs(int(n)) for place in places for n in place.atoms(Integer)}

@@ -15,6 +15,7 @@ from symattn.language.binding import free_positions
 from symattn.language.expressions import Expression
 from symattn.language.functions import OfEntries
 from symattn.language.matrices import FreeMatrix
+from symattn.language.occurrences import distinct
 from symattn.language.positions import Position
 from symattn.language.sizes import Size
 from symattn.tracing.arrays import Array, at_place
@@ -50,22 +51,23 @@ def value_of(
     for d in declared:
         if d.kind != "size":
             tables |= d.tables(arrays[d.name], at)
-    given: dict[str, Any] = {p.name: n for p, n in positions.items() if p in free_positions(e)}
+    nodes, free = distinct(e), free_positions(e)
+    given: dict[str, Any] = {p.name: n for p, n in positions.items() if p in free}
     told: set[Any] = set()
-    for leaf in e.atoms(FreeMatrix):
+    for leaf in (n for n in nodes if isinstance(n, FreeMatrix)):
         axes = [*(p.axis if isinstance(p, Position) else None for p in leaf.member), *leaf.shape]
         known = tables.get(leaf.name)
         if known is None:
             known = rng.standard_normal([2 if n is None else int(n.subs(at)) for n in axes])
         given[leaf.name] = known
         told |= Tuple(*(n for n in axes if n is not None)).free_symbols
-    for mask in e.atoms(Indicator):
+    for mask in (n for n in nodes if isinstance(n, Indicator)):
         for name in mask.relation.unknowns():
             given[name] = _mask(name, tables, positions)
-    for use in e.atoms(OfEntries):
+    for use in (n for n in nodes if isinstance(n, OfEntries)):
         if getattr(use, "name", None) in functions:
             given[use.name] = functions[use.name]
-    given |= {n.name: at[n] for n in e.atoms(Size) if n not in told}
+    given |= {n.name: at[n] for n in nodes if isinstance(n, Size) and n not in told}
     found, error = evaluate(e, given, bound=True, allow_nan=True)
     return float(found[0, 0]), float(error[0, 0])
 
