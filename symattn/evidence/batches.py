@@ -7,11 +7,12 @@ from math import prod
 from typing import Any
 
 import numpy as np
-from sympy import Basic, preorder_traversal
+from sympy import Basic
 
 from symattn.evidence.environment import Environment, Values, mentioned
 from symattn.evidence.rounding import FloatArray
 from symattn.language.expressions import Expression
+from symattn.language.occurrences import distinct
 from symattn.language.positions import Position
 
 MOST = 2**23
@@ -54,7 +55,7 @@ def chunks(e: Any, at: Environment) -> Iterator[tuple[Environment, FloatArray]]:
     else:
         counts = np.broadcast_to(counts, (len(places), *counts.shape[1:]))
     size = max(
-        (prod(at.shape(node)) for node in preorder_traversal(e.body) if _depends(node, e.index)),
+        (prod(at.shape(node)) for node in distinct(e.body) if _depends(node, e.index)),
         default=1,
     )
     step = max(1, MOST // (size * max(1, prod(counts.shape[1:]))))
