@@ -34,15 +34,6 @@ def gpt_eager(x, heads, g1, b1, qkv, o, g2, b2, up, down):
     return x + F.gelu(F.layer_norm(x, (D,), g2, b2) @ up) @ down
 
 
-def gpt_fused(x, heads, g1, b1, qkv, o, g2, b2, up, down):
-    S, D = x.shape
-    h = F.layer_norm(x, (D,), g1, b1)
-    q, k, v = (h @ qkv).view(S, 3, heads, -1).permute(1, 2, 0, 3).unbind(0)
-    y = F.scaled_dot_product_attention(q, k, v, is_causal=True)
-    x = x + y.transpose(0, 1).reshape(S, D) @ o
-    return x + F.gelu(F.layer_norm(x, (D,), g2, b2) @ up) @ down
-
-
 def gpt_post_norm(x, heads, g1, b1, qkv, o, g2, b2, up, down):
     S, D = x.shape
     q, k, v = (x @ qkv).view(S, 3, heads, -1).permute(1, 2, 0, 3).unbind(0)
@@ -142,7 +133,6 @@ def cached_step_without_itself(q, k, v):
 
 
 PAIRS = [
-    Pair("GPT-2 block: eager = fused", gpt_eager, gpt_fused, GPT, True),
     Pair("GPT-2 block: norms behind", gpt_eager, gpt_post_norm, GPT, False),
     Pair("Llama attention: repeated = grouped", llama_attention, llama_grouped, LLAMA, True),
     Pair("Llama attention: unscaled", llama_attention, llama_tiled, LLAMA, False),
