@@ -23,7 +23,7 @@ from symattn.language import statements as stm
 from symattn.language.functions import Entrywise
 from symattn.language.hypotheses import SeesSo
 from symattn.language.known_functions import ABSOLUTE
-from symattn.language.order import RowMaximum
+from symattn.language.order import Extreme, RowMaximum
 from symattn.language.sizes import Size
 from symattn.lifting.comparison import differing, not_told, without_value
 from symattn.lifting.lift import Unchecked
@@ -114,6 +114,15 @@ class Challenger:
             return None
         listed = ListedSizes(problem, self._propose, self.vectors()).verdict()
         return found if listed.status.holds or listed.status is Status.UNDECIDED else listed
+
+    def finds_nothing(self) -> bool:
+        """Tell whether no trial speaks against the claim; no counterexample is looked for."""
+        problem, tried = self._problem, self.trials(self._problem)
+        if not tried or next(without_value(problem, tried), None) is not None:
+            return False
+        if isinstance(problem.statement, stm.Equation):
+            return next(differing(problem.statement, tried), None) is None
+        return self._without_residues(tried, POINTS) is None
 
     def _without_residues(self, tried: list[Trial], points: int) -> Verdict | None:
         """Return what signs and definedness come to at some instances: at random, at rest, near it."""
@@ -362,7 +371,7 @@ def has_order(problem: Problem) -> bool:
     """Tell whether a claim reads the order of numbers."""
     statement = problem.statement
     absolute = any(e.function == ABSOLUTE.name for e in statement.atoms(Entrywise))
-    return absolute or statement.has(RowMaximum)
+    return absolute or statement.has(RowMaximum, Extreme)
 
 
 def _at_random(problem: Problem, sizes: Mapping[Size, int], chooser: random.Random) -> Point:

@@ -18,6 +18,7 @@ from sympy import Tuple as SymPyTuple
 
 from symattn.certainties.entailment import context_of
 from symattn.language import hypotheses as hyp
+from symattn.language.compared_sizes import least_of, numbers_of
 from symattn.language.expressions import Expression
 from symattn.language.permutations import Image as ImageTerm
 from symattn.language.positions import Position
@@ -54,6 +55,9 @@ MOST_WAYS = 64
 
 DEPTH = 1
 """With exponentials nested deeper, positions are not compared by their distance: it takes too long."""
+
+MOST_BESIDE = 4
+"""Of S ≥ n it is said that beside any k < n places there is another one, for n up to this number."""
 
 
 @dataclass(frozen=True)
@@ -318,7 +322,22 @@ def _fact(hypothesis: Any, given: tuple[Any, ...], at: Symbols) -> tuple[Part, .
         ):
             pi, _ = at.permutation(hypothesis.lhs.permutation)
             return (Fixed(pi, at.place(hypothesis.rhs, hypothesis.lhs.permutation.length)),)
-    return (at.condition(hypothesis),)
+    return tuple(_compared(hypothesis, at)) or (at.condition(hypothesis),)
+
+
+def _compared(condition: Any, at: Symbols) -> Iterator[Part]:
+    """Yield what a comparison of sizes says of numbers, and that there is a place beside others."""
+    (i, _), (j, _) = (at.forms(at.axis(Integer(1)))[0] for _ in range(2))
+    for number, strict in numbers_of(condition):
+        value = real(at.entry(number, i, j))
+        yield Nonzero((), value) if strict is None else AtLeast((), value, strict)
+    least = least_of(condition)
+    axis: Any = None if least is None else at.axis(least[0])
+    for n in range(2, min(least[1], MOST_BESIDE) + 1 if least and isinstance(axis, Sort) else 0):
+        *places, other = (Var((condition, k), axis) for k in range(n))
+        # In both orders: proofs as data compare bits as they are written.
+        for bits in ([Same(other, p) for p in places], [Same(p, other) for p in places]):
+            yield Somewhere(tuple(places), (other,), (every(*map(negated, bits)),))
 
 
 def _index(term: Any, axis: Size | None, at: Symbols) -> Part:

@@ -13,7 +13,7 @@ from symattn.lifting.abstraction import about_relations
 from symattn.lifting.all_sizes import nested
 from symattn.lifting.conversion import Conversion
 from symattn.lifting.sequents import Says, Wanted
-from symattn.prover import analysis, largest, linear, piecewise, promises
+from symattn.prover import analysis, bounds, largest, linear, piecewise, promises
 from symattn.prover.cofactors import by_given_equations
 from symattn.prover.coincidences import equal_by_coincidence, sign_by_coincidence
 from symattn.prover.definedness import Unsigned, defined
@@ -21,6 +21,7 @@ from symattn.prover.equations import Equations
 from symattn.prover.exchange import by_exchange
 from symattn.prover.inner_rows import by_inner_rows
 from symattn.prover.inverses import by_inverses
+from symattn.prover.logarithms import by_common_logarithms
 from symattn.prover.proportional import by_multiples
 from symattn.prover.reindexing import by_images
 from symattn.prover.rows import by_rows
@@ -156,6 +157,7 @@ class _Claim:
             *promises.WAYS,
             *largest.WAYS,
             *analysis.WAYS,
+            *bounds.WAYS,
             piecewise.sign_by_cases,
             linear.by_not_zero,
             sign_by_coincidence,
@@ -164,6 +166,7 @@ class _Claim:
         equations = (
             piecewise.equal_by_cases,
             largest.by_order,
+            by_common_logarithms,
             by_inverses,
             by_given_equations,
             by_images,

@@ -242,7 +242,7 @@ def _by_known_signs(equations: Equations, left: Part, right: Part, context: Cont
     return equations.by_lemma(lemma, left, right, context, settle)
 
 
-def _by_exponentials(equations: Equations, left: Part, right: Part, context: Context) -> Proof | None:
+def by_exponentials(equations: Equations, left: Part, right: Part, context: Context) -> Proof | None:
     """Return e = f from exp(e) = exp(f): logarithms become products."""
     if not holds_log(add(left, right)):
         return None
@@ -272,4 +272,4 @@ def _by_products(equations: Equations, left: Part, right: Part, context: Context
     return equations.joined(apart[:1], between, apart[1:], context) if between else None
 
 
-_WAYS: tuple[Way, ...] = (_by_one_form, _by_cases, _by_bits, _by_known_signs, _by_exponentials)
+_WAYS: tuple[Way, ...] = (_by_one_form, _by_cases, _by_bits, _by_known_signs, by_exponentials)

@@ -56,25 +56,26 @@ def above_each(signs: Signs, says: str, node: Part, context: Context, depth: int
     for largest in named_largest(node, context):
         if largest not in node.of:
             continue
-        for k, numbers, counts in _pairs(largest):
+        for k, numbers, counts in pairs(largest):
             for places in list(choices(numbers.index, node, *context.facts))[:MOST_PLACES]:
                 if not all(place.free <= set(context.variables) for place in places):
                     continue
                 with suppress(Invalid):
-                    found = _above(signs, node, largest, (k, numbers, counts), places, context)
+                    found = above(signs, node, largest, (k, numbers, counts), places, context)
                     if found is not None:
                         return found
     return None
 
 
-def _pairs(largest: Part) -> Iterator[tuple[int, Family, Family]]:
+def pairs(largest: Part) -> Iterator[tuple[int, Family, Family]]:
+    """Yield the families of numbers, each with which of them count, and its number."""
     families = largest.of if isinstance(largest, Apply) else ()
     for k, (numbers, counts) in enumerate(zip(families[::2], families[1::2], strict=True)):
         if isinstance(numbers, Family) and isinstance(counts, Family):
             yield k, numbers, counts
 
 
-def _above(
+def above(
     signs: Signs,
     node: Part,
     largest: Apply,
@@ -99,7 +100,7 @@ def _above(
 
 def by_each(signs: Signs, says: str, node: Part, context: Context, depth: int) -> Proof | None:
     """Return the sign that a term has whichever of some numbers is put for the largest of them."""
-    for largest in named_largest(node, context):
+    for largest in named_largest(node, context) if depth else ():
         some = signs.sign(NONZERO, how_many(largest), context)
         if some is None:
             continue
@@ -129,7 +130,7 @@ def each(
     signs: Signs, largest: Apply, context: Context
 ) -> Iterator[tuple[Context, Part, tuple[str, ...]]]:
     """Yield each number at new elements, what is known there, and the names of these."""
-    for _, numbers, counts in _pairs(largest):
+    for _, numbers, counts in pairs(largest):
         fresh = tuple(
             Var(("largest", len(context.variables), k), v.sort) for k, v in enumerate(numbers.index)
         )
@@ -212,7 +213,7 @@ def by_value(equations: Equations, left: Part, right: Part, context: Context) ->
 
 def _values(largest: Part, context: Context) -> Iterator[Part]:
     """Yield the numbers at named places of which a term is the largest."""
-    for _, numbers, counts in _pairs(largest):
+    for _, numbers, counts in pairs(largest):
         places = [[v for v in context.variables if v.sort == u.sort] for u in numbers.index]
         for chosen in islice(product(*places), MOST_PLACES):
             counted = substituted(counts.of, dict(zip(counts.index, chosen, strict=True)))

@@ -17,6 +17,7 @@ from symattn.errors import InputError
 from symattn.language import (
     algebra,
     attention,
+    choice,
     families,
     functions,
     matrices,
@@ -264,6 +265,15 @@ def _(e: attention.Hidden, at: Reading, i: Place, j: Place) -> Value:
     return at.unless_hidden(at.seen(e.relation, i, j), lambda: at.entry(e.body, i, j))
 
 
+@entry_of.register
+def _(e: choice.Conditional, at: Reading, i: Place, j: Place) -> Value:
+    return at.choose(
+        at.condition(e.condition),
+        lambda: at.entry(e.then, i, j),
+        lambda: at.entry(e.otherwise, i, j),
+    )
+
+
 # -- families and functions -----------------------------------------------------------------------
 
 
@@ -291,13 +301,18 @@ def _(e: families.Stacked, at: Reading, i: Place, j: Place) -> Value:
 
 @entry_of.register
 def _(e: functions.Entrywise, at: Reading, i: Place, j: Place) -> Value:
-    function, value = KNOWN[e.function], at.entry(e.body, i, j)
-    return at.known(function, value) if function.definition is None else function.definition(at, value)
+    return at.function(KNOWN[e.function], at.entry(e.body, i, j))
 
 
 @entry_of.register
 def _(e: order.RowMaximum, at: Reading, i: Place, j: Place) -> Value:
     return at.greatest(e.body.shape[1], lambda k: at.entry(e.body, i, k))
+
+
+@entry_of.register
+def _(e: order.Extreme, at: Reading, i: Place, j: Place) -> Value:
+    left, right = at.entry(e.left, i, j), at.entry(e.right, i, j)
+    return at.extreme(left, right, largest=e.largest)
 
 
 @entry_of.register

@@ -8,6 +8,7 @@ datum, and it is noted what the author means by it: the author's claim is an ins
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
+from math import isfinite
 from typing import Any
 
 from sympy import Expr
@@ -26,7 +27,7 @@ from symattn.reading.hidden import Hidden, real
 from symattn.reading.meaning import entry_of, scalar
 from symattn.reading.record import Meant
 from symattn.reading.symbolic_bits import SymbolicBits
-from symattn.terms.bits import NO, YES, every, less, negated, same
+from symattn.terms.bits import NO, YES, every, less, negated, same, some
 from symattn.terms.context import Context, Identity, Inverse
 from symattn.terms.part import Part, Sort
 from symattn.terms.places import Literal, ProductAxis, SumAxis, axis_of
@@ -42,11 +43,8 @@ from symattn.terms.terms import (
     Apply,
     Atom,
     Datum,
-    Div,
     Family,
     Fun,
-    Num,
-    Root,
     When,
     add,
     atom,
@@ -209,9 +207,25 @@ class Symbols(SymbolicBits):
         if function.of_positive:
             demand = Fun(function.name, real(a))
             self.record.demands[every_when(tuple(self.record.guards), demand)] = None
-        if isinstance(a, Hidden) and function.vanishes_at_minus_infinity:
-            return when(a.bit, known(function, a.body))
-        return known(function, real(a))
+        if isinstance(a, Hidden):
+            return self._where_it_is_finite(function, a, known(function, a.body))
+        return known(function, a)
+
+    def function(self, function: KnownFunction, a: Any) -> Part:
+        if not isinstance(a, Hidden):
+            return super().function(function, a)
+        with self.record.under(a.bit):
+            value = super().function(function, a.body)
+        return self._where_it_is_finite(function, a, value)
+
+    def _where_it_is_finite(self, function: KnownFunction, a: Hidden, value: Part) -> Part:
+        """Return f of what is −∞ where a bit does not hold; `value` is f where it does."""
+        if a.bit == YES:
+            return value
+        elsewhere = function.at_infinity[0]
+        if elsewhere is None or not isfinite(elsewhere):
+            raise NotNatural(Requirement.INFINITY, f"{function.name}(−∞) is no number")
+        return add(when(a.bit, value), when(negated(a.bit), number(int(elsewhere))))
 
     def square_root(self, a: Any) -> Part:
         value = root(real(a))
@@ -239,6 +253,16 @@ class Symbols(SymbolicBits):
         self.record.demands[every_when(tuple(self.record.guards), div(ONE, add(*there)))] = None
         return Apply(GREATEST, Literal(1, 1), tuple(families))
 
+    def extreme(self, a: Any, b: Any, *, largest: bool) -> Any:
+        if not (isinstance(a, Hidden) or isinstance(b, Hidden)):
+            return super().extreme(a, b, largest=largest)
+        (c, e), (d, f) = ((v.bit, v.body) if isinstance(v, Hidden) else (YES, v) for v in (a, b))
+        both = when(every(c, d), super().extreme(e, f, largest=largest))
+        if not largest:
+            return Hidden(every(c, d), both)
+        alone = when(every(c, negated(d)), e), when(every(negated(c), d), f)
+        return Hidden(some(c, d), add(both, *alone))
+
     def slope(self, of: Expression, body: FreeMatrix, i: Part, j: Part) -> Part:
         by = self.variable(body, i, j)
         value = real(self.entry(of, self.first, self.first))
@@ -256,8 +280,18 @@ class Symbols(SymbolicBits):
         with self.record.under(bit):
             return when(bit, real(value()))
 
-    def choose(self, bit: Part, value: Callable[[], Any], other: Callable[[], Any]) -> Part:
-        return add(self.when(bit, value), self.when(negated(bit), other))
+    def choose(self, bit: Part, value: Callable[[], Any], other: Callable[[], Any]) -> Any:
+        parts = []
+        for chosen, read in ((bit, value), (negated(bit), other)):
+            if chosen != NO:
+                with self.record.under(chosen):
+                    found = read()
+                is_hidden = isinstance(found, Hidden)
+                shown = every(chosen, found.bit) if is_hidden else chosen
+                parts.append((is_hidden, shown, when(shown, found.body if is_hidden else found)))
+        body = add(*(part for _, _, part in parts))
+        hidden = any(is_hidden for is_hidden, _, _ in parts)
+        return Hidden(some(*(shown for _, shown, _ in parts)), body) if hidden else body
 
     def unless_hidden(self, bit: Part, value: Callable[[], Any]) -> Hidden:
         if bit == NO:
@@ -342,9 +376,5 @@ def _is_invertible(e: Expression) -> bool:
 
 
 def _is_positive(value: Any) -> bool:
-    """Tell whether a factor of −∞ is a positive number or datum, or the root of one."""
-    if isinstance(value, Div):
-        return _is_positive(value.above) and _is_positive(value.below)
-    return (isinstance(value, Num) and value.value > 0) or (
-        isinstance(value, (Atom, Root)) and positive(value, Context(()))
-    )
+    """Tell whether a factor of −∞ is positive by its form."""
+    return not isinstance(value, Hidden) and positive(value, Context(()))

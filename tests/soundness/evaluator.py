@@ -19,6 +19,7 @@ from symattn.language import (
     abbreviations,
     algebra,
     attention,
+    choice,
     families,
     functions,
     matrices,
@@ -329,6 +330,18 @@ def _(e: functions.OfEntries, at: Reading) -> np.ndarray:
 @read.register
 def _(e: order.RowMaximum, at: Reading) -> np.ndarray:
     return at.numbers.greatest(value(e.body, at))
+
+
+@read.register
+def _(e: choice.Conditional, at: Reading) -> np.ndarray:
+    return value(e.then if holds(e.condition, at) else e.otherwise, at)
+
+
+@read.register
+def _(e: order.Extreme, at: Reading) -> np.ndarray:
+    left, right = value(e.left, at), value(e.right, at)
+    chosen = np.where((left > right) if e.largest else (left < right), left, right)
+    return np.where(at.numbers.is_nan(left), left, chosen)
 
 
 @read.register
