@@ -38,6 +38,7 @@ from symattn.kernel.reading.instances import Instance, allowed
 from symattn.kernel.reading.numbers import Evaluation, NoInstance
 from symattn.language import algebra
 from symattn.language.abbreviations import Abbreviation
+from symattn.language.compared_sizes import numbers_of
 from symattn.language.expressions import Expression
 from symattn.language.functions import Entrywise
 from symattn.language.hypotheses import Inequality, Nonzero
@@ -161,6 +162,9 @@ def assumed_nonzero(problem: Problem, at: Evaluation) -> Iterator[Element]:
                 value = at.entry(hypothesis.body, i, j)
                 if not isinstance(value, Infinite):
                     yield value
+        for number, strict in numbers_of(hypothesis):
+            if strict is None:
+                yield at.entry(number, 1, 1)
 
 
 def _members(leaf: FreeMatrix, at: Evaluation) -> Iterator[tuple[FreeMatrix, Evaluation]]:
@@ -186,6 +190,9 @@ def assumed_signs(problem: Problem, at: Evaluation) -> Iterator[tuple[Element, b
             rows, columns = at.shape(hypothesis.body)
             for i, j in product(range(1, rows + 1), range(1, columns + 1)):
                 yield at.entry(hypothesis.body, i, j), hypothesis.strict
+        for number, strict in numbers_of(hypothesis):
+            if strict is not None:
+                yield at.entry(number, 1, 1), strict
 
 
 READ_WHOLE: tuple[type[Expression], ...] = (

@@ -18,6 +18,7 @@ from symattn.displayed import Written
 from symattn.errors import InputError
 from symattn.language.arguments import RELATION, argument
 from symattn.language.attention import RelationTerm, as_relation
+from symattn.language.compared_sizes import as_condition
 from symattn.language.expressions import Expression, as_expression, need_same_shape
 from symattn.language.permutations import InversePermuting, Permuting, UnknownPermuting
 from symattn.language.positions import as_position
@@ -447,5 +448,7 @@ def as_hypotheses(given: Any) -> tuple[Basic, ...]:
                 f"{item!r} is no hypothesis; give a condition such as j <= i, nonzero(…), "
                 "positive(…), le(…), Eq(…), sees(…), sees_something(…), relation_is(…)"
             )
-        kept.append(item)
+        is_signed = isinstance(item, Inequality)
+        compared = as_condition(item.body, strict=item.strict) if is_signed else None
+        kept.append(item if compared is None else compared)
     return tuple(kept)

@@ -42,6 +42,7 @@ from symattn.kernel.reading.hidden import Hidden, real
 from symattn.kernel.reading.record import Record
 from symattn.kernel.reading.symbols import Symbols
 from symattn.language import hypotheses as hyp
+from symattn.language.compared_sizes import at_least_two, numbers_of
 from symattn.language.expressions import Expression
 from symattn.language.permutations import Image as ImageTerm
 from symattn.language.positions import Position
@@ -318,7 +319,20 @@ def _fact(hypothesis: Any, given: tuple[Any, ...], at: Symbols) -> tuple[Part, .
         ):
             pi, _ = at.permutation(hypothesis.lhs.permutation)
             return (Fixed(pi, at.place(hypothesis.rhs, hypothesis.lhs.permutation.length)),)
-    return (at.condition(hypothesis),)
+    return tuple(_compared(hypothesis, at)) or (at.condition(hypothesis),)
+
+
+def _compared(condition: Any, at: Symbols) -> Iterator[Part]:
+    """Yield what a comparison of sizes says of numbers made of them, and that places have others beside."""
+    (i, _), (j, _) = (at.forms(at.axis(Integer(1)))[0] for _ in range(2))
+    for number, strict in numbers_of(condition):
+        value = real(at.entry(number, i, j))
+        yield Nonzero((), value) if strict is None else AtLeast((), value, strict)
+    size = at_least_two(condition)
+    axis = None if size is None else at.axis(size)
+    if isinstance(axis, Sort):
+        one, other = (Var((condition, n), axis) for n in range(2))
+        yield Somewhere((one,), (other,), (Not(Same(other, one)),))
 
 
 def _index(term: Any, axis: Size | None, at: Symbols) -> Part:

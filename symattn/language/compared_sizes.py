@@ -1,0 +1,85 @@
+"""Comparisons of sizes, S ≥ 2 or S > T, as hypotheses: they are conditions, and say that numbers are ≥ 0."""
+
+from __future__ import annotations
+
+from sympy import Basic, Expr, Ge, Gt, Le, Lt, Ne, expand
+from sympy.core.relational import Relational
+
+from symattn.language.algebra import Difference
+from symattn.language.expressions import Expression
+from symattn.language.matrices import SizeMatrix
+from symattn.language.sizes import Size
+
+MOST_BELOW = 8
+"""Of S ≥ n it is said that S − 1 > 0, …, S − n + 1 > 0, of so many numbers at most."""
+
+
+def as_condition(body: Expression, *, strict: bool) -> Relational | None:
+    """Return that an expression is > 0, or ≥ 0, as a comparison of sizes, if it is one.
+
+    Examples
+    --------
+    >>> from symattn.language import number, tokens
+    >>> S = tokens("S")
+    >>> as_condition(number(S) - number(1), strict=True)
+    S > 1
+    """
+    match body:
+        case Difference(left=SizeMatrix(value=above), right=SizeMatrix(value=below)):
+            condition = above > below if strict else above >= below
+            if isinstance(condition, Relational) and numbers_of(condition):
+                return condition
+    return None
+
+
+def numbers_of(condition: Basic) -> tuple[tuple[SizeMatrix, bool | None], ...]:
+    """Return the numbers of which a comparison of sizes says that they are ≥ 0, > 0 or ≠ 0.
+
+    Each with whether it is > 0; None if it is said to be ≠ 0. Empty for another condition.
+
+    Examples
+    --------
+    >>> from symattn.language import tokens
+    >>> numbers_of(tokens("S") >= 3)
+    ((S - 3, False), (S - 2, True), (S - 1, True))
+    """
+    if not isinstance(condition, (Ge, Gt, Le, Lt, Ne)):
+        return ()
+    if isinstance(condition, Ne):
+        difference = expand(condition.lhs - condition.rhs)
+        return ((SizeMatrix(difference), None),) if _is_whole(difference) else ()
+    difference = expand(condition.gts - condition.lts)
+    if not _is_whole(difference):
+        return ()
+    if isinstance(condition, (Gt, Lt)):
+        difference -= 1  # sizes are whole numbers
+    constant = int(difference.as_coeff_Add()[0])
+    below = range(1, max(2, min(-constant, MOST_BELOW)))
+    weak: tuple[SizeMatrix, bool | None] = (SizeMatrix(difference), False)
+    return (weak, *((SizeMatrix(difference + n), True) for n in below))
+
+
+def at_least_two(condition: Basic) -> Size | None:
+    """Return the size of which a condition says that it is 2 or more.
+
+    Examples
+    --------
+    >>> from symattn.language import tokens
+    >>> at_least_two(tokens("S") > 1)
+    S
+    """
+    if isinstance(condition, (Ge, Gt, Le, Lt)) and numbers_of(condition):
+        constant, rest = numbers_of(condition)[0][0].value.as_coeff_Add()
+        if isinstance(rest, Size) and constant <= -2:
+            return rest
+    return None
+
+
+def _is_whole(number: Expr) -> bool:
+    """Tell whether a number is a sum of products of sizes, with factors that are whole numbers."""
+    symbols, terms = number.free_symbols, number.as_coefficients_dict()
+    return (
+        bool(symbols)
+        and all(isinstance(symbol, Size) for symbol in symbols)
+        and all(factor.is_Integer and of.is_polynomial() for of, factor in terms.items())
+    )
