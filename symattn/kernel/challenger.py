@@ -115,6 +115,15 @@ class Challenger:
         listed = ListedSizes(problem, self._propose, self.vectors()).verdict()
         return found if listed.status.holds or listed.status is Status.UNDECIDED else listed
 
+    def finds_nothing(self) -> bool:
+        """Tell whether no trial speaks against the claim; no counterexample is looked for."""
+        problem, tried = self._problem, self.trials(self._problem)
+        if not tried or next(without_value(problem, tried), None) is not None:
+            return False
+        if isinstance(problem.statement, stm.Equation):
+            return next(differing(problem.statement, tried), None) is None
+        return self._without_residues(tried, POINTS) is None
+
     def _without_residues(self, tried: list[Trial], points: int) -> Verdict | None:
         """Return what signs and definedness come to at some instances: at random, at rest, near it."""
         chooser = random.Random(3)  # noqa: S311 - any reproducible choice serves

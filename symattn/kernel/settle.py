@@ -91,7 +91,8 @@ def _settled(
     if problem.arithmetic == "ieee":
         return Settled(_ieee(problem, propose))
     settled = settling.settled()
-    return replace(settled, verdict=settling.smallest(settled.verdict))
+    verdict = settling.smallest(settled.verdict)
+    return replace(settled, verdict=verdict if sharing is None else settling.with_larger_sizes(verdict))
 
 
 def _is_about_numbers(problem: Problem) -> bool:
@@ -195,6 +196,21 @@ class _Settling:
         problem = self._problem
         at, ordered = self._challenger.at, has_order(problem)
         return smallest(problem, verdict, at, self._propose, ordered=ordered)
+
+    def with_larger_sizes(self, verdict: Verdict) -> Verdict:
+        """Return what fails at size 1 with the size that has to be larger, if that helps."""
+        example = verdict.counterexample
+        if verdict.status not in (Status.REFUTED, Status.ILL_DEFINED) or example is None:
+            return verdict
+        problem = self._problem
+        for size in problem.symbols.sizes:
+            if example.sizes.get(size.name) == 1:
+                given = (*problem.given, size >= 2)
+                there = Problem(replace(problem.question, given=given))
+                if Challenger(there, self._propose).finds_nothing():
+                    nothing = f"where {size} ≥ 2 nothing was found against it"
+                    return advised(verdict, f"{nothing}: give the hypothesis {size} >= 2")
+        return verdict
 
     def lifted(self) -> Settled | None:
         """Return a proof by theorems about terms, if there is one."""

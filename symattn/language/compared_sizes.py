@@ -1,4 +1,4 @@
-"""Comparisons of sizes, S ≥ 2 or S > T, as hypotheses: they are conditions, and say that numbers are ≥ 0."""
+"""Comparisons of sizes, S ≥ 2 or S > T, as hypotheses: conditions, which say that numbers are ≥ 0."""
 
 from __future__ import annotations
 
@@ -59,19 +59,19 @@ def numbers_of(condition: Basic) -> tuple[tuple[SizeMatrix, bool | None], ...]:
     return (weak, *((SizeMatrix(difference + n), True) for n in below))
 
 
-def at_least_two(condition: Basic) -> Size | None:
-    """Return the size of which a condition says that it is 2 or more.
+def least_of(condition: Basic) -> tuple[Size, int] | None:
+    """Return the size of which a condition says that it is so much or more.
 
     Examples
     --------
     >>> from symattn.language import tokens
-    >>> at_least_two(tokens("S") > 1)
-    S
+    >>> least_of(tokens("S") > 1)
+    (S, 2)
     """
     if isinstance(condition, (Ge, Gt, Le, Lt)) and numbers_of(condition):
         constant, rest = numbers_of(condition)[0][0].value.as_coeff_Add()
-        if isinstance(rest, Size) and constant <= -2:
-            return rest
+        if isinstance(rest, Size):
+            return rest, -int(constant)
     return None
 
 

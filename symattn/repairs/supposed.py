@@ -202,7 +202,7 @@ def _permutations(question: Question, symbols: Symbols) -> Iterator[Repair]:
 
 
 def _sizes(question: Question, symbols: Symbols) -> Iterator[Repair]:
-    """Suppose that sizes of one kind are equal, or that one of them is 1."""
+    """Suppose that sizes of one kind are equal, that one of them is 1, or that it is not."""
     if question.statement.has(NumPyCode):  # it names sizes as text
         return
     for a, b in combinations(symbols.sizes, 2):
@@ -210,6 +210,7 @@ def _sizes(question: Question, symbols: Symbols) -> Iterator[Repair]:
             yield from _replaced(question, f"{a} = {b}", {b: a})
     for size in symbols.sizes:
         yield from _replaced(question, f"{size} = 1", {size: Integer(1)})
+        yield _given(question, size >= 2)
 
 
 def _matrices(question: Question, symbols: Symbols) -> Iterator[Repair]:

@@ -17,7 +17,7 @@ from sympy import Ge, Integer, Le, false, true
 from sympy import Tuple as SymPyTuple
 
 from symattn.certainties.entailment import context_of
-from symattn.kernel.core.bits import NO, YES, Bit, Less, Not, Same, every, less, listed, negated
+from symattn.kernel.core.bits import NO, YES, Bit, Less, Not, Same, every, less, listed, negated, same
 from symattn.kernel.core.context import (
     AtLeast,
     Context,
@@ -42,7 +42,7 @@ from symattn.kernel.reading.hidden import Hidden, real
 from symattn.kernel.reading.record import Record
 from symattn.kernel.reading.symbols import Symbols
 from symattn.language import hypotheses as hyp
-from symattn.language.compared_sizes import at_least_two, numbers_of
+from symattn.language.compared_sizes import least_of, numbers_of
 from symattn.language.expressions import Expression
 from symattn.language.permutations import Image as ImageTerm
 from symattn.language.positions import Position
@@ -55,6 +55,9 @@ MOST_WAYS = 64
 
 DEPTH = 1
 """With exponentials nested deeper, positions are not compared by their distance: it takes too long."""
+
+MOST_BESIDE = 4
+"""Of S ≥ n it is said that beside any k < n places there is another one, for n up to this number."""
 
 
 @dataclass(frozen=True)
@@ -323,16 +326,16 @@ def _fact(hypothesis: Any, given: tuple[Any, ...], at: Symbols) -> tuple[Part, .
 
 
 def _compared(condition: Any, at: Symbols) -> Iterator[Part]:
-    """Yield what a comparison of sizes says of numbers made of them, and that places have others beside."""
+    """Yield what a comparison of sizes says of numbers, and that there is a place beside others."""
     (i, _), (j, _) = (at.forms(at.axis(Integer(1)))[0] for _ in range(2))
     for number, strict in numbers_of(condition):
         value = real(at.entry(number, i, j))
         yield Nonzero((), value) if strict is None else AtLeast((), value, strict)
-    size = at_least_two(condition)
-    axis = None if size is None else at.axis(size)
-    if isinstance(axis, Sort):
-        one, other = (Var((condition, n), axis) for n in range(2))
-        yield Somewhere((one,), (other,), (Not(Same(other, one)),))
+    least = least_of(condition)
+    axis: Any = None if least is None else at.axis(least[0])
+    for n in range(2, min(least[1], MOST_BESIDE) + 1 if least and isinstance(axis, Sort) else 0):
+        *places, other = (Var((condition, k), axis) for k in range(n))
+        yield Somewhere(tuple(places), (other,), (every(*(negated(same(other, p)) for p in places)),))
 
 
 def _index(term: Any, axis: Size | None, at: Symbols) -> Part:
