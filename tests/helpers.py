@@ -514,8 +514,8 @@ def _(e: families.Stacked, data: Data) -> Table:
 
 
 def absolute(a: Any) -> Any:
-    """Return |a|; of ±∞ there is none."""
-    return NAN if mp.isinf(a) else abs(a)
+    """Return |a|."""
+    return abs(a)
 
 
 @value.register
@@ -566,6 +566,19 @@ def _(e: order.RowMaximum, data: Data) -> Table:
     rows = value(e.body, data)
     found = [NAN if any(map(mp.isnan, row)) or max(row) == -mp.inf else max(row) for row in rows]
     return [[value] for value in found]
+
+
+@value.register
+def _(e: order.Extreme, data: Data) -> Table:
+    left, right = value(e.left, data), value(e.right, data)
+
+    def chosen(i: int, j: int) -> Any:
+        pair = (left[i][j], right[i][j])
+        if any(map(mp.isnan, pair)):
+            return NAN
+        return max(pair) if e.largest else min(pair)
+
+    return fill(e.shape, data, chosen)
 
 
 @value.register

@@ -175,10 +175,10 @@ def _has_value(e: Expression, context: Context) -> bool:
     if isinstance(e, (selection.Row, selection.Column, selection.Entry, splitting.HeadColumns)):
         return all(is_place(place, axis) for place, axis in e.places)
     if isinstance(e, functions.Entrywise):
-        vanishes = KNOWN[e.function].vanishes_at_minus_infinity
+        finite = KNOWN[e.function].is_finite_at_minus_infinity
         if KNOWN[e.function].of_positive:
             return is_real(e.body) and is_positive(e.body)
-        return is_below_infinity(e.body) if vanishes else is_real(e.body)
+        return is_below_infinity(e.body) if finite else is_real(e.body)
     if isinstance(e, roots.SquareRoots):
         return is_real(e.body) and is_nonnegative(e.body)
     return _divides(e, context)

@@ -75,7 +75,7 @@ def is_real(e: Expression) -> bool:
         return all(value.is_finite for row in e.entries for value in row)
     if isinstance(e, functions.Entrywise):
         known = KNOWN[e.function]
-        return is_below_infinity(e.body) if known.vanishes_at_minus_infinity else is_real(e.body)
+        return is_below_infinity(e.body) if known.is_finite_at_minus_infinity else is_real(e.body)
     return isinstance(e, _CARRYING) and all(is_real(part) for part in _parts(e))
 
 

@@ -206,9 +206,8 @@ class Bounded:
         return Bounded(*sqrt(self.value, self.bound))
 
     def absolute(self) -> Bounded:
-        """Return |a|: E = E_a; of ∞ there is none."""
-        value = np.where(np.isinf(self.value), np.nan, np.abs(self.value))
-        return Bounded(value.astype(self.value.dtype, copy=False), self.bound)
+        """Return |a|: E = E_a."""
+        return Bounded(np.abs(self.value), self.bound)
 
     def greatest(self) -> Bounded:
         """Return the largest entry of each row: E is the largest bound of its entries."""
@@ -216,6 +215,11 @@ class Bounded:
         value = np.max(self.value, axis=-1, keepdims=True)
         there = np.where(np.isneginf(value), np.nan, value).astype(value.dtype, copy=False)
         return Bounded(there, bound)
+
+    def is_chosen(self, other: Bounded, *, largest: bool) -> Any:
+        """Tell where an entry is the larger, or the smaller, of two; NaN is."""
+        apart = self.value >= other.value if largest else self.value <= other.value
+        return apart | np.isnan(self.value)
 
     def where(self, condition: Any, other: Bounded) -> Bounded:
         """Return the entries of this array where a condition holds, and those of another elsewhere."""

@@ -149,6 +149,10 @@ class Dual:
         root = self.value.sqrt()
         return Dual(root, None if self.slope is None else self.slope / (root + root))
 
+    def is_chosen(self, other: Dual, *, largest: bool) -> object:
+        """Tell where an entry is the larger, or the smaller, of two."""
+        return self.value.is_chosen(other.value, largest=largest)
+
     def where(self, condition: object, other: Dual) -> Dual:
         """Return the entries of this array where a condition holds, and those of another elsewhere."""
         value = self.value.where(condition, other.value)

@@ -343,6 +343,12 @@ def _(e: order.RowMaximum, at: Environment) -> Values:
 
 
 @value_of.register
+def _(e: order.Extreme, at: Environment) -> Values:
+    left, right = at.value(e.left), at.value(e.right)
+    return left.where(left.is_chosen(right, largest=e.largest), right)
+
+
+@value_of.register
 def _(e: functions.AlongRows, at: Environment) -> Values:
     return _applied(e.name, at.value(e.body), at)
 

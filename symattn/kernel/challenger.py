@@ -45,7 +45,7 @@ from symattn.language import statements as stm
 from symattn.language.functions import Entrywise
 from symattn.language.hypotheses import SeesSo
 from symattn.language.known_functions import ABSOLUTE
-from symattn.language.order import RowMaximum
+from symattn.language.order import Extreme, RowMaximum
 from symattn.language.sizes import Size
 
 FAILURES = 4
@@ -371,7 +371,7 @@ def has_order(problem: Problem) -> bool:
     """Tell whether a claim reads the order of numbers."""
     statement = problem.statement
     absolute = any(e.function == ABSOLUTE.name for e in statement.atoms(Entrywise))
-    return absolute or statement.has(RowMaximum)
+    return absolute or statement.has(RowMaximum, Extreme)
 
 
 def _at_random(problem: Problem, sizes: Mapping[Size, int], chooser: random.Random) -> Point:

@@ -10,7 +10,7 @@ from symattn.errors import InputError
 from symattn.language.algebra import hadamard
 from symattn.language.attention import indicator, masked
 from symattn.language.expressions import Expression, need_same_shape
-from symattn.language.matrices import constant
+from symattn.language.matrices import ConstantMatrix, constant
 from symattn.language.statements import Statement, under
 from symattn.relations import Relation
 
@@ -28,8 +28,8 @@ def where(given: Any, then: Any, otherwise: Any = None) -> Expression | Statemen
 
     The entry (i, j) of ``where(W, X, Y)`` is X_ij where the query i sees the key j, and Y_ij elsewhere;
     it is an abbreviation of ``indicator(W) ∘ X + indicator(~W) ∘ Y``. Both are evaluated everywhere: an
-    entry that is infinite where it is not chosen makes 0 · ∞, which is ILL-DEFINED. With ``Y = -oo`` it
-    is ``masked(X, W)``, which evaluates X where it is chosen alone.
+    entry that is infinite where it is not chosen makes 0 · ∞, which is ILL-DEFINED. With ``Y = -oo``, a
+    number or constant, it is ``masked(X, W)``, which evaluates X where it is chosen alone.
 
     Parameters
     ----------
@@ -72,11 +72,19 @@ def _chosen(relation: Relation, then: Any, otherwise: Any) -> Expression:
             "Expression; write where(sees(relation, i, j), statement) for a statement, and "
             "bias(relation, m, n) for 0 and −∞"
         )
+    then, otherwise = _lowest(then), _lowest(otherwise)
     if isinstance(then, Expression) and otherwise == -oo:
         return masked(then, relation)
+    if isinstance(otherwise, Expression) and then == -oo:
+        return masked(otherwise, ~relation)
     shape = given[0].shape
     kept, other = (p if isinstance(p, Expression) else constant(p, *shape) for p in (then, otherwise))
     need_same_shape("where", kept, other)
     seen = hadamard(indicator(relation, *shape), kept)
     unseen = hadamard(indicator(~relation, *shape), other)
     return seen if otherwise == 0 else unseen if then == 0 else seen + unseen
+
+
+def _lowest(part: Any) -> Any:
+    """Return −∞ for a matrix that is −∞ everywhere."""
+    return -oo if isinstance(part, ConstantMatrix) and part.value == -oo else part

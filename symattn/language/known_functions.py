@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from fractions import Fraction
+from math import inf, isfinite
 from typing import Any, Protocol
 
 
@@ -55,8 +56,8 @@ class KnownFunction:
         Whether f(a) is defined for a > 0 only.
     nonnegative : bool
         Whether f(a) ≥ 0 at every real number a.
-    vanishes_at_minus_infinity : bool
-        Whether f(−∞) = 0 and f(+∞) = +∞; without it, f has no value there.
+    at_infinity : tuple of int, ±inf or None
+        f(−∞) and f(+∞), as IEEE has them; None where f has no value.
     imaginary : bool
         Whether it is a sum of exponentials of imaginary numbers.
     """
@@ -67,18 +68,28 @@ class KnownFunction:
     positive: bool = False
     of_positive: bool = False
     nonnegative: bool = False
-    vanishes_at_minus_infinity: bool = False
+    at_infinity: tuple[float | None, float | None] = (None, None)
     imaginary: bool = False
+
+    @property
+    def is_finite_at_minus_infinity(self) -> bool:
+        """Whether f(−∞) is a real number."""
+        return self.at_infinity[0] is not None and isfinite(self.at_infinity[0])
 
 
 EXP: KnownFunction = KnownFunction(
-    "exp", lambda at, a: at.known(EXP, a), positive=True, vanishes_at_minus_infinity=True
+    "exp", lambda at, a: at.known(EXP, a), positive=True, at_infinity=(0, inf)
 )
-LOG = KnownFunction("log", lambda at, a: at.divide(at.number(1), a), of_positive=True)
+LOG = KnownFunction(
+    "log", lambda at, a: at.divide(at.number(1), a), of_positive=True, at_infinity=(None, inf)
+)
 SIN: KnownFunction = KnownFunction("sin", lambda at, a: at.known(COS, a), imaginary=True)
 COS: KnownFunction = KnownFunction("cos", lambda at, a: at.negate(at.known(SIN, a)), imaginary=True)
 ABSOLUTE: KnownFunction = KnownFunction(
-    "absolute", lambda at, a: at.divide(a, at.known(ABSOLUTE, a)), nonnegative=True
+    "absolute",
+    lambda at, a: at.divide(a, at.known(ABSOLUTE, a)),
+    nonnegative=True,
+    at_infinity=(inf, inf),
 )
 
 
@@ -112,10 +123,10 @@ def _silu_slope(at: Calculus, a: Any) -> Any:
     return at.add(_sigmoid(at, a), at.multiply(a, _sigmoid_slope(at, a)))
 
 
-SIGMOID = KnownFunction("sigmoid", _sigmoid_slope, _sigmoid, positive=True)
-TANH = KnownFunction("tanh", _tanh_slope, _tanh)
-SOFTPLUS = KnownFunction("softplus", _sigmoid, _softplus, positive=True)
-SILU = KnownFunction("silu", _silu_slope, _silu)
+SIGMOID = KnownFunction("sigmoid", _sigmoid_slope, _sigmoid, positive=True, at_infinity=(0, 1))
+TANH = KnownFunction("tanh", _tanh_slope, _tanh, at_infinity=(-1, 1))
+SOFTPLUS = KnownFunction("softplus", _sigmoid, _softplus, positive=True, at_infinity=(0, inf))
+SILU = KnownFunction("silu", _silu_slope, _silu, at_infinity=(None, inf))
 
 KNOWN = {f.name: f for f in (EXP, LOG, SIN, COS, ABSOLUTE, SIGMOID, TANH, SOFTPLUS, SILU)}
 """Every known function, by its name."""

@@ -8,17 +8,21 @@ from __future__ import annotations
 
 from typing import Any
 
-from sympy import Expr, Integer, Rational
+from sympy import Basic, Expr, Integer, Rational
+from sympy.core.symbol import Str
 
 from symattn.language.abbreviations import word
 from symattn.language.algebra import number
 from symattn.language.arguments import argument
+from symattn.language.attention import Bias, Hidden, Masking, Normalised, Softmax
 from symattn.language.expressions import (
     Expression,
     alike,
     as_expression,
+    need_same_shape,
 )
-from symattn.language.functions import entries_of
+from symattn.language.functions import Entrywise, entries_of
+from symattn.language.matrices import ConstantMatrix, NumericMatrix, SizeMatrix, zeros
 
 
 class RowMaximum(Expression):
@@ -29,6 +33,22 @@ class RowMaximum(Expression):
     @property
     def shape(self) -> tuple[Expr, Expr]:
         return self.body.shape[0], Integer(1)
+
+
+class Extreme(Expression):
+    """The larger or the smaller of two entries, entry by entry, where one of them may be infinite."""
+
+    left: Expression = argument(0)
+    right: Expression = argument(1)
+    largest: bool = argument(2, "Whether it is the larger.", lambda kind: str(kind) == "largest")
+
+    def __new__(cls, left: Expression, right: Expression, kind: Any) -> Extreme:
+        need_same_shape("maximum", left, right)
+        return Expression.__new__(cls, left, right, kind)
+
+    @property
+    def shape(self) -> tuple[Expr, Expr]:
+        return self.left.shape
 
 
 def row_max(a: Expression) -> Expression:
@@ -83,6 +103,8 @@ def absolute(a: Expression) -> Expression:
 def maximum(a: Any, b: Any) -> Expression:
     """Return the larger of two entries, entry by entry, ``max(u, v) = (u + v + |u − v|) / 2``.
 
+    Where one is −∞ it is the other, and −∞ if both are.
+
     Parameters
     ----------
     a, b : Expression, shape (m, n)
@@ -102,11 +124,15 @@ def maximum(a: Any, b: Any) -> Expression:
     maximum(A, B)
     """
     a, b = alike("maximum", a, b)
+    if _may_be_infinite(a) or _may_be_infinite(b):
+        return Extreme(a, b, Str("largest"))
     return word("maximum", _half(a + b + absolute(a - b)), a, b)
 
 
 def minimum(a: Any, b: Any) -> Expression:
     """Return the smaller of two entries, entry by entry, ``min(u, v) = (u + v − |u − v|) / 2``.
+
+    Where one is −∞ it is −∞.
 
     Parameters
     ----------
@@ -127,11 +153,13 @@ def minimum(a: Any, b: Any) -> Expression:
     minimum(A, B)
     """
     a, b = alike("minimum", a, b)
+    if _may_be_infinite(a) or _may_be_infinite(b):
+        return Extreme(a, b, Str("smallest"))
     return word("minimum", _half(a + b - absolute(a - b)), a, b)
 
 
 def relu(a: Expression) -> Expression:
-    """Return max(u, 0) for each entry u of a matrix of shape (m, n).
+    """Return max(u, 0) for each entry u of a matrix of shape (m, n); 0 where u is −∞.
 
     Parameters
     ----------
@@ -149,6 +177,8 @@ def relu(a: Expression) -> Expression:
     relu(A)
     """
     a = as_expression(a, "relu")
+    if _may_be_infinite(a):
+        return word("relu", maximum(a, zeros(*a.shape)), a)
     return word("relu", _half(a + absolute(a)), a)
 
 
@@ -176,6 +206,19 @@ def clamp(a: Expression, low: Any, high: Any) -> Expression:
     a, low = alike("clamp", a, low)
     _, high = alike("clamp", a, high)
     return word("clamp", minimum(maximum(a, low), high), a, low, high)
+
+
+def _may_be_infinite(e: Basic) -> bool:
+    """Tell whether an entry may be infinite, as far as the words show: not behind a function."""
+    if isinstance(e, (Bias, Hidden)):
+        return True
+    if isinstance(e, (ConstantMatrix, SizeMatrix)):
+        return e.value.is_infinite is True
+    if isinstance(e, NumericMatrix):
+        return any(value.is_infinite for row in e.entries for value in row)
+    if isinstance(e, (Softmax, Normalised, Masking, Entrywise)):
+        return False
+    return any(_may_be_infinite(part) for part in e.args)
 
 
 def _half(a: Expression) -> Expression:

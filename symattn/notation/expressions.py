@@ -411,6 +411,12 @@ def _(e: order.RowMaximum, style: Style) -> Written:
 
 
 @written.register
+def _(e: order.Extreme, style: Style) -> Written:
+    name = "maximum" if e.largest else "minimum"
+    return style.call(name, write(e.left, style), write(e.right, style))
+
+
+@written.register
 def _(e: functions.AlongRows, style: Style) -> Written:
     return style.name(e.name) + style.bracketed(write(e.body, style)), ATOM
 

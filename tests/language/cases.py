@@ -207,6 +207,8 @@ EXPRESSIONS: list[Expression] = [
     minimum(entry(A, i, j), 0),
     relu(x),
     clamp(entry(A, i, j), -1, 1),
+    maximum(A + bias(causal, S, S), A.T),
+    minimum(A, A.T + bias(causal, S, S)),
     row_max(A),
     row_max(A + bias(causal, S, S)),
     across_heads("f", family("C_h", h, S, S), h),

@@ -72,8 +72,10 @@ class Floats:
         return self.divide(one, one + self.exp(-a))
 
     def tanh(self, a: np.ndarray) -> np.ndarray:
-        rising, falling = self.exp(a), self.exp(-a)
-        return self.divide(rising - falling, rising + falling)
+        limit = np.where(a > 0, self.number(1), self.number(-1))
+        near = np.where(self.is_infinite(a), self.number(0), a)
+        rising, falling = self.exp(near), self.exp(-near)
+        return np.where(self.is_infinite(a), limit, self.divide(rising - falling, rising + falling))
 
     def softplus(self, a: np.ndarray) -> np.ndarray:
         return np.asarray(np.logaddexp(0, a))
@@ -88,7 +90,7 @@ class Floats:
         return np.cos(a)
 
     def absolute(self, a: np.ndarray) -> np.ndarray:
-        return np.where(np.isinf(a), np.nan, np.abs(a))
+        return np.abs(a)
 
     def greatest(self, a: np.ndarray) -> np.ndarray:
         """Return the largest entry of each row; there is none where all are −∞."""
@@ -214,7 +216,7 @@ class Digits(Floats):
         return _each(mp.cos)(a)
 
     def absolute(self, a: np.ndarray) -> np.ndarray:
-        return _each(lambda x: mp.nan if mp.isinf(x) else abs(x))(a)
+        return _each(abs)(a)
 
     def greatest(self, a: np.ndarray) -> np.ndarray:
         rows = [mp.nan if any(map(mp.isnan, row)) or max(row) == -mp.inf else max(row) for row in a]

@@ -332,6 +332,13 @@ def _(e: order.RowMaximum, at: Reading) -> np.ndarray:
 
 
 @read.register
+def _(e: order.Extreme, at: Reading) -> np.ndarray:
+    left, right = value(e.left, at), value(e.right, at)
+    chosen = np.where((left > right) if e.largest else (left < right), left, right)
+    return np.where(at.numbers.is_nan(left), left, chosen)
+
+
+@read.register
 def _(e: functions.AlongRows, at: Reading) -> np.ndarray:
     body = value(e.body, at)
     columns = [body[:, k] for k in range(body.shape[1])]

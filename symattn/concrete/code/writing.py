@@ -311,6 +311,11 @@ def _(e: order.RowMaximum, at: Writer) -> Code:
 
 
 @code_of.register
+def _(e: order.Extreme, at: Writer) -> Code:
+    return at.function("maximum" if e.largest else "minimum", at.code(e.left), at.code(e.right))
+
+
+@code_of.register
 def _(e: functions.AlongRows, at: Writer) -> Code:
     return f"{at.name(e.name)}({at.code(e.body)})", ATOM
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, ClassVar, NamedTuple, TypeAlias
 
 from sympy import Add, E, Expr, Mul, Pow, Rational, exp, log
 
@@ -62,6 +62,9 @@ class DivisorVanishes(Unsettled):
 
 class Arithmetic(ABC):
     """Operations on the values of one arithmetic."""
+
+    native: ClassVar[frozenset[str]] = frozenset()
+    """The functions that it knows, though others define them."""
 
     @abstractmethod
     def number(self, value: Fraction | int) -> Element:

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import chain
+from math import isfinite
 
 from symattn.kernel.arithmetic.base import Arithmetic, Element, Undefined, Unsettled, Variable
 from symattn.language.known_functions import KnownFunction
@@ -115,9 +116,10 @@ class Extended(Arithmetic):
     def known(self, function: KnownFunction, a: Element) -> Element:
         if not isinstance(a, Infinite):
             return self.base.known(function, a)
-        if not function.vanishes_at_minus_infinity:
-            raise Undefined(f"{function.name} ∞")
-        return a if a.sign > 0 else self._none
+        found = function.at_infinity[a.sign > 0]
+        if found is None:
+            raise Undefined(f"{function.name}({'∞' if a.sign > 0 else '−∞'})")
+        return self.base.number(int(found)) if isfinite(found) else Infinite(1)
 
     def greatest(self, values: Sequence[Element]) -> Element:
         finite = [a for a in values if not isinstance(a, Infinite)]

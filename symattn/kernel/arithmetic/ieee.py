@@ -16,6 +16,8 @@ from symattn.language.known_functions import KnownFunction
 class IEEE(Arithmetic):
     """NumPy's float64 at a point; nothing is undefined, because NaN and ±inf are values."""
 
+    native = frozenset({"tanh"})
+
     def __init__(self, point: Point) -> None:
         self._point = point
 

@@ -291,13 +291,18 @@ def _(e: families.Stacked, at: Reading, i: Place, j: Place) -> Value:
 
 @entry_of.register
 def _(e: functions.Entrywise, at: Reading, i: Place, j: Place) -> Value:
-    function, value = KNOWN[e.function], at.entry(e.body, i, j)
-    return at.known(function, value) if function.definition is None else function.definition(at, value)
+    return at.function(KNOWN[e.function], at.entry(e.body, i, j))
 
 
 @entry_of.register
 def _(e: order.RowMaximum, at: Reading, i: Place, j: Place) -> Value:
     return at.greatest(e.body.shape[1], lambda k: at.entry(e.body, i, k))
+
+
+@entry_of.register
+def _(e: order.Extreme, at: Reading, i: Place, j: Place) -> Value:
+    left, right = at.entry(e.left, i, j), at.entry(e.right, i, j)
+    return at.extreme(left, right, largest=e.largest)
 
 
 @entry_of.register

@@ -242,6 +242,11 @@ class Evaluation(Numbered):
     def known(self, function: KnownFunction, a: Element) -> Element:
         return self.arithmetic.known(function, a)
 
+    def function(self, function: KnownFunction, a: Element) -> Element:
+        # A definition has no value at ±∞ where the function has: tanh is a quotient of two that are ∞.
+        is_known = isinstance(a, Infinite) or function.name in self.arithmetic.native
+        return self.known(function, a) if is_known else super().function(function, a)
+
     def square_root(self, a: Element) -> Element:
         return self.arithmetic.square_root(a)
 
@@ -250,6 +255,14 @@ class Evaluation(Numbered):
 
     def greatest(self, length: Expr, value: Callable[[int], Element]) -> Element:
         return self.arithmetic.greatest([value(k) for k in self._run(length)])
+
+    def extreme(self, a: Element, b: Element, *, largest: bool) -> Element:
+        for one, other in ((a, b), (b, a)):
+            if isinstance(one, Infinite):
+                return one if (one.sign > 0) is largest else other
+        if isinstance(self.arithmetic, IEEE):
+            return np.maximum(a, b) if largest else np.minimum(a, b)
+        return super().extreme(a, b, largest=largest)
 
     def inverse(self, body: Expression, i: int, j: int) -> Element:
         minors = self._minors((body, ""), lambda: self.table(body))

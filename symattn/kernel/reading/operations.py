@@ -15,7 +15,7 @@ from typing import Any
 from sympy import Expr
 
 from symattn.language.expressions import Expression
-from symattn.language.known_functions import KnownFunction
+from symattn.language.known_functions import ABSOLUTE, KnownFunction
 from symattn.language.matrices import FreeMatrix, NumPyCode
 from symattn.language.permutations import Permuting
 from symattn.language.positions import Position
@@ -119,6 +119,10 @@ class Reading(ABC):
     def known(self, function: KnownFunction, a: Value) -> Value:
         """Return the value of a known function of one number."""
 
+    def function(self, function: KnownFunction, a: Value) -> Value:
+        """Return the value of a known function, by its definition if it has one."""
+        return self.known(function, a) if function.definition is None else function.definition(self, a)
+
     @abstractmethod
     def square_root(self, a: Value) -> Value:
         """Return the root of a value that is not negative."""
@@ -130,6 +134,12 @@ class Reading(ABC):
     @abstractmethod
     def greatest(self, length: Expr, value: Callable[[Place], Value]) -> Value:
         """Return the largest of the values at the places of an axis; those that are −∞ do not count."""
+
+    def extreme(self, a: Value, b: Value, *, largest: bool) -> Value:
+        """Return the larger or the smaller of two values, (a + b ± |a − b|) / 2; one may be −∞."""
+        apart, both = self.known(ABSOLUTE, self.subtract(a, b)), self.add(a, b)
+        twice = self.add(both, apart) if largest else self.subtract(both, apart)
+        return self.multiply(self.number(Fraction(1, 2)), twice)
 
     @abstractmethod
     def inverse(self, body: Expression, i: Place, j: Place) -> Value:

@@ -8,13 +8,14 @@ datum, and it is noted what the author means by it: the author's claim is an ins
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
+from math import isfinite
 from typing import Any
 
 from sympy import Expr
 from sympy.core.symbol import Str
 
 from symattn.kernel.arithmetic.base import Element
-from symattn.kernel.core.bits import NO, YES, every, less, negated, same
+from symattn.kernel.core.bits import NO, YES, every, less, negated, same, some
 from symattn.kernel.core.context import Context, Identity, Inverse
 from symattn.kernel.core.part import Part, Sort
 from symattn.kernel.core.places import Literal, ProductAxis, SumAxis, axis_of
@@ -30,11 +31,8 @@ from symattn.kernel.core.terms import (
     Apply,
     Atom,
     Datum,
-    Div,
     Family,
     Fun,
-    Num,
-    Root,
     When,
     add,
     atom,
@@ -209,9 +207,25 @@ class Symbols(SymbolicBits):
         if function.of_positive:
             demand = Fun(function.name, real(a))
             self.record.demands[every_when(tuple(self.record.guards), demand)] = None
-        if isinstance(a, Hidden) and function.vanishes_at_minus_infinity:
-            return when(a.bit, known(function, a.body))
-        return known(function, real(a))
+        if isinstance(a, Hidden):
+            return self._where_it_is_finite(function, a, known(function, a.body))
+        return known(function, a)
+
+    def function(self, function: KnownFunction, a: Any) -> Part:
+        if not isinstance(a, Hidden):
+            return super().function(function, a)
+        with self.record.under(a.bit):
+            value = super().function(function, a.body)
+        return self._where_it_is_finite(function, a, value)
+
+    def _where_it_is_finite(self, function: KnownFunction, a: Hidden, value: Part) -> Part:
+        """Return f of what is −∞ where a bit does not hold; `value` is f where it does."""
+        if a.bit == YES:
+            return value
+        elsewhere = function.at_infinity[0]
+        if elsewhere is None or not isfinite(elsewhere):
+            raise NotNatural(Requirement.INFINITY, f"{function.name}(−∞) is no number")
+        return add(when(a.bit, value), when(negated(a.bit), number(int(elsewhere))))
 
     def square_root(self, a: Any) -> Part:
         value = root(real(a))
@@ -238,6 +252,16 @@ class Symbols(SymbolicBits):
         # Where nothing counts there is none, as there is no 1/0.
         self.record.demands[every_when(tuple(self.record.guards), div(ONE, add(*there)))] = None
         return Apply(GREATEST, Literal(1, 1), tuple(families))
+
+    def extreme(self, a: Any, b: Any, *, largest: bool) -> Any:
+        if not (isinstance(a, Hidden) or isinstance(b, Hidden)):
+            return super().extreme(a, b, largest=largest)
+        (c, e), (d, f) = ((v.bit, v.body) if isinstance(v, Hidden) else (YES, v) for v in (a, b))
+        both = when(every(c, d), super().extreme(e, f, largest=largest))
+        if not largest:
+            return Hidden(every(c, d), both)
+        alone = when(every(c, negated(d)), e), when(every(negated(c), d), f)
+        return Hidden(some(c, d), add(both, *alone))
 
     def slope(self, of: Expression, body: FreeMatrix, i: Part, j: Part) -> Part:
         by = self.variable(body, i, j)
@@ -342,9 +366,5 @@ def _is_invertible(e: Expression) -> bool:
 
 
 def _is_positive(value: Any) -> bool:
-    """Tell whether a factor of −∞ is a positive number or datum, or the root of one."""
-    if isinstance(value, Div):
-        return _is_positive(value.above) and _is_positive(value.below)
-    return (isinstance(value, Num) and value.value > 0) or (
-        isinstance(value, (Atom, Root)) and positive(value, Context(()))
-    )
+    """Tell whether a factor of −∞ is positive by its form."""
+    return not isinstance(value, Hidden) and positive(value, Context(()))
