@@ -23,6 +23,7 @@ from symattn.functions import cross_entropy as cross_entropy
 from symattn.functions import entropy as entropy
 from symattn.functions import entrywise as entrywise
 from symattn.functions import exp as exp
+from symattn.functions import expectation as expectation
 from symattn.functions import kl_divergence as kl_divergence
 from symattn.functions import log as log
 from symattn.functions import log_softmax as log_softmax
@@ -69,6 +70,7 @@ from symattn.language import identity as identity
 from symattn.language import inverse as inverse
 from symattn.language import matrix as matrix
 from symattn.language import matrix_of as matrix_of
+from symattn.language import matrix_power as matrix_power
 from symattn.language import normalise as normalise
 from symattn.language import number as number
 from symattn.language import numpy_code as numpy_code
@@ -107,11 +109,13 @@ from symattn.norms import row_norms as row_norms
 from symattn.norms import unit_rows as unit_rows
 from symattn.order import absolute as absolute
 from symattn.order import clamp as clamp
+from symattn.order import max_over as max_over
 from symattn.order import maximum as maximum
 from symattn.order import minimum as minimum
 from symattn.order import relu as relu
 from symattn.order import row_max as row_max
 from symattn.positions import column as column
+from symattn.positions import entries as entries
 from symattn.positions import entry as entry
 from symattn.positions import first as first
 from symattn.positions import frequencies as frequencies

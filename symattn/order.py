@@ -1,5 +1,5 @@
 """The order of numbers: absolute values, the larger, the smaller, the largest of a row."""
 
-from symattn.language import absolute, clamp, maximum, minimum, relu, row_max
+from symattn.language import absolute, clamp, max_over, maximum, minimum, relu, row_max
 
-__all__ = ["absolute", "clamp", "maximum", "minimum", "relu", "row_max"]
+__all__ = ["absolute", "clamp", "max_over", "maximum", "minimum", "relu", "row_max"]

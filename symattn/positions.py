@@ -2,6 +2,7 @@
 
 from symattn.language import (
     column,
+    entries,
     entry,
     first,
     frequencies,
@@ -20,6 +21,7 @@ from symattn.language import (
 
 __all__ = [
     "column",
+    "entries",
     "entry",
     "first",
     "frequencies",

@@ -25,6 +25,7 @@ from symattn.language import (
     abbreviations,
     algebra,
     attention,
+    choice,
     families,
     functions,
     matrices,
@@ -566,6 +567,11 @@ def _(e: order.RowMaximum, data: Data) -> Table:
     rows = value(e.body, data)
     found = [NAN if any(map(mp.isnan, row)) or max(row) == -mp.inf else max(row) for row in rows]
     return [[value] for value in found]
+
+
+@value.register
+def _(e: choice.Conditional, data: Data) -> Table:
+    return value(e.then if holds(e.condition, data) else e.otherwise, data)
 
 
 @value.register

@@ -22,6 +22,7 @@ from symattn.language import (
     abbreviations,
     algebra,
     attention,
+    choice,
     families,
     functions,
     matrices,
@@ -340,6 +341,12 @@ def _(e: functions.AcrossHeads, at: Environment) -> Values:
 @value_of.register
 def _(e: order.RowMaximum, at: Environment) -> Values:
     return at.value(e.body).greatest()
+
+
+@value_of.register
+def _(e: choice.Conditional, at: Environment) -> Values:
+    holds = np.asarray(at.data.holds(e.condition, at.scope))
+    return at.value(e.then).where(holds[..., None, None], at.value(e.otherwise))
 
 
 @value_of.register

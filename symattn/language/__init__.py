@@ -38,6 +38,7 @@ from symattn.language.algebra import diag, hadamard, inverse, number
 from symattn.language.attention import Mask, bias, indicator, masked, normalise, softmax
 from symattn.language.choice import where
 from symattn.language.claims import Claim, Question, claim, collecting, question
+from symattn.language.composed import entries, expectation, matrix_power, max_over
 from symattn.language.expressions import Expression
 from symattn.language.families import concat, head_sum, product_over, stack, sum_over
 from symattn.language.functions import (
@@ -164,11 +165,13 @@ __all__ = [
     "defined",
     "derivative",
     "diag",
+    "entries",
     "entropy",
     "entry",
     "entrywise",
     "everything",
     "exp",
+    "expectation",
     "family",
     "features",
     "first",
@@ -194,6 +197,8 @@ __all__ = [
     "masked",
     "matrix",
     "matrix_of",
+    "matrix_power",
+    "max_over",
     "maximum",
     "minimum",
     "nonnegative",

@@ -4,15 +4,34 @@ from __future__ import annotations
 
 from typing import Any, overload
 
-from sympy import oo
+from sympy import Expr, Symbol, oo
+from sympy.logic.boolalg import Boolean
 
 from symattn.errors import InputError
 from symattn.language.algebra import hadamard
+from symattn.language.arguments import argument
 from symattn.language.attention import indicator, masked
 from symattn.language.expressions import Expression, need_same_shape
+from symattn.language.hypotheses import Hypothesis
 from symattn.language.matrices import ConstantMatrix, constant
 from symattn.language.statements import Statement, under
 from symattn.relations import Relation
+
+
+class Conditional(Expression):
+    """One matrix where a condition on positions and sizes holds, another where it does not."""
+
+    condition: Boolean = argument(0)
+    then: Expression = argument(1)
+    otherwise: Expression = argument(2)
+
+    def __new__(cls, condition: Boolean, then: Expression, otherwise: Expression) -> Conditional:
+        need_same_shape("where", then, otherwise)
+        return Expression.__new__(cls, condition, then, otherwise)
+
+    @property
+    def shape(self) -> tuple[Expr, Expr]:
+        return self.then.shape
 
 
 @overload
@@ -20,29 +39,36 @@ def where(given: Relation, then: Any, otherwise: Any = 0) -> Expression: ...
 
 
 @overload
+def where(given: Boolean, then: Any, otherwise: Any) -> Expression: ...
+
+
+@overload
 def where(given: Any, then: Any) -> Statement: ...
 
 
 def where(given: Any, then: Any, otherwise: Any = None) -> Expression | Statement:
-    """Return a statement that is made only where conditions hold, or a matrix chosen entry by entry.
+    """Return a statement that is made only where conditions hold, or a matrix or entry that is chosen.
 
     The entry (i, j) of ``where(W, X, Y)`` is X_ij where the query i sees the key j, and Y_ij elsewhere;
     it is an abbreviation of ``indicator(W) ∘ X + indicator(~W) ∘ Y``. Both are evaluated everywhere: an
     entry that is infinite where it is not chosen makes 0 · ∞, which is ILL-DEFINED. With ``Y = -oo``, a
     number or constant, it is ``masked(X, W)``, which evaluates X where it is chosen alone.
 
+    ``where(i < j, X, Y)`` is the matrix, or the entry, X where i < j, and Y elsewhere; what is not
+    chosen need not have a value.
+
     Parameters
     ----------
-    given : hypothesis or sequence of hypotheses, or a relation
+    given : hypothesis or sequence of hypotheses, or a relation, or a condition on positions and sizes
     then : statement, or Expression of shape (m, n) or exact number
     otherwise : Expression, shape (m, n), or exact number
-        With a relation alone; 0 if it is not given. At least one of the two matrices is an Expression.
+        With a relation or a condition; 0 if it is not given. One of the two is an Expression.
 
     Raises
     ------
     InputError
         If a condition is no hypothesis, or is False, or the Python value True; if `then` is no
-        statement; if `otherwise` is given without a relation; if neither of two is an Expression.
+        statement; if `otherwise` is given without a relation or condition; if neither is an Expression.
     ShapeError
         If two matrices differ in shape.
 
@@ -54,14 +80,37 @@ def where(given: Any, then: Any, otherwise: Any = None) -> Expression | Statemen
     A[i, j] = 0 where j > i
     >>> where(causal, matrix("X", 3, 3), matrix("Y", 3, 3))
     [causal] ∘ X + ([not causal] ∘ Y)
+    >>> where(i < j, entry(matrix("A", 3, 3), i, j), 0)
+    where(i < j, A[i, j], 0)
     """
     if isinstance(given, Relation):
         return _chosen(given, then, 0 if otherwise is None else otherwise)
+    chooses = isinstance(then, Expression) or otherwise is not None
+    if (
+        chooses
+        and not isinstance(then, Statement)
+        and isinstance(given, Boolean)
+        and not isinstance(given, (Symbol, Hypothesis))
+    ):
+        return _conditional(given, then, 0 if otherwise is None else otherwise)
     if otherwise is not None:
         raise InputError(
-            f"where: a third argument goes with a relation, as in where(causal, X, Y); {given!r} is none"
+            f"where: a third argument goes with a relation or a condition, as in where(causal, X, Y) or "
+            f"where(i < j, X, Y); {given!r} is neither"
         )
     return under(given, then)
+
+
+def _conditional(condition: Boolean, then: Any, otherwise: Any) -> Expression:
+    parts = [part for part in (then, otherwise) if isinstance(part, Expression)]
+    if not parts:
+        raise InputError(
+            f"where: one of {then!r} and {otherwise!r} must be an Expression; number({then!r}) is one"
+        )
+    then, otherwise = (
+        p if isinstance(p, Expression) else constant(p, *parts[0].shape) for p in (then, otherwise)
+    )
+    return Conditional(condition, then, otherwise)
 
 
 def _chosen(relation: Relation, then: Any, otherwise: Any) -> Expression:

@@ -52,7 +52,7 @@ class Stacked(Binding):
         return self.index.axis * rows, columns
 
 
-def _indices(values: tuple[Any, ...], what: str) -> tuple[Position, ...]:
+def bound_indices(values: tuple[Any, ...], what: str) -> tuple[Position, ...]:
     """Return what is bound, each once, the slowest first."""
     for value in values:
         if not isinstance(value, Position):
@@ -62,7 +62,8 @@ def _indices(values: tuple[Any, ...], what: str) -> tuple[Position, ...]:
     return values
 
 
-def _condition(value: Any, what: str) -> Boolean:
+def as_condition(value: Any, what: str) -> Boolean:
+    """Return a condition on what is bound; true if there is none."""
     if value is None:
         return true
     if value is True or value is False:
@@ -140,7 +141,7 @@ def _over(
     """Return a sum or product over one position after the other, the innermost under the condition."""
     if where is None and len(over) > 1 and not isinstance(over[-1], Position):
         over, where = over[:-1], over[-1]
-    indices, condition = _indices(over, what), _condition(where, what)
+    indices, condition = bound_indices(over, what), as_condition(where, what)
     result = as_expression(body, what)
     for index in reversed(indices):
         result, condition = kind(result, index, condition), true
@@ -173,7 +174,7 @@ def head_sum(body: Expression, *heads: Position) -> Expression:
     >>> head_sum(family("W", h, d, d), h)
     Σ_{h} W^(h)
     """
-    return sum_over(body, *_indices(heads, "head_sum"))
+    return sum_over(body, *bound_indices(heads, "head_sum"))
 
 
 def concat(body: Expression, *heads: Position) -> Expression:
@@ -213,7 +214,7 @@ def _laid(
 ) -> Expression:
     """Return the members of a family in line, the last of its heads the fastest."""
     result = as_expression(body, what)
-    for head in reversed(_indices(heads, what)):
+    for head in reversed(bound_indices(heads, what)):
         result = kind(result, head)
     return result
 

@@ -13,6 +13,7 @@ from symattn.language import (
     abbreviations,
     algebra,
     attention,
+    choice,
     families,
     functions,
     matrices,
@@ -408,6 +409,11 @@ def _(e: functions.OfEntries, style: Style) -> Written:
 @written.register
 def _(e: order.RowMaximum, style: Style) -> Written:
     return style.call("row_max", write(e.body, style))
+
+
+@written.register
+def _(e: choice.Conditional, style: Style) -> Written:
+    return style.call("where", *(write(part, style) for part in e.args))
 
 
 @written.register

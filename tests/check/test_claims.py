@@ -14,13 +14,17 @@ from symattn import (
     collecting,
     derivative,
     exp,
+    expectation,
     family,
     features,
     head_sum,
     heads,
     matrix,
+    matrix_power,
+    max_over,
     number,
     ones,
+    oo,
     permutation,
     position,
     positive,
@@ -68,6 +72,15 @@ STATEMENTS = {
     "x @ G / 2 == 3 * x": Eq(x @ G / 2, 3 * x),
     "positive(exp(L))": positive(exp(L)),
     "where(i < j, L[i, j] == 0)": where(i < j, Eq(L[i, j], number(0))),
+    "max_over(L[i, k], k, k <= i) == max_over(c[k, :], k)": Eq(
+        max_over(L[i, k], k, k <= i), max_over(c[k, :], k)
+    ),
+    "where(i < j, L[i, j], -oo) == where(i < j and Ne(i, k), c[i, :], 0)": Eq(
+        where(i < j, L[i, j], -oo), where((i < j) & Ne(i, k), c[i, :], 0)
+    ),
+    "expectation(x, softmax(L)) == matrix_power(L, 2) @ x": Eq(
+        expectation(x, softmax(L)), matrix_power(L, 2) @ x
+    ),
     "derivative(L[i, j], by=L[i, k]) == 0": Eq(derivative(L[i, j], by=L[i, k]), number(0)),
 }  # fmt: skip
 NAMES = (

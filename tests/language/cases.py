@@ -209,6 +209,8 @@ EXPRESSIONS: list[Expression] = [
     clamp(entry(A, i, j), -1, 1),
     maximum(A + bias(causal, S, S), A.T),
     minimum(A, A.T + bias(causal, S, S)),
+    where(i <= j, entry(A, i, j), 0),
+    where(i < j, x, y),
     row_max(A),
     row_max(A + bias(causal, S, S)),
     across_heads("f", family("C_h", h, S, S), h),

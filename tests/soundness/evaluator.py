@@ -19,6 +19,7 @@ from symattn.language import (
     abbreviations,
     algebra,
     attention,
+    choice,
     families,
     functions,
     matrices,
@@ -329,6 +330,11 @@ def _(e: functions.OfEntries, at: Reading) -> np.ndarray:
 @read.register
 def _(e: order.RowMaximum, at: Reading) -> np.ndarray:
     return at.numbers.greatest(value(e.body, at))
+
+
+@read.register
+def _(e: choice.Conditional, at: Reading) -> np.ndarray:
+    return value(e.then if holds(e.condition, at) else e.otherwise, at)
 
 
 @read.register

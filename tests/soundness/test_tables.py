@@ -21,7 +21,7 @@ THEMES = (
     "composite_axes", "places", "names_and_keys", "definedness", "induction", "late", "layers",
     "lifting", "logarithms", "functions", "order", "signs", "equations",
     "quotients", "log_signs", "largest", "norms", "orthogonal", "scans", "whole_rows", "running",
-    "relations", "hypotheses", "means", "nothing", "beyond", "sizes", "infinity",
+    "relations", "hypotheses", "means", "nothing", "beyond", "sizes", "infinity", "composed",
 )  # fmt: skip
 CASES: dict[str, Case] = {
     f"{theme}: {name}": case

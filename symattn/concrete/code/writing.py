@@ -27,6 +27,7 @@ from symattn.language import (
     abbreviations,
     algebra,
     attention,
+    choice,
     families,
     functions,
     matrices,
@@ -308,6 +309,12 @@ def _(e: functions.OfEntries, at: Writer) -> Code:
 @code_of.register
 def _(e: order.RowMaximum, at: Writer) -> Code:
     return f"{at.function('amax', at.code(e.body), 'axis=-1')[0]}[..., None]", ATOM
+
+
+@code_of.register
+def _(e: choice.Conditional, at: Writer) -> Code:
+    condition = condition_code(e.condition, at.name)[0]
+    return f"({at.code(e.then)} if {condition} else {at.code(e.otherwise)})", ATOM
 
 
 @code_of.register

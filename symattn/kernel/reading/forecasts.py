@@ -185,6 +185,9 @@ class Forecasts(Numbered):
     def seen(self, relation: Relation, i: int, j: int) -> bool:
         return True
 
+    def condition(self, c: Any) -> bool:
+        return True
+
     def when(self, bit: bool, value: Later) -> Forecast:
         return value()
 

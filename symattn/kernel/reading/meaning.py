@@ -18,6 +18,7 @@ from symattn.kernel.reading.operations import Place, Reading, Value
 from symattn.language import (
     algebra,
     attention,
+    choice,
     families,
     functions,
     matrices,
@@ -262,6 +263,15 @@ def _(e: attention.Indicator, at: Reading, i: Place, j: Place) -> Value:
 @entry_of.register
 def _(e: attention.Hidden, at: Reading, i: Place, j: Place) -> Value:
     return at.unless_hidden(at.seen(e.relation, i, j), lambda: at.entry(e.body, i, j))
+
+
+@entry_of.register
+def _(e: choice.Conditional, at: Reading, i: Place, j: Place) -> Value:
+    return at.choose(
+        at.condition(e.condition),
+        lambda: at.entry(e.then, i, j),
+        lambda: at.entry(e.otherwise, i, j),
+    )
 
 
 # -- families and functions -----------------------------------------------------------------------

@@ -404,6 +404,12 @@ class Evaluation(Numbered):
             row = self._rows[key] = [self.arithmetic.divide(a, total) for a in values]
         return row[j - 1]
 
+    def condition(self, c: Any) -> bool:
+        try:
+            return condition_holds(c, self.instance, self._scope)
+        except NoPlace as error:
+            raise Undefined(f"the condition {c} has no position {error}") from None
+
     def sum_over(self, index: Position, condition: Any, term: Callable[[Any], Element]) -> Element:
         return self.arithmetic.total(term(inner) for inner in self._inner(index, condition))
 

@@ -206,6 +206,10 @@ class Reading(ABC):
         """Return whether a relation lets i see j."""
 
     @abstractmethod
+    def condition(self, c: Any) -> Bit:
+        """Return whether a condition on positions and sizes holds."""
+
+    @abstractmethod
     def when(self, bit: Bit, value: Callable[[], Value]) -> Value:
         """Return a value where a bit holds, 0 elsewhere."""
 

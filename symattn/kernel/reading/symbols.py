@@ -280,8 +280,18 @@ class Symbols(SymbolicBits):
         with self.record.under(bit):
             return when(bit, real(value()))
 
-    def choose(self, bit: Part, value: Callable[[], Any], other: Callable[[], Any]) -> Part:
-        return add(self.when(bit, value), self.when(negated(bit), other))
+    def choose(self, bit: Part, value: Callable[[], Any], other: Callable[[], Any]) -> Any:
+        parts = []
+        for chosen, read in ((bit, value), (negated(bit), other)):
+            if chosen != NO:
+                with self.record.under(chosen):
+                    found = read()
+                is_hidden = isinstance(found, Hidden)
+                shown = every(chosen, found.bit) if is_hidden else chosen
+                parts.append((is_hidden, shown, when(shown, found.body if is_hidden else found)))
+        body = add(*(part for _, _, part in parts))
+        hidden = any(is_hidden for is_hidden, _, _ in parts)
+        return Hidden(some(*(shown for _, shown, _ in parts)), body) if hidden else body
 
     def unless_hidden(self, bit: Part, value: Callable[[], Any]) -> Hidden:
         if bit == NO:
