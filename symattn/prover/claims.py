@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from symattn.kernel.checker import Invalid, Proof
 from symattn.language.claims import Question
-from symattn.prover import analysis, largest
+from symattn.prover import analysis, bounds, largest
 from symattn.prover.coincidences import equal_by_coincidence, sign_by_coincidence
 from symattn.prover.conversion import Unconverted
 from symattn.prover.definedness import Unsigned, defined
@@ -104,7 +104,7 @@ class _Claim:
     """Proves what one claim needs; terms have one conversion, and signs are remembered."""
 
     def __init__(self, seconds: float) -> None:
-        self._signs = Signs(Steps(seconds), (*largest.WAYS, *analysis.WAYS, sign_by_coincidence))
+        self._signs = Signs(Steps(seconds), (*largest.WAYS, *analysis.WAYS, *bounds.WAYS, sign_by_coincidence))
         self._equations = Equations(self._signs, (largest.by_order, by_inverses, equal_by_coincidence))
 
     def shown(self, needed: Needed) -> Shown:

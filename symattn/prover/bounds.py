@@ -1,0 +1,307 @@
+"""Signs by what stands for a part: what is given, the tangent of e^u, |u| ≥ ±u, the largest ≥ each and their mean.
+
+Each way writes a term as one whose sign is known, and a rest, whose sign is asked for in turn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import suppress
+from itertools import islice
+
+from symattn.kernel.checker import Invalid, Proof
+from symattn.kernel.core.context import AtLeast, Context
+from symattn.kernel.core.part import Part, Var, replaced
+from symattn.kernel.core.requirements import NotNatural
+from symattn.kernel.core.supposed import choices
+from symattn.kernel.core.terms import (
+    GREATEST,
+    ONE,
+    Add,
+    Apply,
+    Atom,
+    Div,
+    Family,
+    Fun,
+    Mul,
+    Num,
+    Root,
+    Sum,
+    When,
+    add,
+    div,
+    mul,
+    negative,
+    substituted,
+    total,
+    when,
+)
+from symattn.language.known_functions import ABSOLUTE, EXP
+from symattn.prover.signs import NONNEGATIVE, NONZERO, POSITIVE, Signs
+from symattn.prover.steps import ONE as PLAIN_ONE
+from symattn.prover.steps import minus
+
+MOST_FACTS, MOST_PLACES, MOST_PARTS = 6, 6, 3
+"""How many facts, places of each, and parts of a term are tried."""
+
+
+def _with_rest(
+    signs: Signs, says: str, node: Part, part: Proof, at: Part, context: Context, depth: int
+) -> Proof | None:
+    """Return the sign of a term by that of a part, which is shown, and of the rest."""
+    strict = part.sequent.says == POSITIVE
+    asked = NONNEGATIVE if strict else says
+    rest = signs.sign(asked, add(node, negative(at)), context, depth - 1)
+    if rest is None:
+        return None
+    steps, premises = signs.steps, [part, rest]
+    whole = ("add", *(p.sequent.args[0] for p in premises))
+    weak = [p if p.sequent.says == NONNEGATIVE else _weakened(signs, p, context) for p in premises]
+    stronger = [p for p in premises if p.sequent.says == POSITIVE] if says == POSITIVE else []
+    found = signs.by_form(says, whole, context, (*weak, *stronger), "sum")
+    return steps.equal(found, steps.to.term(node), context, signs.read([node, at], context))
+
+
+def _weakened(signs: Signs, proof: Proof, context: Context) -> Proof:
+    return signs.by_form(NONNEGATIVE, proof.sequent.args[0], context, (proof,), "from")
+
+
+def by_what_is_given(signs: Signs, says: str, node: Part, context: Context, depth: int) -> Proof | None:
+    """Return the sign of a term that is what a hypothesis says is not negative, and a rest."""
+    if says == NONZERO or depth < 1 or isinstance(node, (Num, Atom)):
+        return None
+    known = set(context.variables)
+    for fact in islice(context.of(AtLeast), MOST_FACTS):
+        if not isinstance(fact, AtLeast) or not _shares(fact.term, node):
+            continue
+        for chosen in islice(choices(fact.index, node), MOST_PLACES):
+            if not all(place.free <= known for place in chosen):
+                continue
+            at = substituted(fact.term, dict(zip(fact.index, chosen, strict=True)))
+            if add(node, negative(at)) == node:
+                continue
+            with suppress(Invalid, NotNatural):
+                part = signs.sign(POSITIVE if fact.strict else NONNEGATIVE, at, context, 0)
+                found = _with_rest(signs, says, node, part, at, context, depth) if part else None
+                if found is not None:
+                    return found
+    return None
+
+
+def _shares(fact: Part, node: Part) -> bool:
+    """Tell whether a fact is about data that a term reads."""
+    there = {p.of for p in node.everything() if isinstance(p, Atom)}
+    return any(isinstance(p, Atom) and p.of in there for p in fact.everything())
+
+
+def by_tangents(signs: Signs, says: str, node: Part, context: Context, depth: int) -> Proof | None:
+    """Return the sign of h (e^u − 1 − u) and a rest, with h ≥ 0; with u = log w, of h (w − 1 − log w)."""
+    if says == NONZERO or depth < 1 or not isinstance(node, Add):
+        return None
+    known = set(context.variables)
+    for h, u, low in islice(_exponentials(node), MOST_PARTS):
+        if not (h.free | u.free) <= known:
+            continue
+        with suppress(Invalid, NotNatural):
+            factor = signs.sign(NONNEGATIVE, h, context, depth - 1)
+            if factor is None:
+                continue
+            e = signs.steps.to.term(u)
+            above = minus(("fun", "exp", e), ("add", PLAIN_ONE, e))
+            tangent = signs.by_form(NONNEGATIVE, above, context, (), "tangent")
+            product = ("mul", factor.sequent.args[0], above)
+            part = signs.by_form(NONNEGATIVE, product, context, (factor, tangent), "product")
+            at = mul(h, add(low, negative(ONE), negative(u)))
+            part = signs.steps.equal(
+                part, signs.steps.to.term(at), context, signs.read([at, u], context)
+            )
+            found = _with_rest(signs, says, node, part, at, context, depth)
+            if found is not None:
+                return found
+    return None
+
+
+def _exponentials(node: Add) -> Iterator[tuple[Part, Part, Part]]:
+    """Yield h, u and e^u for each term h e^u, and h, log w and w for each term −h log w."""
+    for t in node.of:
+        for f in t.of if isinstance(t, Mul) else (t,):
+            if isinstance(f, Fun) and f.name in (EXP.name, "log"):
+                h = mul(*(g for g in t.of if g is not f)) if isinstance(t, Mul) and len(t.of) > 1 else ONE
+                yield (h, f.of, f) if f.name == EXP.name else (negative(h), f, f.of)
+
+
+def by_monotony(signs: Signs, says: str, node: Part, context: Context, depth: int) -> Proof | None:
+    """Return the sign of a term that grows with a part, as it has the sign with something smaller."""
+    if says == NONZERO or depth < 1 or not {Apply, Fun} & set(node.kinds):
+        return None
+    for m, x, lower in _smaller(signs, node, context):
+        with suppress(Invalid, NotNatural):
+            other = replaced(node, m, x)
+            grows = _Growth(signs, m, x, lower, context, depth).of(node)
+            if grows is None:
+                continue
+            at = add(node, negative(other))
+            part = signs.steps.equal(
+                grows, signs.steps.to.term(at), context, signs.read([node, other], context)
+            )
+            found = _with_rest(signs, says, node, part, at, context, depth)
+            if found is not None:
+                return found
+    return None
+
+
+def _smaller(signs: Signs, node: Part, context: Context) -> Iterator[tuple[Part, Part, Proof]]:
+    """Yield parts m, terms x, and proofs of m − x ≥ 0."""
+    known = set(context.variables)
+    parts = dict.fromkeys(p for p in node.everything() if p.free <= known)
+    for m in parts:
+        if isinstance(m, Apply) and m.name == GREATEST:
+            for x in islice(_numbers(m, node, context), MOST_PLACES):
+                lower = signs.sign(NONNEGATIVE, add(m, negative(x)), context, 1)
+                if lower is not None:
+                    yield m, x, lower
+        elif isinstance(m, Fun) and m.name == ABSOLUTE.name:
+            for x in (m.of, negative(m.of)):
+                lower = signs.sign(NONNEGATIVE, add(m, negative(x)), context, 2)
+                if lower is not None:
+                    yield m, x, lower
+
+
+def _numbers(m: Apply, node: Part, context: Context) -> Iterator[Part]:
+    """Yield numbers that the largest is not less than: at named places, and the mean of all."""
+    known = set(context.variables)
+    for numbers, counts in zip(m.of[::2], m.of[1::2], strict=True):
+        if not isinstance(numbers, Family):
+            continue
+        for places in islice(choices(numbers.index, node, *context.facts), MOST_PLACES):
+            if all(place.free <= known for place in places):
+                yield substituted(numbers.of, dict(zip(numbers.index, places, strict=True)))
+        if isinstance(counts, Family) and counts.of == ONE and len(m.of) == 2:
+            above, below = numbers.of, ONE
+            for v in reversed(numbers.index):
+                above, below = total(v, above), total(v, below)
+            yield div(above, below)
+
+
+class _Growth:
+    """Shows that terms in which m is put for x are not less, or not more."""
+
+    def __init__(
+        self, signs: Signs, m: Part, x: Part, lower: Proof, context: Context, depth: int
+    ) -> None:
+        self._signs, self._m, self._x = signs, m, x
+        self._lower, self._depth = lower, depth
+        self._context = context
+
+    def of(self, e: Part, context: Context | None = None, *, grows: bool = True) -> Proof | None:
+        """Return that e(m) − e(x) is not negative, or e(x) − e(m); None if that is not seen."""
+        context = context or self._context
+        node = self._apart(e, grows=grows)
+        with suppress(Invalid, NotNatural):
+            found = self._of(e, context, grows=grows)
+            if found is not None:
+                steps = self._signs.steps
+                return steps.equal(found, steps.to.term(node), context, self._read(e, context))
+        return None
+
+    def _put(self, e: Part) -> Part:
+        return replaced(e, self._m, self._x)
+
+    def _apart(self, e: Part, *, grows: bool) -> Part:
+        one, other = (e, self._put(e)) if grows else (self._put(e), e)
+        return add(one, negative(other))
+
+    def _read(self, e: Part, context: Context) -> list[Proof]:
+        return self._signs.read([e, self._put(e)], context)
+
+    def _of(self, e: Part, context: Context, *, grows: bool) -> Proof | None:
+        signs, steps = self._signs, self._signs.steps
+        if e == self._m:
+            return self._lower if grows else None
+        if self._put(e) == e:
+            return signs.sign(NONNEGATIVE, add(e, negative(e)), context, 0)
+        match e:
+            case Add(terms):
+                found = [self.of(t, context, grows=grows) for t in terms]
+                if not all(found):
+                    return None
+                whole = ("add", *(p.sequent.args[0] for p in found if p))
+                return signs.by_form(NONNEGATIVE, whole, context, [p for p in found if p], "sum")
+            case Mul(factors):
+                return self._product(factors, context, grows=grows)
+            case Fun(name, inner) if name in (EXP.name, "log"):
+                return self._function(("fun", name), inner, context, grows=grows)
+            case Root(inner):
+                return self._function(("root",), inner, context, grows=grows)
+            case Div(above, below):
+                return self._quotient(above, below, context, grows=grows)
+            case When(bit, body):
+                inside = self.of(body, context.with_facts((bit,)), grows=grows)
+                node = when(bit, self._apart(body, grows=grows))
+                return signs.shown(NONNEGATIVE, node, context, (inside,), "case") if inside else None
+            case Sum(v, body) if isinstance(v, Var) and v not in context.variables:
+                inside = self.of(body, context.binding((v,)), grows=grows)
+                node = Sum(v, self._apart(body, grows=grows))
+                name = steps.to.variable(v)[1]
+                return signs.shown(NONNEGATIVE, node, context, (inside,), "total", name) if inside else None
+        return None
+
+    def _product(self, factors: tuple[Part, ...], context: Context, *, grows: bool) -> Proof | None:
+        signs = self._signs
+        own = [f for f in factors if self._put(f) != f]
+        rest = mul(*(f for f in factors if f not in own), ONE)
+        if len(own) != 1:
+            return None
+        for factor, way in ((rest, grows), (negative(rest), not grows)):
+            scale = signs.sign(NONNEGATIVE, factor, context, self._depth - 1)
+            inside = self.of(own[0], context, grows=way) if scale else None
+            if scale and inside:
+                whole = ("mul", scale.sequent.args[0], inside.sequent.args[0])
+                return signs.by_form(NONNEGATIVE, whole, context, (scale, inside), "product")
+        return None
+
+    def _function(
+        self, head: tuple[str, ...], inner: Part, context: Context, *, grows: bool
+    ) -> Proof | None:
+        signs, to = self._signs, self._signs.steps.to
+        inside = self.of(inner, context, grows=grows)
+        if inside is None:
+            return None
+        high, low = (inner, self._put(inner)) if grows else (self._put(inner), inner)
+        u, w = to.term(high), to.term(low)
+        premises = [signs.steps.equal(inside, minus(u, w), context, self._read(inner, context))]
+        if head != ("fun", EXP.name):
+            floor = signs.sign(POSITIVE if "log" in head else NONNEGATIVE, low, context, self._depth - 1)
+            if floor is None:
+                return None
+            premises.append(floor)
+        whole = minus((*head, u), (*head, w))
+        return signs.by_form(NONNEGATIVE, whole, context, premises, "monotone")
+
+    def _quotient(self, above: Part, below: Part, context: Context, *, grows: bool) -> Proof | None:
+        """Return the order of a/D(m) and a/D(x): a (D(x) − D(m)) / (D(m) D(x)), or of a(m)/D."""
+        signs, to = self._signs, self._signs.steps.to
+        low, other = (signs.sign(POSITIVE, d, context, self._depth) for d in (below, self._put(below)))
+        if low is None or other is None:
+            return None
+        if self._put(below) == below:
+            inside = self.of(above, context, grows=grows)
+            if inside is None:
+                return None
+            whole = ("div", inside.sequent.args[0], to.term(below))
+            return signs.by_form(NONNEGATIVE, whole, context, (inside, low), "quotient")
+        if self._put(above) != above:
+            return None
+        top = signs.sign(NONNEGATIVE, above, context, self._depth - 1)
+        inside = self.of(below, context, grows=not grows) if top else None
+        if top is None or inside is None:
+            return None
+        product = ("mul", top.sequent.args[0], inside.sequent.args[0])
+        upper = signs.by_form(NONNEGATIVE, product, context, (top, inside), "product")
+        lower = ("mul", low.sequent.args[0], other.sequent.args[0])
+        under = signs.by_form(POSITIVE, lower, context, (low, other), "product")
+        whole = ("div", product, lower)
+        return signs.by_form(NONNEGATIVE, whole, context, (upper, under), "quotient")
+
+
+WAYS = (by_tangents, by_monotony, by_what_is_given)
