@@ -11,12 +11,14 @@ from itertools import islice
 
 from symattn.kernel.checker import Invalid, Proof
 from symattn.kernel.core.context import AtLeast, Context
+from symattn.kernel.core.monomials import collected
 from symattn.kernel.core.part import Part, Var, replaced
 from symattn.kernel.core.requirements import NotNatural
 from symattn.kernel.core.supposed import choices
 from symattn.kernel.core.terms import (
     GREATEST,
     ONE,
+    ZERO,
     Add,
     Apply,
     Atom,
@@ -37,6 +39,7 @@ from symattn.kernel.core.terms import (
     when,
 )
 from symattn.language.known_functions import ABSOLUTE, EXP
+from symattn.prover.largest import above, pairs
 from symattn.prover.signs import NONNEGATIVE, NONZERO, POSITIVE, Signs
 from symattn.prover.steps import ONE as PLAIN_ONE
 from symattn.prover.steps import minus
@@ -46,12 +49,12 @@ MOST_FACTS, MOST_PLACES, MOST_PARTS = 6, 6, 3
 
 
 def _with_rest(
-    signs: Signs, says: str, node: Part, part: Proof, at: Part, context: Context, depth: int
+    signs: Signs, says: str, node: Part, part: Proof, left: Part, context: Context, depth: int
 ) -> Proof | None:
-    """Return the sign of a term by that of a part, which is shown, and of the rest."""
+    """Return the sign of a term by that of a part, which is shown, and of what is left."""
     strict = part.sequent.says == POSITIVE
     asked = NONNEGATIVE if strict else says
-    rest = signs.sign(asked, add(node, negative(at)), context, depth - 1)
+    rest = signs.sign(asked, left, context, depth - 1)
     if rest is None:
         return None
     steps, premises = signs.steps, [part, rest]
@@ -59,7 +62,12 @@ def _with_rest(
     weak = [p if p.sequent.says == NONNEGATIVE else _weakened(signs, p, context) for p in premises]
     stronger = [p for p in premises if p.sequent.says == POSITIVE] if says == POSITIVE else []
     found = signs.by_form(says, whole, context, (*weak, *stronger), "sum")
-    return steps.equal(found, steps.to.term(node), context, signs.read([node, at], context))
+    return steps.equal(found, steps.to.term(node), context, signs.read([node, left], context))
+
+
+def _less(node: Part, at: Part) -> Part:
+    """Return a term less another one, with the terms of both side by side."""
+    return collected(add(node, *(negative(t) for t in (at.of if isinstance(at, Add) else (at,)))))
 
 
 def _weakened(signs: Signs, proof: Proof, context: Context) -> Proof:
@@ -78,11 +86,9 @@ def by_what_is_given(signs: Signs, says: str, node: Part, context: Context, dept
             if not all(place.free <= known for place in chosen):
                 continue
             at = substituted(fact.term, dict(zip(fact.index, chosen, strict=True)))
-            if add(node, negative(at)) == node:
-                continue
             with suppress(Invalid, NotNatural):
                 part = signs.sign(POSITIVE if fact.strict else NONNEGATIVE, at, context, 0)
-                found = _with_rest(signs, says, node, part, at, context, depth) if part else None
+                found = part and _with_rest(signs, says, node, part, _less(node, at), context, depth)
                 if found is not None:
                     return found
     return None
@@ -115,7 +121,8 @@ def by_tangents(signs: Signs, says: str, node: Part, context: Context, depth: in
             part = signs.steps.equal(
                 part, signs.steps.to.term(at), context, signs.read([at, u], context)
             )
-            found = _with_rest(signs, says, node, part, at, context, depth)
+            left = _less(node, add(mul(h, low), negative(h), negative(mul(h, u))))
+            found = _with_rest(signs, says, node, part, left, context, depth)
             if found is not None:
                 return found
     return None
@@ -134,7 +141,7 @@ def by_monotony(signs: Signs, says: str, node: Part, context: Context, depth: in
     """Return the sign of a term that grows with a part, as it has the sign with something smaller."""
     if says == NONZERO or depth < 1 or not {Apply, Fun} & set(node.kinds):
         return None
-    for m, x, lower in _smaller(signs, node, context):
+    for m, x, lower in _smaller(signs, node, context, depth):
         with suppress(Invalid, NotNatural):
             other = replaced(node, m, x)
             grows = _Growth(signs, m, x, lower, context, depth).of(node)
@@ -144,43 +151,49 @@ def by_monotony(signs: Signs, says: str, node: Part, context: Context, depth: in
             part = signs.steps.equal(
                 grows, signs.steps.to.term(at), context, signs.read([node, other], context)
             )
-            found = _with_rest(signs, says, node, part, at, context, depth)
+            found = _with_rest(signs, says, node, part, other, context, depth)
             if found is not None:
                 return found
     return None
 
 
-def _smaller(signs: Signs, node: Part, context: Context) -> Iterator[tuple[Part, Part, Proof]]:
+def _smaller(
+    signs: Signs, node: Part, context: Context, depth: int
+) -> Iterator[tuple[Part, Part, Proof]]:
     """Yield parts m, terms x, and proofs of m − x ≥ 0."""
     known = set(context.variables)
     parts = dict.fromkeys(p for p in node.everything() if p.free <= known)
     for m in parts:
         if isinstance(m, Apply) and m.name == GREATEST:
-            for x in islice(_numbers(m, node, context), MOST_PLACES):
-                lower = signs.sign(NONNEGATIVE, add(m, negative(x)), context, 1)
-                if lower is not None:
-                    yield m, x, lower
+            yield from _numbers(signs, m, node, context, depth)
         elif isinstance(m, Fun) and m.name == ABSOLUTE.name:
             for x in (m.of, negative(m.of)):
-                lower = signs.sign(NONNEGATIVE, add(m, negative(x)), context, 2)
+                lower = signs.sign(NONNEGATIVE, add(m, negative(x)), context, depth - 1)
                 if lower is not None:
                     yield m, x, lower
 
 
-def _numbers(m: Apply, node: Part, context: Context) -> Iterator[Part]:
+def _numbers(
+    signs: Signs, m: Apply, node: Part, context: Context, depth: int
+) -> Iterator[tuple[Part, Part, Proof]]:
     """Yield numbers that the largest is not less than: at named places, and the mean of all."""
     known = set(context.variables)
-    for numbers, counts in zip(m.of[::2], m.of[1::2], strict=True):
-        if not isinstance(numbers, Family):
-            continue
+    for k, numbers, counts in pairs(m):
         for places in islice(choices(numbers.index, node, *context.facts), MOST_PLACES):
             if all(place.free <= known for place in places):
-                yield substituted(numbers.of, dict(zip(numbers.index, places, strict=True)))
-        if isinstance(counts, Family) and counts.of == ONE and len(m.of) == 2:
-            above, below = numbers.of, ONE
+                x = substituted(numbers.of, dict(zip(numbers.index, places, strict=True)))
+                with suppress(Invalid):
+                    apart = add(m, negative(x))
+                    lower = above(signs, apart, m, (k, numbers, counts), places, context)
+                    if lower is not None:
+                        yield m, x, lower
+        if counts.of == ONE and len(m.of) == 2 and depth > 1:
+            top, below = numbers.of, ONE
             for v in reversed(numbers.index):
-                above, below = total(v, above), total(v, below)
-            yield div(above, below)
+                top, below = total(v, top), total(v, below)
+            lower = signs.sign(NONNEGATIVE, add(m, negative(div(top, below))), context, depth - 1)
+            if lower is not None:
+                yield m, div(top, below), lower
 
 
 class _Growth:
@@ -219,7 +232,7 @@ class _Growth:
         if e == self._m:
             return self._lower if grows else None
         if self._put(e) == e:
-            return signs.sign(NONNEGATIVE, add(e, negative(e)), context, 0)
+            return signs.sign(NONNEGATIVE, ZERO, context, 0)
         match e:
             case Add(terms):
                 found = [self.of(t, context, grows=grows) for t in terms]

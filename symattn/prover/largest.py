@@ -52,24 +52,25 @@ def above_each(signs: Signs, says: str, node: Part, context: Context, depth: int
     for largest in named_largest(node, context):
         if largest not in node.of:
             continue
-        for k, numbers, counts in _pairs(largest):
+        for k, numbers, counts in pairs(largest):
             for places in list(choices(numbers.index, node, *context.facts))[:MOST_PLACES]:
                 if not all(place.free <= set(context.variables) for place in places):
                     continue
                 with suppress(Invalid):
-                    found = _above(signs, node, largest, (k, numbers, counts), places, context)
+                    found = above(signs, node, largest, (k, numbers, counts), places, context)
                     if found is not None:
                         return found
     return None
 
 
-def _pairs(largest: Apply) -> Iterator[tuple[int, Family, Family]]:
+def pairs(largest: Apply) -> Iterator[tuple[int, Family, Family]]:
+    """Yield the families of numbers, each with which of them count, and its number."""
     for k, (numbers, counts) in enumerate(zip(largest.of[::2], largest.of[1::2], strict=True)):
         if isinstance(numbers, Family) and isinstance(counts, Family):
             yield k, numbers, counts
 
 
-def _above(
+def above(
     signs: Signs,
     node: Part,
     largest: Apply,
@@ -94,7 +95,7 @@ def _above(
 
 def by_each(signs: Signs, says: str, node: Part, context: Context, depth: int) -> Proof | None:
     """Return the sign that a term has whichever of some numbers is put for the largest of them."""
-    for largest in named_largest(node, context):
+    for largest in named_largest(node, context) if depth else ():
         some = signs.sign(NONZERO, how_many(largest), context)
         if some is None:
             continue
@@ -104,7 +105,7 @@ def by_each(signs: Signs, says: str, node: Part, context: Context, depth: int) -
             proof = signs.sign(says, replaced(node, largest, x), inner, depth - 1)
             if proof is None:
                 break
-            found.append(proof)
+            found.append(_as_put(signs, proof, node, largest, x, inner))
             new.append(names)
         else:
             with suppress(Invalid):
@@ -112,11 +113,20 @@ def by_each(signs: Signs, says: str, node: Part, context: Context, depth: int) -
     return None
 
 
+def _as_put(
+    signs: Signs, proof: Proof, node: Part, largest: Apply, x: Part, context: Context
+) -> Proof:
+    """Return the sign of a term with a number in place of the largest, written as it is put in."""
+    to = signs.steps.to
+    plain = _put(to.term(node), to.term(largest), to.term(x))
+    return signs.steps.equal(proof, plain, context, signs.read([node], context))
+
+
 def each(
     signs: Signs, largest: Apply, context: Context
 ) -> Iterator[tuple[Context, Part, tuple[str, ...]]]:
     """Yield each number at new elements, what is known there, and the names of these."""
-    for _, numbers, counts in _pairs(largest):
+    for _, numbers, counts in pairs(largest):
         fresh = tuple(
             Var(("largest", len(context.variables), k), v.sort) for k, v in enumerate(numbers.index)
         )
