@@ -1,4 +1,4 @@
-"""Signs by what stands for a part: what is given, the tangent of e^u, |u| ≥ ±u, the largest ≥ each and their mean.
+"""Signs by what stands for a part: what is given, tangents, |u| ≥ ±u, the largest ≥ each and their mean.
 
 Each way writes a term as one whose sign is known, and a rest, whose sign is asked for in turn.
 """
@@ -23,7 +23,6 @@ from symattn.kernel.core.terms import (
     Apply,
     Atom,
     Div,
-    Family,
     Fun,
     Mul,
     Num,
@@ -40,11 +39,11 @@ from symattn.kernel.core.terms import (
 )
 from symattn.language.known_functions import ABSOLUTE, EXP
 from symattn.prover.largest import above, pairs
-from symattn.prover.signs import NONNEGATIVE, NONZERO, POSITIVE, Signs
+from symattn.prover.signs import DEPTH, NONNEGATIVE, NONZERO, POSITIVE, Signs
 from symattn.prover.steps import ONE as PLAIN_ONE
 from symattn.prover.steps import minus
 
-MOST_FACTS, MOST_PLACES, MOST_PARTS = 6, 6, 3
+MOST_FACTS, MOST_PLACES, MOST_PARTS = 4, 4, 3
 """How many facts, places of each, and parts of a term are tried."""
 
 
@@ -76,7 +75,7 @@ def _weakened(signs: Signs, proof: Proof, context: Context) -> Proof:
 
 def by_what_is_given(signs: Signs, says: str, node: Part, context: Context, depth: int) -> Proof | None:
     """Return the sign of a term that is what a hypothesis says is not negative, and a rest."""
-    if says == NONZERO or depth < 1 or isinstance(node, (Num, Atom)):
+    if says == NONZERO or depth < DEPTH or isinstance(node, (Num, Atom)):
         return None
     known = set(context.variables)
     for fact in islice(context.of(AtLeast), MOST_FACTS):
@@ -101,7 +100,7 @@ def _shares(fact: Part, node: Part) -> bool:
 
 
 def by_tangents(signs: Signs, says: str, node: Part, context: Context, depth: int) -> Proof | None:
-    """Return the sign of h (e^u − 1 − u) and a rest, with h ≥ 0; with u = log w, of h (w − 1 − log w)."""
+    """Return the sign of h (e^u − 1 − u) and a rest, with h ≥ 0; u may be log w, and e^u is w."""
     if says == NONZERO or depth < 1 or not isinstance(node, Add):
         return None
     known = set(context.variables)
@@ -133,13 +132,17 @@ def _exponentials(node: Add) -> Iterator[tuple[Part, Part, Part]]:
     for t in node.of:
         for f in t.of if isinstance(t, Mul) else (t,):
             if isinstance(f, Fun) and f.name in (EXP.name, "log"):
-                h = mul(*(g for g in t.of if g is not f)) if isinstance(t, Mul) and len(t.of) > 1 else ONE
+                h = (
+                    mul(*(g for g in t.of if g is not f))
+                    if isinstance(t, Mul) and len(t.of) > 1
+                    else ONE
+                )
                 yield (h, f.of, f) if f.name == EXP.name else (negative(h), f, f.of)
 
 
 def by_monotony(signs: Signs, says: str, node: Part, context: Context, depth: int) -> Proof | None:
     """Return the sign of a term that grows with a part, as it has the sign with something smaller."""
-    if says == NONZERO or depth < 1 or not {Apply, Fun} & set(node.kinds):
+    if says == NONZERO or depth < 2 or not {Apply, Fun} & set(node.kinds):
         return None
     for m, x, lower in _smaller(signs, node, context, depth):
         with suppress(Invalid, NotNatural):
@@ -168,7 +171,7 @@ def _smaller(
             yield from _numbers(signs, m, node, context, depth)
         elif isinstance(m, Fun) and m.name == ABSOLUTE.name:
             for x in (m.of, negative(m.of)):
-                lower = signs.sign(NONNEGATIVE, add(m, negative(x)), context, depth - 1)
+                lower = signs.sign(NONNEGATIVE, add(m, negative(x)), context, 2)
                 if lower is not None:
                     yield m, x, lower
 
@@ -188,7 +191,8 @@ def _numbers(
                     if lower is not None:
                         yield m, x, lower
         if counts.of == ONE and len(m.of) == 2 and depth > 1:
-            top, below = numbers.of, ONE
+            top: Part = numbers.of
+            below: Part = ONE
             for v in reversed(numbers.index):
                 top, below = total(v, top), total(v, below)
             lower = signs.sign(NONNEGATIVE, add(m, negative(div(top, below))), context, depth - 1)
@@ -256,7 +260,9 @@ class _Growth:
                 inside = self.of(body, context.binding((v,)), grows=grows)
                 node = Sum(v, self._apart(body, grows=grows))
                 name = steps.to.variable(v)[1]
-                return signs.shown(NONNEGATIVE, node, context, (inside,), "total", name) if inside else None
+                return (
+                    signs.shown(NONNEGATIVE, node, context, (inside,), "total", name) if inside else None
+                )
         return None
 
     def _product(self, factors: tuple[Part, ...], context: Context, *, grows: bool) -> Proof | None:
@@ -314,7 +320,9 @@ class _Growth:
         lower = ("mul", low.sequent.args[0], other.sequent.args[0])
         under = signs.by_form(POSITIVE, lower, context, (low, other), "product")
         whole = ("div", product, lower)
-        return signs.by_form(NONNEGATIVE, whole, context, (upper, under), "quotient")
+        found = signs.by_form(NONNEGATIVE, whole, context, (upper, under), "quotient")
+        node = to.term(self._apart(div(above, below), grows=grows))
+        return signs.steps.equal(found, node, context, [under, low, other])
 
 
 WAYS = (by_tangents, by_monotony, by_what_is_given)

@@ -104,7 +104,9 @@ class _Claim:
     """Proves what one claim needs; terms have one conversion, and signs are remembered."""
 
     def __init__(self, seconds: float) -> None:
-        self._signs = Signs(Steps(seconds), (*largest.WAYS, *analysis.WAYS, *bounds.WAYS, sign_by_coincidence))
+        self._signs = Signs(
+            Steps(seconds), (*largest.WAYS, *analysis.WAYS, *bounds.WAYS, sign_by_coincidence)
+        )
         self._equations = Equations(self._signs, (largest.by_order, by_inverses, equal_by_coincidence))
 
     def shown(self, needed: Needed) -> Shown:

@@ -113,9 +113,7 @@ def by_each(signs: Signs, says: str, node: Part, context: Context, depth: int) -
     return None
 
 
-def _as_put(
-    signs: Signs, proof: Proof, node: Part, largest: Apply, x: Part, context: Context
-) -> Proof:
+def _as_put(signs: Signs, proof: Proof, node: Part, largest: Apply, x: Part, context: Context) -> Proof:
     """Return the sign of a term with a number in place of the largest, written as it is put in."""
     to = signs.steps.to
     plain = _put(to.term(node), to.term(largest), to.term(x))

@@ -17,7 +17,7 @@ from sympy import Ge, Integer, Le, false, true
 from sympy import Tuple as SymPyTuple
 
 from symattn.certainties.entailment import context_of
-from symattn.kernel.core.bits import NO, YES, Bit, Less, Not, Same, every, less, listed, negated, same
+from symattn.kernel.core.bits import NO, YES, Bit, Less, Not, Same, every, less, listed, negated
 from symattn.kernel.core.context import (
     AtLeast,
     Context,
@@ -335,7 +335,9 @@ def _compared(condition: Any, at: Symbols) -> Iterator[Part]:
     axis: Any = None if least is None else at.axis(least[0])
     for n in range(2, min(least[1], MOST_BESIDE) + 1 if least and isinstance(axis, Sort) else 0):
         *places, other = (Var((condition, k), axis) for k in range(n))
-        yield Somewhere(tuple(places), (other,), (every(*(negated(same(other, p)) for p in places)),))
+        # In both orders: proofs as data compare bits as they are written.
+        for bits in ([Same(other, p) for p in places], [Same(p, other) for p in places]):
+            yield Somewhere(tuple(places), (other,), (every(*map(negated, bits)),))
 
 
 def _index(term: Any, axis: Size | None, at: Symbols) -> Part:
