@@ -14,6 +14,7 @@ from symattn.prover.conversion import Unconverted
 from symattn.prover.definedness import Unsigned, defined
 from symattn.prover.equations import Equations
 from symattn.prover.inverses import by_inverses
+from symattn.prover.logarithms import by_common_logarithms
 from symattn.prover.sequents import Needed, Rule, Says, Unread, Wanted, needed
 from symattn.prover.signs import Signs
 from symattn.prover.steps import OutOfTime, Steps
@@ -107,7 +108,9 @@ class _Claim:
         self._signs = Signs(
             Steps(seconds), (*largest.WAYS, *analysis.WAYS, *bounds.WAYS, sign_by_coincidence)
         )
-        self._equations = Equations(self._signs, (largest.by_order, by_inverses, equal_by_coincidence))
+        self._equations = Equations(
+            self._signs, (largest.by_order, by_common_logarithms, by_inverses, equal_by_coincidence)
+        )
 
     def shown(self, needed: Needed) -> Shown:
         parts: list[Shown] = []

@@ -206,7 +206,7 @@ def _within_case(
     return None
 
 
-def _by_exponentials(equations: Equations, left: Part, right: Part, context: Context) -> Proof | None:
+def by_exponentials(equations: Equations, left: Part, right: Part, context: Context) -> Proof | None:
     """Return e = f from exp(e) = exp(f): logarithms become products."""
     if not holds_log(add(left, right)):
         return None
@@ -219,4 +219,4 @@ def _by_exponentials(equations: Equations, left: Part, right: Part, context: Con
     return steps.make("injective", context, "eq", args, (found,), (EXP.name,))
 
 
-_WAYS: tuple[Way, ...] = (_by_cases, _by_bits, _by_absolute_values, _by_exponentials)
+_WAYS: tuple[Way, ...] = (_by_cases, _by_bits, _by_absolute_values, by_exponentials)

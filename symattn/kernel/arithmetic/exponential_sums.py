@@ -320,13 +320,13 @@ class ExponentialSums(Arithmetic):
         for signed in (a, self.negate(a)):
             if self.is_nonnegative(signed):
                 return signed
-        raise Unsettled("the sign of what an absolute value is of")
+        raise Unsettled("whether what an absolute value is of is positive depends on the data")
 
     def greatest(self, values: Sequence[Quotient]) -> Quotient:
         for a in values:
             if all(self.is_nonnegative(self.subtract(a, b)) for b in values):
                 return a
-        raise Unsettled("which of some numbers is the largest")
+        raise Unsettled("which number is the largest, as row_max asks, depends on the data")
 
     # -- signs ------------------------------------------------------------------------------------
 

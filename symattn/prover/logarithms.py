@@ -1,0 +1,98 @@
+"""Logarithms that differ by an exponent: log(1 + e^u) = u + log(1 + e^−u).
+
+Each logarithm of a sum with exponentials is written with the same one of its terms, up to a factor, as 1;
+then normal forms, which take logarithms for numbers of their own, are the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import suppress
+
+from symattn.kernel.checker import Invalid, Proof
+from symattn.kernel.core.context import Context
+from symattn.kernel.core.logarithms import holds_log, shares
+from symattn.kernel.core.monomials import collected
+from symattn.kernel.core.part import Part
+from symattn.kernel.core.terms import ONE, ZERO, Add, Fun, Mul, Num, add, known, mul, negative
+from symattn.language.known_functions import EXP
+from symattn.prover.equations import Equations, by_exponentials
+from symattn.prover.rewriting import put_in, spots
+from symattn.prover.signs import POSITIVE
+
+MOST_REPLACED = 12
+"""How many logarithms of one term are replaced at most."""
+
+
+def by_common_logarithms(
+    equations: Equations, left: Part, right: Part, context: Context
+) -> Proof | None:
+    """Return that two terms are equal, with each logarithm written in one way."""
+    both = add(left, right)
+    if not holds_log(both):
+        return None
+    lemmas = list(_lemmas(equations, both, context))
+    if not lemmas:
+        return None
+    steps = equations.steps
+    e, f = map(steps.to.term, (left, right))
+    premises: list[Proof] = []
+    multipliers = []
+    for side, sign in ((e, 1), (f, -1)):
+        for lemma in lemmas:
+            for _ in range(MOST_REPLACED):
+                variables, facts = steps.to.context(context)
+                wanted = lemma.sequent.args[0]
+                spot = next((s for s in spots(side, variables, facts) if s.term == wanted), None)
+                if spot is None:
+                    break
+                step = put_in(steps, side, spot, lemma, context)
+                premises.append(step)
+                multipliers.append(("num", sign, 1))
+                side = step.sequent.args[1]
+    with suppress(Invalid):
+        return steps.ring(
+            context, e, f, (*premises, *equations.signs.read([left, right], context)), multipliers
+        )
+    return None
+
+
+def _lemmas(equations: Equations, node: Part, context: Context) -> Iterator[Proof]:
+    """Yield log w = … for each logarithm of named elements that is not written in the common way."""
+
+    def positive(p: Part) -> bool:
+        return equations.signs.sign(POSITIVE, p, context) is not None
+
+    named = set(context.variables)
+    logarithms = dict.fromkeys(p for p in node.everything() if isinstance(p, Fun) and p.name == "log")
+    for log in logarithms:
+        if log.free <= named:
+            terms = []
+            for share in shares(log.of, positive):
+                value = _common(share.of) if share.is_log else share.of
+                terms.append(mul(Num(share.q), value))
+            found = by_exponentials(equations, log, add(*terms), context)
+            if found is not None and add(*terms) != log:
+                yield found
+
+
+def _common(of: Part) -> Part:
+    """Return log D as p + log(D e^−p), for the exponent p of a term by which all of these agree."""
+    if not isinstance(of, Add):
+        return Fun("log", of)
+    choices = []
+    parts = [_apart(t) for t in of.of]
+    for _, p in parts:
+        divided = (c if q == p else mul(c, known(EXP, collected(add(q, negative(p))))) for c, q in parts)
+        rest = add(*sorted(divided, key=repr))
+        choices.append((repr(rest), add(p, Fun("log", rest))))
+    return min(choices, key=lambda pair: pair[0])[1]
+
+
+def _apart(t: Part) -> tuple[Part, Part]:
+    """Return c and p of a term c e^p."""
+    factors = t.of if isinstance(t, Mul) else (t,)
+    for f in factors:
+        if isinstance(f, Fun) and f.name == EXP.name:
+            return mul(*(g for g in factors if g is not f), ONE), f.of
+    return t, ZERO
