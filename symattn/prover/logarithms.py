@@ -1,6 +1,6 @@
 """Logarithms that differ by an exponent: log(1 + e^u) = u + log(1 + e^−u).
 
-Each logarithm of a sum with exponentials is written with the same one of its terms, up to a factor, as 1;
+Each logarithm of a sum with exponentials is written with the same one of its terms as 1, up to a factor;
 then normal forms, which take logarithms for numbers of their own, are the same.
 """
 
@@ -83,10 +83,17 @@ def _common(of: Part) -> Part:
     choices = []
     parts = [_apart(t) for t in of.of]
     for _, p in parts:
-        divided = (c if q == p else mul(c, known(EXP, collected(add(q, negative(p))))) for c, q in parts)
+        divided = (c if q == p else mul(c, known(EXP, _less(q, p))) for c, q in parts)
         rest = add(*sorted(divided, key=repr))
         choices.append((repr(rest), add(p, Fun("log", rest))))
     return min(choices, key=lambda pair: pair[0])[1]
+
+
+def _less(q: Part, p: Part) -> Part:
+    """Return q − p with its terms in one order."""
+    below = p.of if isinstance(p, Add) else (p,)
+    found = collected(add(q, *map(negative, below)))
+    return add(*sorted(found.of, key=repr)) if isinstance(found, Add) else found
 
 
 def _apart(t: Part) -> tuple[Part, Part]:
