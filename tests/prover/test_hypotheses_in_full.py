@@ -1,0 +1,120 @@
+"""Producers of proofs, by statements that each alone shows, and statements near them that are false."""
+
+from __future__ import annotations
+
+import pytest
+
+from symattn import (
+    Eq,
+    absolute,
+    causal,
+    cosine,
+    exp,
+    features,
+    hadamard,
+    identity,
+    le,
+    log,
+    lt,
+    masked,
+    matrix,
+    nonnegative,
+    nonzero,
+    number,
+    ones,
+    positive,
+    row_norms,
+    scalar,
+    softmax,
+    sqrt,
+    tokens,
+    zeros,
+)
+from symattn.kernel import Checker
+from symattn.language.claims import Question
+from symattn.language.hypotheses import as_hypotheses
+from symattn.prover.claims import Missing, Shown, shown
+
+S, T, d = tokens("S"), tokens("T"), features("d")
+x, y, K = matrix("x", S, d), matrix("y", S, d), matrix("K", T, d)
+p, q = matrix("p", S, d, positive=True), matrix("q", S, d, positive=True)
+A, B, L, U = matrix("A", S, S), matrix("B", S, S), matrix("L", S, S), matrix("U", S, d)
+u, w = matrix("u", 1, S), matrix("w", 1, S, positive=True)
+a, b, c, t = scalar("a"), scalar("b"), scalar("c"), scalar("t")
+one, nil = ones(S, 1), zeros(S, 1)
+rows, keys = nonzero(row_norms(x)), nonzero(row_norms(K))
+circle = Eq(a * a + c * c, number(1))
+P, Q = softmax(masked(A, causal)), softmax(masked(B, causal))
+
+TRUE = {
+    "roots of squares": (Eq(sqrt(hadamard(x, x)), absolute(x)), ()),
+    "the root of what is given not to be negative": (Eq(sqrt(t) @ sqrt(t), t), (nonnegative(t),)),
+    "e to half a logarithm": (Eq(exp((log(p) + log(q)) / 2), sqrt(hadamard(p, q))), ()),
+    "roots of rows that are not 0": (le(absolute(cosine(x, K)), ones(S, T)), (rows, keys)),
+    "absolute values in sums": (Eq(absolute(u / w) @ one, (absolute(u) / w) @ one), ()),
+    "a quotient inside an absolute value": (
+        Eq(hadamard(w, absolute(ones(1, S) - u / w)) @ one, absolute(w - u) @ one),
+        (),
+    ),
+    "a sign by two hypotheses": (positive(c), (le(b, c), positive(b))),
+    "by products of hypotheses": (le(b * b, c * c), (le(b, c), nonnegative(b))),
+    "a hypothesis over one denominator": (
+        Eq((a * t + b * c) / (a * t + b * c), number(1)),
+        (nonzero(a / b + c / t), nonzero(b), nonzero(t)),
+    ),
+    "whole rows inside a sum": (Eq(P @ Q @ one, one), ()),
+    "something given": (Eq(A @ one, one), (Eq(A @ one, one),)),
+    "something given, its sides exchanged": (Eq(one, A @ one), (Eq(A @ one, one),)),
+    "columns of length 1": (Eq(U.T @ U, identity(d)), (Eq(U.T @ U, identity(d)),)),
+    "a projection": (Eq(U @ U.T @ U @ U.T, U @ U.T), (Eq(U.T @ U, identity(d)),)),
+    "an equation after division": (Eq((1 - a * a) / c, c), (circle, nonzero(c))),
+    "an equation under a root": (Eq(sqrt(a * a + c * c), number(1)), (circle,)),
+    "a root by an equation": (Eq(sqrt(1 - a * a), c), (circle, positive(c))),
+    "a sign by an equation": (le(a * a, number(1)), (circle,)),
+    "an equation inside a softmax": (
+        Eq(exp(hadamard(x, x) @ ones(d, 1)), exp(one)),
+        (Eq(hadamard(x, x) @ ones(d, 1), one),),
+    ),
+    "a square that is 0": (Eq(a, number(0)), (Eq(a * a, number(0)),)),
+    "squares whose sum is 0": (Eq(u, zeros(1, S)), (Eq(u @ u.T, number(0)),)),
+    "rows of length 0": (Eq(x, zeros(S, d)), (Eq(row_norms(x), nil),)),
+    "what is not negative, and has the sum 0": (
+        Eq(x, zeros(S, d)),
+        (Eq(x @ ones(d, 1), nil), nonnegative(x)),
+    ),
+}
+
+FALSE = {
+    "a root is no square's base": (Eq(sqrt(hadamard(x, x)), x), ()),
+    "e to a logarithm is no root": (Eq(exp(log(p)), sqrt(p)), ()),
+    "a cosine without a direction": (le(cosine(x, K), ones(S, T)), (rows,)),
+    "a cosine, strictly": (lt(absolute(cosine(x, K)), ones(S, T)), (rows, keys)),
+    "a divisor of any sign": (Eq(absolute(u / u), u / absolute(u)), (nonzero(u),)),
+    "squares of numbers of any sign": (le(b * b, c * c), (le(b, c),)),
+    "positive by what may be less than 0": (positive(c), (le(b, c),)),
+    "rows of other weights": (Eq(P @ B @ one, one), ()),
+    "rows are no columns": (Eq(A.T @ one, one), (Eq(A @ one, one),)),
+    "columns are no rows": (Eq(U @ U.T, identity(S)), (Eq(U.T @ U, identity(d)),)),
+    "an equation with another sign": (Eq(sqrt(a * a + c * c), -number(1)), (circle,)),
+    "an equation with another number": (Eq(sqrt(a * a + c * c), number(2)), (circle,)),
+    "numbers whose sum is 0": (Eq(x, zeros(S, d)), (Eq(x @ ones(d, 1), nil),)),
+    "one square that is 0": (Eq(b, number(0)), (Eq(a * a, number(0)),)),
+    "a product that is 0": (Eq(a, number(0)), (Eq(a * b, number(0)),)),
+    "a difference of squares that is 0": (Eq(a, number(0)), (Eq(a * a - b * b, number(0)),)),
+}
+
+
+@pytest.mark.parametrize("name", TRUE)
+def test_what_is_true_has_a_proof(name):
+    statement, given = TRUE[name]
+    found = shown(Question(statement, as_hypotheses(given)))
+    assert isinstance(found, Shown), str(found)
+    checker = Checker()  # what was remembered is not used
+    for proof in found.all_proofs():
+        checker.check(proof)
+
+
+@pytest.mark.parametrize("name", FALSE)
+def test_what_is_near_it_has_none(name):
+    statement, given = FALSE[name]
+    assert isinstance(shown(Question(statement, as_hypotheses(given)), seconds=5), Missing)
