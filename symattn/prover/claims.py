@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 
 from symattn.kernel import Checker, Invalid, Proof
@@ -17,7 +18,7 @@ from symattn.prover import analysis, bounds, largest, linear, piecewise, promise
 from symattn.prover.cofactors import by_given_equations
 from symattn.prover.coincidences import equal_by_coincidence, sign_by_coincidence
 from symattn.prover.definedness import Unsigned, defined
-from symattn.prover.equations import Equations
+from symattn.prover.equations import Equations, by_exponentials, by_known_signs
 from symattn.prover.exchange import by_exchange
 from symattn.prover.inner_rows import by_inner_rows
 from symattn.prover.inverses import by_inverses
@@ -26,7 +27,7 @@ from symattn.prover.proportional import by_multiples
 from symattn.prover.reindexing import by_images
 from symattn.prover.rows import by_rows
 from symattn.prover.sequents import Needed, Rule, Unread, needed, of_masks
-from symattn.prover.signs import NONNEGATIVE, NONZERO, POSITIVE, Signs
+from symattn.prover.signs import DEPTH, NONNEGATIVE, NONZERO, POSITIVE, Signs
 from symattn.prover.steps import Steps, TooLong
 from symattn.prover.term_by_term import term_by_term
 from symattn.reading.problem import Problem
@@ -36,6 +37,9 @@ from symattn.terms.written import written
 
 MOST_STEPS = 4_000
 """How many steps are tried for the proofs of one claim."""
+
+SECONDS = 10.0
+"""How long, as CPU time, proofs of one claim are looked for."""
 
 
 def proofs(to: Conversion, checker: Checker, wanted: Sequence[Wanted]) -> tuple[Proof, ...]:
@@ -152,7 +156,7 @@ class _Claim:
     """Proves what one claim needs; terms have one conversion, and signs are remembered."""
 
     def __init__(self, to: Conversion, checker: Checker) -> None:
-        steps = Steps(to, checker, MOST_STEPS)
+        steps = Steps(to, checker, MOST_STEPS, SECONDS)
         signs = (
             *promises.WAYS,
             *largest.WAYS,
@@ -165,6 +169,8 @@ class _Claim:
         self._signs = Signs(steps, signs)
         equations = (
             piecewise.equal_by_cases,
+            by_known_signs,
+            by_exponentials,
             largest.by_order,
             by_common_logarithms,
             by_inverses,
@@ -217,7 +223,7 @@ class _Claim:
         except Unsigned as error:
             raise _not_shown(error.says, error.term) from error
         except TooLong:
-            why = f"no proof is found in {MOST_STEPS:,} steps"
+            why = f"no proof is found in {MOST_STEPS:,} steps, or {SECONDS:g} s of CPU time"
             raise NotNatural(Requirement.TIME, why) from None
         except Invalid as error:
             raise NotNatural(Requirement.VANISHES, str(error)) from error
@@ -238,7 +244,12 @@ class _Claim:
         if wanted.says is Says.EQUAL:
             left, right = wanted.terms
             return self._equations.equal(left, right, wanted.context, known)
-        return self._signs.sign(wanted.says.value, wanted.terms[0], wanted.context)
+        about = wanted.says.value, wanted.terms[0], wanted.context
+        found = self._signs.sign(*about)
+        with suppress(Invalid, NotNatural):
+            # Of what is asked alone: within other proofs this takes too long.
+            found = found or bounds.by_what_is_given(self._signs, *about, DEPTH)
+        return found
 
 
 SAID = {POSITIVE: "is greater than 0", NONNEGATIVE: "is not less than 0", NONZERO: "is nonzero"}

@@ -227,7 +227,7 @@ def multiplied_out(signs: Signs, node: Part, context: Context) -> Part:
     return node
 
 
-def _by_known_signs(equations: Equations, left: Part, right: Part, context: Context) -> Proof | None:
+def by_known_signs(equations: Equations, left: Part, right: Part, context: Context) -> Proof | None:
     """Return a proof by roots and absolute values whose sign is known."""
     signs = equations.signs
     if not {Root, Fun} & (left.kinds | right.kinds):
@@ -272,4 +272,4 @@ def _by_products(equations: Equations, left: Part, right: Part, context: Context
     return equations.joined(apart[:1], between, apart[1:], context) if between else None
 
 
-_WAYS: tuple[Way, ...] = (_by_one_form, _by_cases, _by_bits, _by_known_signs, by_exponentials)
+_WAYS: tuple[Way, ...] = (_by_one_form, _by_cases, _by_bits)

@@ -33,6 +33,9 @@ from symattn.terms.terms import (
     negative,
 )
 
+SHALLOW = 1
+"""How deep signs are looked for that a term inside another one has to have."""
+
 MOST_POWERS = 4
 """Up to which power e to a multiple of a logarithm is written by roots."""
 
@@ -99,7 +102,8 @@ def _over_one_denominator(signs: Signs, node: Part, context: Context) -> tuple[P
     with suppress(Invalid, NotNatural):
         above, below = cleared(node.of)
         divisors = [d for d, n in below for _ in range(n)]
-        if not divisors or not all(signs.sign(POSITIVE, d, context) for d in divisors):
+        above_zero = [signs.sign(POSITIVE, d, context, SHALLOW) for d in divisors]
+        if not divisors or not all(above_zero):
             return None
         other = Div(Fun(ABSOLUTE.name, above), mul(*divisors))
         steps, found = signs.steps, []
@@ -107,11 +111,10 @@ def _over_one_denominator(signs: Signs, node: Part, context: Context) -> tuple[P
         for k in (1, -1):
             side, numerator = (t if k > 0 else Mul((MINUS, t)) for t in (node.of, above))
             there = context.with_facts((AtLeast((), side, strict=False),))
-            proofs = [signs.sign(NONNEGATIVE, t, there) for t in (side, numerator)]
+            proofs = [signs.sign(NONNEGATIVE, t, there, SHALLOW) for t in (side, numerator)]
             if not all(proofs):
                 return None
-            read = [*_found(*proofs), *signs.read([node, other], there)]
-            found.append(steps.ring(there, e, f, read))
+            found.append(steps.ring(there, e, f, _found(*proofs, *above_zero)))
         return other, steps.make("split", context, "eq", (e, f), found, (steps.to.term(node.of),))
     return None
 

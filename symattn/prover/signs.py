@@ -546,6 +546,7 @@ def _summed(signs: Signs, says: str, node: Part, context: Context, depth: int) -
         return seen_signs.nonzero(divisor, at, depth - 1)
 
     def seen(term: Part, at: Context, strict: bool = False) -> bool:
+        signs.steps.need_room()
         if term == node:  # what is asked is no reason
             return False
         return seen_signs._has_sign(term, at, strict=strict, depth=depth - 1)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
+from time import process_time
 from typing import Any
 
 from symattn.kernel import Checker, Invalid, Proof, Sequent
@@ -20,7 +21,7 @@ ZERO, ONE, MINUS = ("num", 0, 1), ("num", 1, 1), ("num", -1, 1)
 
 
 class TooLong(Exception):
-    """As many steps were tried as a claim may take."""
+    """As many steps were tried, or as much time was spent, as a claim may take."""
 
 
 def negated(e: Plain) -> Plain:
@@ -60,16 +61,19 @@ class Steps:
         Which checks them.
     most : int
         How many steps may be tried.
+    seconds : float
+        How long may be spent, as CPU time, on looking for what to try.
     """
 
-    def __init__(self, to: Conversion, checker: Checker, most: int) -> None:
+    def __init__(self, to: Conversion, checker: Checker, most: int, seconds: float) -> None:
         self.to, self._checker, self._left = to, checker, most
+        self._until = process_time() + seconds
         self._made: dict[tuple[Any, ...], Proof] = {}
         self._refused: set[tuple[Any, ...]] = set()
 
     def need_room(self) -> None:
-        """Raise TooLong if as many steps were tried as there may be."""
-        if self._left <= 0:
+        """Raise TooLong if as many steps were tried as there may be, or the time is over."""
+        if self._left <= 0 or process_time() > self._until:
             raise TooLong
 
     def make(

@@ -89,4 +89,4 @@ def test_what_is_true_has_a_proof(name: str) -> None:
 @pytest.mark.parametrize("name", FALSE)
 def test_near_misses_have_none(name: str) -> None:
     statement, *given = FALSE[name]
-    assert isinstance(shown(question(statement, given), seconds=10), Missing)
+    assert isinstance(shown(question(statement, given)), Missing)

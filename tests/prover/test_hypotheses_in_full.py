@@ -117,4 +117,4 @@ def test_what_is_true_has_a_proof(name):
 @pytest.mark.parametrize("name", FALSE)
 def test_what_is_near_it_has_none(name):
     statement, given = FALSE[name]
-    assert isinstance(shown(Question(statement, as_hypotheses(given)), seconds=5), Missing)
+    assert isinstance(shown(Question(statement, as_hypotheses(given))), Missing)

@@ -60,7 +60,7 @@ def test_a_true_row_has_a_proof(name: str) -> None:
 @pytest.mark.parametrize("name", NOT_PROVED)
 def test_a_false_row_has_none(name: str) -> None:
     assert CASES[name].kind is Kind.FALSE
-    assert isinstance(shown(question(name), seconds=5), Missing)
+    assert isinstance(shown(question(name)), Missing)
 
 
 def test_a_claim_about_masks_rests_on_one_about_relations() -> None:
