@@ -15,7 +15,7 @@ from symattn.lifting.all_sizes import nested
 from symattn.lifting.conversion import Conversion
 from symattn.lifting.sequents import Says, Wanted
 from symattn.prover import analysis, bounds, largest, linear, piecewise, promises
-from symattn.prover.cofactors import by_given_equations
+from symattn.prover.cofactors import by_given_equations, sign_by_given_equations
 from symattn.prover.coincidences import equal_by_coincidence, sign_by_coincidence
 from symattn.prover.definedness import Unsigned, defined
 from symattn.prover.equations import Equations, by_exponentials, by_known_signs
@@ -166,7 +166,7 @@ class _Claim:
             linear.by_not_zero,
             sign_by_coincidence,
         )
-        self._signs = Signs(steps, signs)
+        self._signs = Signs(steps, signs, first=(sign_by_given_equations,))
         equations = (
             piecewise.equal_by_cases,
             by_known_signs,

@@ -16,17 +16,17 @@ from itertools import islice
 
 from symattn.kernel import Invalid, Proof
 from symattn.lifting.conversion import Plain
-from symattn.prover.equations import Equations
-from symattn.prover.given_equations import Given, expansion, given_equations, vanishes
+from symattn.prover.equations import Equations, by_known_signs
+from symattn.prover.given_equations import Given, consequences, expansion, given_equations, vanishes
 from symattn.prover.signs import Signs
 from symattn.terms.bits import every
 from symattn.terms.canonical import canonical
-from symattn.terms.context import Context
+from symattn.terms.context import AtLeast, Context
 from symattn.terms.expansion import Expansion, at_places
 from symattn.terms.monomials import Monomial
 from symattn.terms.part import Part, Var
 from symattn.terms.supposed import choices
-from symattn.terms.terms import ONE, Fun, Mul, Num, Root, Sum, When, add, mul, negative
+from symattn.terms.terms import ONE, Add, Fun, Mul, Num, Root, Sum, When, add, mul, negative
 
 MOST_ROUNDS, MOST_MULTIPLES, MOST_CHOICES = 3, 40, 600
 
@@ -94,15 +94,33 @@ def by_given_equations(equations: Equations, left: Part, right: Part, context: C
     found = _combined(signs, known, left, right, context)
     if found is not None:
         return found
+    known += [more for given in known for more in consequences(signs, given, context)]
 
     def lemma(node: Part, at: Context) -> tuple[Part, Proof] | None:
         return _with_simpler_argument(signs, known, node, at)
 
     def settle(one: Part, other: Part) -> Proof | None:
         found = equations.ring(one, other, context)
-        return found or _combined(signs, known, one, other, context)
+        found = found or _combined(signs, known, one, other, context)
+        return found or by_known_signs(equations, one, other, context)
 
-    return equations.by_lemma(lemma, left, right, context, settle)
+    found = equations.by_lemma(lemma, left, right, context, settle)
+    return found or _combined(signs, known, left, right, context)
+
+
+def sign_by_given_equations(
+    signs: Signs, says: str, node: Part, context: Context, depth: int
+) -> Proof | None:
+    """Return the sign of a term by that of a simpler one that what is given makes equal."""
+    is_sum = isinstance(node, Add) and len(context.of(AtLeast)) > 1
+    known = given_equations(signs, context) if is_sum and depth > 0 else []
+    other = simpler_by(signs, known, node, context) if known else None
+    found = signs.sign(says, other, context, depth - 1) if other else None
+    equation = _combined(signs, known, node, other, context) if other and found else None
+    if found is None or equation is None:
+        return None
+    args = (signs.steps.to.term(node),)
+    return signs.steps.make("sign", context, says, args, (equation, found), ("equal",))
 
 
 def _combined(

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from symattn.kernel import Invalid, Proof
 from symattn.kernel.syntax import opened
 from symattn.prover.signs import NONNEGATIVE, NONZERO, Signs
-from symattn.prover.steps import ONE, ZERO, minus
+from symattn.prover.steps import MINUS, ONE, ZERO, minus, negated
+from symattn.terms.bits import every, same
+from symattn.terms.bits import negated as not_so
 from symattn.terms.context import AtLeast, Context, Identity
 from symattn.terms.expansion import Expansion, TooLarge, expanded
 from symattn.terms.part import Part, Var
-from symattn.terms.terms import add, negative, substituted
+from symattn.terms.terms import ONE as ONE_PART
+from symattn.terms.terms import Root, Sum, When, add, mul, negative, substituted
 
 
 @dataclass(frozen=True)
@@ -25,11 +28,17 @@ class Given:
     term : Part
     facts : tuple of Part
         One that says so, or two that it is not negative, and that its negative is not.
+    of : Given or None
+        The equation that it follows from, if it is no fact.
+    why : {"", "part", "square", "root"}
+        How: as a part of a sum of which no term is negative, or as what has the square or the root 0.
     """
 
     index: tuple[Var, ...]
     term: Part
     facts: tuple[Part, ...]
+    of: Given | None = None
+    why: str = ""
 
     def at(self, places: Sequence[Part]) -> Part:
         """Return the term at places."""
@@ -86,6 +95,8 @@ def vanishes(signs: Signs, given: Given, places: Sequence[Part], context: Contex
     Invalid
         If the checker refuses it.
     """
+    if given.of is not None:
+        return _VANISHING[given.why](signs, given, places, context)
     steps = signs.steps
     node = given.at(places)
     e, at = steps.to.term(node), tuple(map(steps.to.place, places))
@@ -105,3 +116,102 @@ def vanishes(signs: Signs, given: Given, places: Sequence[Part], context: Contex
         known = signs.by_form(NONNEGATIVE, term, context, (), "hypothesis", plain, at)
         orders.append(steps.equal(known, whole, context))
     return steps.make("antisym", context, "eq", (e, ZERO), orders)
+
+
+# -- what follows from an equation with 0 ------------------------------------------------------------
+
+
+def consequences(signs: Signs, given: Given, context: Context) -> Iterator[Given]:
+    """Yield what is 0 as a sum without negative terms is, or as its square or its root is."""
+    there = context.with_variables(given.index)
+    if isinstance(given.term, Root):
+        yield from consequences(signs, Given(given.index, given.term.of, (), given, "root"), context)
+        return
+    terms = expansion(signs, given.term, there) or {}
+    if len(terms) != 1:
+        return
+    ((m, q),) = terms.items()
+    part = mul(*m.factors) if m.factors else ONE_PART
+    inner = there.with_variables(m.bound)
+    if m.bits or q < 0 or not signs.sign(NONNEGATIVE, part, inner, 1):
+        return
+    each = Given((*given.index, *m.bound), part, (), given, "part")
+    yield each
+    if len(m.factors) == 2 and m.factors[0] == m.factors[1]:
+        yield Given(each.index, m.factors[0], (), each, "square")
+
+
+def _as_a_part(signs: Signs, given: Given, places: Sequence[Part], context: Context) -> Proof:
+    """Return that c(v) is 0, as Σ_u q c(u) is, and c is never negative: −c(v) = Σ_u [u ≠ v] c(u)."""
+    steps, source = signs.steps, _source(given)
+    count = len(source.index)
+    whole = vanishes(signs, source, places[:count], context)
+    node = given.at(places)
+    own = dict(zip(given.index[:count], places[:count], strict=True))
+    others = {v: Var(("other", v), v.sort) for v in given.index[count:]}
+    rest = substituted(given.term, {**own, **others})
+    if others:
+        met = every(*(same(u, p) for u, p in zip(others.values(), places[count:], strict=True)))
+        rest = When(not_so(met), rest)
+    for u in others.values():
+        rest = Sum(u, rest)
+    e = steps.to.term(node)
+    first = signs.sign(NONNEGATIVE, node, context)
+    q = steps.multiple(whole.sequent.args[0], steps.to.term(_total(given, own, count)), context)
+    if first is None or not q:
+        raise Invalid("a part that is not negative")
+    scale = ("num", -q.denominator, q.numerator)
+    if others:
+        below = signs.sign(NONNEGATIVE, rest, context)
+    else:
+        below = signs.by_form(NONNEGATIVE, ZERO, context, (), "number")
+    if below is None:
+        raise Invalid("a rest that is not negative")
+    equation = steps.ring(context, minus(ZERO, e), below.sequent.args[0], (whole,), (scale,))
+    args = (minus(ZERO, e),)
+    orders = (
+        steps.equal(first, minus(e, ZERO), context),
+        steps.make("sign", context, NONNEGATIVE, args, (equation, below), ("equal",)),
+    )
+    return steps.make("antisym", context, "eq", (e, ZERO), orders)
+
+
+def _total(given: Given, own: dict[Var, Part], count: int) -> Part:
+    node = substituted(given.term, dict(own))
+    for v in given.index[count:]:
+        node = Sum(v, node)
+    return node
+
+
+def _as_a_root(signs: Signs, given: Given, places: Sequence[Part], context: Context) -> Proof:
+    """Return that a radicand is 0, as its root is, whose square it is."""
+    steps, node = signs.steps, given.at(places)
+    root = vanishes(signs, _source(given), places, context)
+    known = signs.sign(NONNEGATIVE, node, context)
+    if known is None:
+        raise Invalid("a radicand that is not negative")
+    return steps.ring(context, steps.to.term(node), ZERO, (root, known), (root.sequent.args[0],))
+
+
+def _as_a_square(signs: Signs, given: Given, places: Sequence[Part], context: Context) -> Proof:
+    """Return that f is 0, as f f is: 0 is not negative, and so ±f is not, whose square is 0."""
+    steps, e = signs.steps, signs.steps.to.term(given.at(places))
+    square = vanishes(signs, _source(given), places, context)
+    nothing = signs.by_form(NONNEGATIVE, ZERO, context, (), "number")
+    orders = []
+    for w, whole in ((e, minus(e, ZERO)), (negated(e), minus(ZERO, e))):
+        squares = minus(("mul", ZERO, ZERO), ("mul", w, w))
+        equation = steps.ring(context, squares, ZERO, (square,), (MINUS,))
+        order = steps.make("sign", context, NONNEGATIVE, (squares,), (equation, nothing), ("equal",))
+        power = signs.by_form(NONNEGATIVE, ("add", ZERO, w), context, (nothing, order), "power")
+        orders.append(steps.equal(power, whole, context))
+    return steps.make("antisym", context, "eq", (e, ZERO), orders)
+
+
+def _source(given: Given) -> Given:
+    if given.of is None:
+        raise Invalid("an equation that follows from another one")
+    return given.of
+
+
+_VANISHING = {"part": _as_a_part, "root": _as_a_root, "square": _as_a_square}

@@ -68,10 +68,12 @@ class Signs:
     steps : Steps
     ways : sequence of callable
         Producers that are tried where the form shows nothing, in this order.
+    first : sequence of callable
+        Those that are tried before the form is looked at.
     """
 
-    def __init__(self, steps: Steps, ways: Sequence[Way] = ()) -> None:
-        self.steps, self._ways = steps, tuple(ways)
+    def __init__(self, steps: Steps, ways: Sequence[Way] = (), first: Sequence[Way] = ()) -> None:
+        self.steps, self._first, self._ways = steps, tuple(first), (*_WAYS, *ways)
         self._proved: dict[tuple[str, Plain], list[Proof]] = {}
         self._failed: dict[tuple[str, Plain, Context], int] = {}
 
@@ -98,13 +100,15 @@ class Signs:
         found = self._by_hypothesis(says, node, context)
         if found is None and says == POSITIVE:
             found = self._by_two_hypotheses(node, context)
+        for way in () if found else self._first:
+            found = found or way(self, says, node, context, depth)
         if found is not None:
             return found
         by_form = self._nonzero if says == NONZERO else self._by_form
         found = by_form(says, node, context, depth)
         if found is not None or depth == 0:
             return found
-        for way in (*_WAYS, *self._ways):
+        for way in self._ways:
             with suppress(Invalid, NotNatural, TooLarge):
                 found = way(self, says, node, context, depth)
                 if found is not None:
