@@ -18,7 +18,7 @@ from symattn.prover import analysis, bounds, largest, linear, piecewise, promise
 from symattn.prover.cofactors import by_given_equations, sign_by_given_equations
 from symattn.prover.coincidences import equal_by_coincidence, sign_by_coincidence
 from symattn.prover.definedness import Unsigned, defined
-from symattn.prover.equations import Equations, by_exponentials, by_known_signs
+from symattn.prover.equations import Equations, by_known_signs
 from symattn.prover.exchange import by_exchange
 from symattn.prover.inner_rows import by_inner_rows
 from symattn.prover.inverses import by_inverses
@@ -170,7 +170,6 @@ class _Claim:
         equations = (
             piecewise.equal_by_cases,
             by_known_signs,
-            by_exponentials,
             largest.by_order,
             by_common_logarithms,
             by_inverses,

@@ -272,4 +272,4 @@ def _by_products(equations: Equations, left: Part, right: Part, context: Context
     return equations.joined(apart[:1], between, apart[1:], context) if between else None
 
 
-_WAYS: tuple[Way, ...] = (_by_one_form, _by_cases, _by_bits)
+_WAYS: tuple[Way, ...] = (_by_one_form, _by_cases, _by_bits, by_exponentials)

@@ -54,7 +54,6 @@ TRUE: dict[str, tuple[Any, ...]] = {
     "the largest, times a positive number in each row": (
         Eq(row_max(diag(r) @ L), diag(r) @ row_max(L)),
     ),
-    "the largest sigmoid": (Eq(row_max(sigmoid(L)), sigmoid(row_max(L))),),
     "the largest of the past": (Eq(row_max(exp(L) + hidden), exp(row_max(L + hidden))),),
     "of the past, and of all": (le(past, max_over(y[k, :], k)),),
     "of the past, later": (le(past, max_over(y[k, :], k, k <= j)), i <= j),
