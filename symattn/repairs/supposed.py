@@ -60,7 +60,7 @@ def repairs(question: Question) -> Iterator[Repair]:
     >>> S = tokens("S")
     >>> A = matrix("A", S, S)
     >>> [repair.supposed for repair in repairs(question(Eq(A, A.T)))][:3]
-    ['S = 1', 'A is symmetric', 'A is invertible']
+    ['S = 1', 'S ≥ 2', 'A is symmetric']
     """
     if isinstance(question.statement, Derivation):
         question = replace(question, statement=question.statement.ends)

@@ -35,7 +35,7 @@ def test_what_holds(run):
 
 def test_what_a_verdict_rests_on_is_said_on_request(run):
     _, out, _ = run("softmax(L + c @ ones(1, S)) == softmax(L)", *NAMES, "-v")
-    for label in ("in LaTeX", "exact check", "rests on", "floats"):
+    for label in ("in LaTeX", "conditions", "rests on", "floats"):
         assert f"\n  {label} " in out
 
 

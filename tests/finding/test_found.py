@@ -34,7 +34,7 @@ from symattn import (
     zeros,
 )  # fmt: skip
 from symattn.counterexamples import propose
-from symattn.deciding import Status
+from symattn.deciding import Status, for_all_sizes, parts
 from symattn.deciding import challenger as challenging
 from symattn.errors import InputError
 from symattn.finding.assignment import Assignment
@@ -51,6 +51,7 @@ from symattn.runner.collect.library import bundled, claim_named
 from symattn.runner.decide.advice import shorter
 from symattn.runner.decide.laws import finder_for, in_order
 from symattn.runner.decide.seeking import sought, sources
+from symattn.terms.requirements import NotNatural, Requirement
 from tests.finding.again import chains
 from tests.finding.campaign import attack, believe, false_goals, proposals
 from tests.finding.goals import FALSE, NOT_FOUND, TRUE
@@ -155,6 +156,18 @@ def test_false_goals_have_no_derivation() -> None:
 # -- what users meet --------------------------------------------------------------------------------
 
 
+@pytest.fixture
+def _without_proofs(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Proofs as data show these claims at once: here it is asked what derivations do."""
+
+    def none(*asked: Any) -> Any:
+        raise NotNatural(Requirement.TIME, "proofs are not looked for")
+
+    for module in (for_all_sizes, parts):
+        monkeypatch.setattr(module, "proofs", none)
+
+
+@pytest.mark.usefixtures("_without_proofs")
 def test_prove_falls_back_on_a_derivation() -> None:
     gauge = Eq((Q @ G) @ (inverse(G) @ K.T), Q @ K.T)
     assert decide(gauge, sizes={d_k: 1}).status is Status.CHECKED
@@ -187,6 +200,7 @@ def test_a_second_opinion_has_an_end_and_can_refute(monkeypatch: pytest.MonkeyPa
     assert verdict.status is Status.REFUTED
 
 
+@pytest.mark.usefixtures("_without_proofs")
 def test_the_fallback_can_be_turned_off() -> None:
     gauge = Eq((Q @ G) @ (inverse(G) @ K.T), Q @ K.T)
     verdict = prove(gauge, sizes={d_k: 1}, derive=False, at_listed_sizes=True)

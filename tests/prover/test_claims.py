@@ -37,8 +37,8 @@ DAILY = (
 )
 
 MISSING = {
-    "literature.caching.speculative_output.repaired": "signs that are asked for in cases take too long",
-    "literature.caching.speculative_resampled.repaired": "signs that are asked for in cases take too long",
+    "literature.caching.speculative_output.repaired": "signs inside cases take too long",
+    "literature.caching.speculative_resampled.repaired": "signs inside cases take too long",
     "literature.heads.grouped_repeated": "congruence: an axis is put together in two ways",
     "literature.heads.grouped_tiled.repaired": "congruence: an axis is put together in two ways",
 }

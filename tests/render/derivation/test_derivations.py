@@ -109,7 +109,7 @@ def test_a_document_says_first_what_its_operations_are(name: str) -> None:
 
 def test_words_of_markdown_are_those_of_its_formulas() -> None:
     found = written("markdown", report("collapse.multi_head"), lemmas=True).partition("Theorem")[0]
-    assert r"\operatorname{masking}(A, R)" in found
+    assert r"\operatorname{masking}(M, R)" in found
     assert "masked(" not in found
 
 

@@ -62,7 +62,8 @@ def test_a_missing_path_is_an_error_beside_what_is_found(folder):
     assert found == ["claims/a.py"]
     assert [error.split("; ")[0] for error in errors] == [
         f"{folder / 'no.py'} does not exist",
-        f"{folder / 'f.txt'} is not a .py file",
+        f"{folder / 'f.txt'} is neither a .py file nor a document "
+        "(.md, .markdown, .qmd, .rmd, .mdx, .tex, .ltx, .latex)",
     ]
 
 
