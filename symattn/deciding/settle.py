@@ -202,6 +202,8 @@ class _Settling:
         example = verdict.counterexample
         if verdict.status not in (Status.REFUTED, Status.ILL_DEFINED) or example is None:
             return verdict
+        if verdict.status is Status.ILL_DEFINED and "/0" not in str(verdict.reason):
+            return verdict  # trials are in residues, which show no logarithm or root of what is negative
         problem = self._problem
         for size in problem.symbols.sizes:
             if example.sizes.get(size.name) == 1:

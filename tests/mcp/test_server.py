@@ -113,7 +113,7 @@ def test_functions_are_compared(command) -> None:
         for found, verdict in ((proved, "proved"), (refuted, "refuted")):
             assert found.structured_content["verdict"] == verdict, found
             jsonschema.validate(found.structured_content, schemas["same"])
-        assert "torch.tensor(" in refuted.structured_content["counterexample"]["arrays"]
+        assert "x = np.array(" in refuted.structured_content["counterexample"]["arrays"]
 
     talk(command, ask)
 

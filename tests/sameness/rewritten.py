@@ -40,7 +40,7 @@ STEPS = {
     ),
     "bias": Step(
         ["i = np.arange(s.shape[0])\n    s = s - (i[:, None] - i[None, :])", "i = np.arange(s.shape[1])\n    s = s + np.subtract.outer(-i, -i).T * -1 * -1 * -1", "i = np.arange(len_(s))\n    s = s + i[None, :] - i[:, None]", "i = np.arange(s.shape[0])\n    s = s + (np.tile(i[None, :], (s.shape[0], 1)) - i[:, None])"],
-        ["i = np.arange(s.shape[0])\n    s = s + i[:, None]  * i[None, :]", "i = np.arange(s.shape[0])\n    s = s - np.maximum(i[:, None] - i[None, :], 1 - i[None, :])", "i = np.arange(s.shape[0])\n    s = s - 2 * (i[:, None] - i[None, :])"],
+        ["i = np.arange(s.shape[0])\n    s = s + i[:, None]  * i[None, :]", "i = np.arange(s.shape[0])\n    s = s - (i[:, None] - i[None, :]) ** 2", "i = np.arange(s.shape[0])\n    s = s - 2 * (i[:, None] - i[None, :])"],
     ),
     "mask": Step(
         ["m = np.tril(np.ones(s.shape, dtype=bool))", "m = ~np.triu(np.ones(s.shape, dtype=bool), k=1)", "i = np.arange(s.shape[0])\n    m = i[:, None] >= i[None, :]", "m = np.tri(s.shape[0], dtype=bool)", "i = np.arange(s.shape[0])\n    m = ~(i[None, :] > i[:, None])", "i = np.arange(s.shape[0])\n    m = np.less_equal.outer(i, i).T"],

@@ -213,7 +213,7 @@ def test_what_is_not_a_part_is_not_shared(eager):
 def test_the_parts_are_those_that_the_kernel_comes_to():
     """Nothing that the kernel would share is missing, in any of the documents' claims."""
     missed, asked = [], []
-    for name in ("positions.sinusoid_slots.repaired", "depth.gauge"):
+    for name in ("positions.sinusoid_slots.repaired", "positions.sinusoid_frequencies.repaired"):
         claim, _ = bundled()[name]
         parts = {(part.statement, part.given) for part in parts_in(claim.question)}
 
