@@ -9,7 +9,7 @@ from sympy import Basic
 from symattn.deciding.by_derivation import Deriver
 from symattn.deciding.cautions import Caution, VerdictWarning
 from symattn.deciding.counterexample import Example
-from symattn.deciding.equations import as_signs, by_difference, by_solution
+from symattn.deciding.equations import by_difference, by_solution
 from symattn.deciding.for_all_sizes import Settled
 from symattn.deciding.grounds import Grounds, Method, Theorem
 from symattn.deciding.lines import line_without_value, without_instance
@@ -49,6 +49,7 @@ from symattn.lifting.all_sizes import (
     transitivity,
 )
 from symattn.notation import TEXT, write
+from symattn.prover.sequents import as_signs
 from symattn.reading.problem import Problem
 from symattn.terms.requirements import NotNatural
 

@@ -41,7 +41,7 @@ from symattn.language.matrices import (
 )
 from symattn.language.positions import Position
 from symattn.language.sizes import Size, same_length
-from symattn.language.solutions import Solved, as_inequalities, equations_of, solved
+from symattn.language.solutions import Solved, equations_of, solved
 from symattn.language.statements import (
     Eq,
     Equation,
@@ -60,14 +60,6 @@ DEPTH = 2
 
 Settling = Callable[[Question], Settled]
 """Decides a question without equations among its hypotheses."""
-
-
-def as_signs(question: Question) -> Question:
-    """Return a question in which each equation that is given is said by two inequalities."""
-    given: list[Basic] = []
-    for hypothesis in question.given:
-        given += as_inequalities(hypothesis) if isinstance(hypothesis, GivenEquation) else [hypothesis]
-    return replace(question, given=tuple(given))
 
 
 def by_solution(question: Question, settling: Settling, propose: Proposer) -> Settled | None:

@@ -253,15 +253,9 @@ class _Claim:
 
 SAID = {POSITIVE: "is greater than 0", NONNEGATIVE: "is not less than 0", NONZERO: "is nonzero"}
 
-DEPENDS = {
-    POSITIVE: Requirement.LOGARITHMS,
-    NONNEGATIVE: Requirement.SIGNS,
-    NONZERO: Requirement.DENOMINATORS,
-}
-"""What a claim does not satisfy if a sign is not proved that a value depends on."""
-
 
 def _not_shown(says: str, term: Part) -> NotNatural:
     if says == NONZERO:
         return NotNatural(Requirement.DENOMINATORS, f"{written(term)} is not seen to be nonzero")
-    return NotNatural(DEPENDS[says], f"it is not seen that {written(term)} {SAID[says]}")
+    requirement = Requirement.LOGARITHMS if says == POSITIVE else Requirement.SIGNS
+    return NotNatural(requirement, f"it is not seen that {written(term)} {SAID[says]}")
