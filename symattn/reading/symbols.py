@@ -376,5 +376,7 @@ def _is_invertible(e: Expression) -> bool:
 
 
 def _is_positive(value: Any) -> bool:
-    """Tell whether a factor of −∞ is positive by its form."""
-    return not isinstance(value, Hidden) and positive(value, Context(()))
+    """Tell whether a factor of −∞ is positive by its form, at any places."""
+    if isinstance(value, Hidden):
+        return False
+    return positive(value, Context(tuple(value.places_of_free)))

@@ -52,7 +52,7 @@ L, M, P = matrix("L", S, S), matrix("M", S, S), matrix("P", S, S, positive=True)
 c, x = matrix("c", S, 1), matrix("x", S, d)
 tau, R = scale("tau"), unknown("R")
 hiding, past, lowest = bias(causal, S, S), indicator(causal, S, S), constant(-oo, S, S)
-future = ones(S, S) - past
+future, after = ones(S, S) - past, indicator(~causal, S, S)
 scores, free = L + hiding, L + bias(R, S, S)
 
 TABLE: dict[str, Case] = {
@@ -73,6 +73,10 @@ TABLE: dict[str, Case] = {
     "log(−∞) has no value": false(defined(log(P + hiding)), at={S: 2}),
     "cos(−∞) has no value": false(defined(cos(scores)), at={S: 2}),
     "|−∞| = ∞ is no real number": false(real_valued(absolute(scores)), at={S: 2}),
+    "−∞ times bits that are weighed": holds(
+        Eq(softmax(L - oo * (after + (S - 1) * after)), softmax(scores)),
+        arithmetic="zero-times-infinity",
+    ),
     "tanh(−∞) is real": holds(real_valued(tanh(scores))),
     "e^tanh(−∞)": true(Eq(exp(tanh(scores)), exp(hadamard(tanh(L), past) - future))),
     "the cap after the mask": false(
