@@ -74,7 +74,7 @@ TABLE: dict[str, Case] = {
     "cos(−∞) has no value": false(defined(cos(scores)), at={S: 2}),
     "|−∞| = ∞ is no real number": false(real_valued(absolute(scores)), at={S: 2}),
     "−∞ times bits that are weighed": holds(
-        Eq(softmax(L - oo * (after + (S - 1) * after)), softmax(scores)),
+        Eq(softmax(L + (-oo) * (after + (S - 3) * (S - 2) * (S - 1) * after)), softmax(scores)),
         arithmetic="zero-times-infinity",
     ),
     "tanh(−∞) is real": holds(real_valued(tanh(scores))),
