@@ -1,0 +1,54 @@
+"""A claim that fails where a size is 1 is advised to exclude that, if nothing else speaks against it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from symattn import (
+    Eq,
+    absolute,
+    decide,
+    hadamard,
+    le,
+    log,
+    lt,
+    matrix,
+    number,
+    ones,
+    softmax,
+    tokens,
+)
+from symattn.deciding import Status
+
+S = tokens("S")
+A, L = matrix("A", S, S), matrix("L", S, S)
+
+ADVISED = {
+    "a weight below 1": (lt(softmax(A), ones(S, S)), ()),
+    "a quotient by S − 1": (Eq(number(1 / (S - 1)) * (S - 1), number(1)), ()),
+}
+
+NOT_ADVISED = {
+    "false at every size": (Eq(A, L), ()),
+    "false by what is given": (lt(L, A), [lt(A, L)]),
+    "false by an order": (le(absolute(A), L), [le(A, L)]),
+    "the logarithm of a square": (Eq(log(hadamard(A, A)), 2 * log(A)), ()),
+    "an absolute value": (Eq(absolute(A), A), ()),
+}
+
+
+@pytest.mark.parametrize(("statement", "given"), ADVISED.values(), ids=ADVISED)
+def test_what_fails_at_size_1_alone_is_advised_of_it(statement: Any, given: Any) -> None:
+    verdict = decide(statement, given=given)
+    assert verdict.status in (Status.REFUTED, Status.ILL_DEFINED)
+    assert "give the hypothesis S >= 2" in str(verdict.reason)
+    assert decide(statement, given=[*given, S >= 2]).status is Status.PROVED
+
+
+@pytest.mark.parametrize(("statement", "given"), NOT_ADVISED.values(), ids=NOT_ADVISED)
+def test_what_fails_at_larger_sizes_is_not(statement: Any, given: Any) -> None:
+    verdict = decide(statement, given=given)
+    assert verdict.status in (Status.REFUTED, Status.ILL_DEFINED)
+    assert "S >= 2" not in str(verdict)
