@@ -241,6 +241,8 @@ def _tie_through_twin(case: Problem, tried: Tried) -> None:
         raise NotNatural(Requirement.TIED, "there are too many long lengths")
     twin, called = found
     for terms, short in zip(as_terms(case), as_terms(twin), strict=True):
+        if [renamed(f, called) for f in terms.context.facts] != list(short.context.facts):
+            raise NotNatural(Requirement.TIED, "short lengths make other facts")
         for entry, other in zip(terms.entries, short.entries, strict=True):
             if [renamed(s.body, called) for s in entry.sides] != [s.body for s in other.sides] or [
                 renamed(s.bit, called) for s in entry.sides

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
-from symattn import Eq, hadamard, matrix, nonzero, positive, softmax, tokens
+from symattn import Eq, hadamard, indicator, matrix, nonzero, positive, softmax, tokens, window
 from symattn.errors import SoundnessError
 from symattn.kernel import Checker, Invalid, Proof, Sequent
 from symattn.language.claims import question
+from symattn.lifting import all_sizes
 from symattn.lifting.all_sizes import How, Search, by_proofs
 from symattn.lifting.conversion import Conversion
 from symattn.lifting.sequents import Wanted, settles
+from symattn.lifting.short_lengths import twin_of
 from symattn.lifting.tie import Untied
 from symattn.lifting.trials import trials
 from symattn.prover.claims import proofs
@@ -114,3 +117,17 @@ def test_a_sequent_settles_itself_alone(proved: Sequent) -> None:
     assert settles(SAID, SAID)
     assert settles(SAID._replace(vars=(), facts=()), SAID)
     assert not settles(proved, SAID)
+
+
+def test_the_twin_of_a_claim_with_long_lengths_has_its_facts(monkeypatch: pytest.MonkeyPatch) -> None:
+    mask = indicator(window(4096), S, S)
+    long = problem(Eq(hadamard(mask, B) / B, mask), nonzero(B))
+    assert by_proofs(long, proofs, trials).how is How.PROOFS
+
+    def without_hypotheses(claim: Problem) -> Any:
+        twin, called = twin_of(claim) or (claim, {})
+        return Problem(replace(twin.question, given=())), called
+
+    monkeypatch.setattr(all_sizes, "twin_of", without_hypotheses)
+    with pytest.raises(NotNatural, match="other facts"):
+        by_proofs(long, proofs, trials)
