@@ -129,12 +129,10 @@ def _compactly(example: Example) -> str:
 def _grounds(verdict: Verdict) -> Iterator[Fact]:
     grounds, scope = verdict.grounds, verdict.scope
     yield _lines("scope", [str(scope)], "held")
-    yield _texts("exact check", [scope.check], "full")
     conditions = (f"{c.name}: {'holds' if c.holds else 'fails'}; {c.why}" for c in scope.conditions)
     yield _texts("conditions", conditions, "full")
     yield _texts("what to do", dict.fromkeys(c.remedy for c in scope.failing), "full")
     yield _texts("rests on", [grounds.method, *(t.value for t in grounds.theorems)], "full")
-    yield _texts("by the laws", [", ".join(grounds.laws)] if grounds.laws else [], "full")
     yield _lines("arithmetic", [grounds.arithmetic], "full")
 
 

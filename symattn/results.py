@@ -181,7 +181,6 @@ def _found(result: Result) -> Found:
         _document(result),
         result.seconds,
         None if evidence is None else evidence.seconds,
-        _cost(verdict.scope) if verdict.scope.check else None,
     )
 
 
@@ -203,7 +202,6 @@ def _document(result: Result) -> dict[str, Any]:
             "method": verdict.grounds.method,
             "arithmetic": verdict.grounds.arithmetic,
             "theorems": [theorem.value for theorem in verdict.grounds.theorems],
-            "laws": list(verdict.grounds.laws),
         },
         "certificate": record.as_json(result.certificate),
         "counterexample": _counterexample(verdict.counterexample),
@@ -238,8 +236,6 @@ def _scope(scope: Scope) -> dict[str, Any]:
     return {
         "all_sizes": scope.all_sizes,
         "sizes": {name: list(values) for name, values in scope.sizes.items()},
-        "cutoff": None if scope.box is None else dict(scope.box),
-        "cases": scope.cases,
         "conditions": [_condition(condition) for condition in scope.conditions],
     }
 
@@ -255,11 +251,6 @@ def _condition(condition: Condition) -> dict[str, Any]:
 
 def _warning(warning: VerdictWarning) -> dict[str, Any]:
     return {"warning": warning.caution.value, "about": warning.about or None}
-
-
-def _cost(scope: Scope) -> dict[str, Any]:
-    """Return what the exact check up to the box cost."""
-    return {"seconds": round(scope.seconds, 3), "memory": scope.memory}
 
 
 def _counterexample(example: Counterexample | None) -> dict[str, Any] | None:

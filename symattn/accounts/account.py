@@ -54,8 +54,6 @@ class Found:
     seconds : float
     evidence_seconds : float or None
         None if there was no evidence.
-    box : mapping or None
-        What the exact check cost, if there was one.
     """
 
     word: str
@@ -67,7 +65,6 @@ class Found:
     document: Mapping[str, Any]
     seconds: float
     evidence_seconds: float | None
-    box: Mapping[str, Any] | None
 
     def said(self, label: str) -> tuple[Any, ...]:
         """Return the items of the facts with a label."""

@@ -13,12 +13,12 @@ from symattn.accounts.noted import Note
 from symattn.accounts.standing import WORDS
 from symattn.accounts.summary import Summary
 
-SCHEMA_VERSION = 2
+SCHEMA_VERSION = 3
 """Raised whenever a key of the JSON report changes its name or its meaning."""
 
 
 def as_json(report: Summary[Any, Any]) -> dict[str, Any]:
-    """Return a report in the JSON schema, version 2.
+    """Return a report in the JSON schema, version 3.
 
     Only ``timings`` differs from run to run, and the key ``cached``, which is there, and true, where a
     claim was decided in an earlier run.
@@ -56,7 +56,6 @@ def as_json(report: Summary[Any, Any]) -> dict[str, Any]:
                 for a in accounts
                 if a.found.evidence_seconds is not None
             },
-            "boxes": {a.declared.id: dict(a.found.box) for a in accounts if a.found.box is not None},
         },
     }
 

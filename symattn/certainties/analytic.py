@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+from sympy import Basic
+
 from symattn.language import algebra, families, functions, selection, splitting
 from symattn.language.expressions import Expression
 from symattn.language.known_functions import COS, EXP, SIN
@@ -57,3 +59,10 @@ def is_analytic(e: Expression, matrices: Collection[FreeMatrix]) -> bool:
 def divides_by(e: Expression, matrices: Collection[FreeMatrix]) -> bool:
     """Tell whether something that an expression divides by depends on some matrices."""
     return any(node.divisor.has(*matrices) for node in e.atoms(algebra.Divided))
+
+
+def multiplied(statement: Basic) -> list[FreeMatrix]:
+    """Return the matrices, of any numbers, of which products over positions are made."""
+    products = (p for p in statement.atoms(families.IndexedProduct) if not p.index.axis.is_Integer)
+    found = {m: None for p in products for m in p.atoms(FreeMatrix) if type(m) is FreeMatrix}
+    return sorted(found, key=str)

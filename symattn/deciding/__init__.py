@@ -1,16 +1,15 @@
 """Deciding: a claim is taken apart, its parts are settled, and what comes of them is sealed in a verdict.
 
 `decide.py` takes a question apart; `equations.py` removes the equations that it takes for granted.
-`settle.py` orders what is tried of one part: `for_all_sizes.py` proves it; `by_derivation.py` replays what
-was found; `listed_sizes.py` checks it, the smallest sizes first, and says CHECKED; `refute.py` and
+`settle.py` orders what is tried of one part: `for_all_sizes.py` proves it; `listed_sizes.py` checks it, the smallest sizes first, and says CHECKED; `refute.py` and
 `challenger.py` speak against it. Where a claim is refused for all sizes, `conditions.py` says why.
 """
 
-from symattn.deciding.by_derivation import Deriver, Law, Proposal
 from symattn.deciding.cautions import Caution, VerdictWarning
 from symattn.deciding.conditions import Condition
 from symattn.deciding.counterexample import Counterexample, Example, TableName, cells, in_words, table
-from symattn.deciding.decide import decide, give_up, settled, theorems
+from symattn.deciding.decide import decide, give_up
+from symattn.deciding.for_all_sizes import Deriver
 from symattn.deciding.grounds import FOR_ALL_SIZES, Grounds, Method, NumberSystem, Theorem
 from symattn.deciding.phases import Phase, watching
 from symattn.deciding.refute import Hunt, refute_at
@@ -31,11 +30,9 @@ __all__ = [
     "Example",
     "Grounds",
     "Hunt",
-    "Law",
     "Method",
     "NumberSystem",
     "Phase",
-    "Proposal",
     "Requirement",
     "Scope",
     "Status",
@@ -49,8 +46,6 @@ __all__ = [
     "give_up",
     "in_words",
     "refute_at",
-    "settled",
     "table",
-    "theorems",
     "watching",
 ]

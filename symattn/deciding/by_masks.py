@@ -6,11 +6,11 @@ leads back to the author's is `of_masks` in ``lifting/all_sizes.py``.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 
 from symattn.deciding.cautions import Caution
-from symattn.deciding.for_all_sizes import Settled
+from symattn.deciding.for_all_sizes import Settled, Settling
 from symattn.deciding.grounds import Theorem
 from symattn.deciding.refute import Proposer
 from symattn.deciding.verdicts import Status, Verdict, restated, resting_on, without_warning
@@ -23,9 +23,6 @@ from symattn.reading.problem import Problem
 from symattn.relations.conditions import (
     arrays,
 )
-
-Settling = Callable[[Problem], Settled | None]
-"""Settles a problem by theorems alone, if it can."""
 
 
 def by_masks(

@@ -7,12 +7,11 @@ counterexample is looked for there, and the verdict is REFUTED, ILL-DEFINED or U
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from fractions import Fraction
-from itertools import chain, islice, product, takewhile
+from itertools import islice, product, takewhile
 
-from symattn.arithmetic.allowance import Allowance
 from symattn.arithmetic.base import Point
 from symattn.deciding.beyond_lengths import against_beyond_lengths
 from symattn.deciding.grounds import Method
@@ -26,12 +25,10 @@ from symattn.language.known_functions import ABSOLUTE
 from symattn.language.order import Extreme, RowMaximum
 from symattn.language.sizes import Size
 from symattn.lifting.comparison import differing, not_told, without_value
-from symattn.lifting.lift import Unchecked
 from symattn.lifting.rare_sizes import rare_sizes
 from symattn.lifting.trials import (
     LARGEST,
     ORDERED,
-    Chosen,
     Trial,
     drawn,
     every_instance,
@@ -45,8 +42,6 @@ from symattn.lifting.trials import (
 )
 from symattn.reading.instances import Instance, size_vectors
 from symattn.reading.problem import Problem
-from symattn.terms.check import Tally, Witness
-from symattn.terms.part import Sort
 
 FAILURES = 4
 """At how many vectors of sizes a counterexample is looked for where the sides differ."""
@@ -64,19 +59,13 @@ MEASURED = 4 * VECTORS
 """At how many if lengths are symbols: each stands below, at and above the length of an axis."""
 
 FARTHEST = 16
-"""How far a claim is tried before it is called CHECKED, if its cut-off or its lengths lie beyond 6."""
-
-OPERATIONS = 30_000
-"""How many entries may be evaluated, of all parts, before a second opinion on a theorem ends."""
+"""How far a claim is tried before it is called CHECKED, if its lengths lie beyond 6."""
 
 POINTS = 6
 """At how many instances signs and definedness are tried, before anything is proved."""
 
 AFTERWARDS = 12
 """At how many, others, once something is proved of signs."""
-
-TERMS = 200_000
-"""How many operations it may take to look for sizes up to 6 at which a term is not 0."""
 
 NO_VALUE = "an entry has no value formally, but no point was found that shows it"
 
@@ -217,23 +206,6 @@ class Challenger:
 
     # -- before a claim is called CHECKED ---------------------------------------------------------
 
-    def second_opinion(self, equation: stm.Equation) -> Verdict | None:
-        """Return what more instances say of an equation that is shown, as far as they are affordable.
-
-        The verdict rests on the theorem; that what is tried has an end must not depend on the claim.
-        """
-        problem, spent = self._problem, 0
-        for tried in chain(trials(problem, rounds=16, seed=29), self._everywhere()):
-            against = self._against(differing(equation, [tried], thorough=True))
-            if against is not None:
-                return against
-            if next(without_value(problem, [tried]), None) is not None:
-                return self._ill_defined(tried)
-            spent += tried.author.operations
-            if spent > OPERATIONS:
-                break
-        return None
-
     def opinion_on_signs(self) -> Verdict | None:
         """Return what numbers say against a claim that is shown and is about signs, or reads an order.
 
@@ -244,18 +216,14 @@ class Challenger:
             return None
         return self._without_residues(list(trials(problem, rounds=16, seed=31)), AFTERWARDS)
 
-    def last(self, unchecked: Sequence[Unchecked]) -> Verdict | None:
-        """Return what a last, longer challenge comes to: all entries, and more instances.
-
-        `unchecked` are the terms that were not checked up to their cut-offs.
-        """
+    def last(self) -> Verdict | None:
+        """Return what a last, longer challenge comes to: all entries, and more instances."""
         problem = self._problem
-        rare = [*self._where_terms_are_not_0(unchecked), *self._at_rare_sizes()]
-        more = [*rare, *trials(problem, rounds=16, seed=29), *self._everywhere()]
+        more = [*self._at_rare_sizes(), *trials(problem, rounds=16, seed=29), *self._everywhere()]
         if isinstance(problem.statement, stm.Equation):
             against = self._against(differing(problem.statement, more, thorough=True))
             if against is None:
-                against = self._against(differing(problem.statement, self._farther(unchecked)))
+                against = self._against(differing(problem.statement, self._farther()))
             if against is None:
                 against = against_beyond_lengths(problem, self._propose)
             if against is None:
@@ -263,7 +231,7 @@ class Challenger:
             if against is not None:
                 return against
         else:
-            more = [*more, *self._farther(unchecked)]
+            more = [*more, *self._farther()]
             against = self._without_residues(more, len(more))
             if against is None:
                 against = against_beyond_lengths(problem, self._propose)
@@ -277,24 +245,6 @@ class Challenger:
         for vectors in rare_sizes(self._problem):
             found = filter(None, (list(islice(self.at(sizes), FAILURES)) for sizes in vectors))
             yield from next(found, [])
-
-    def _where_terms_are_not_0(self, unchecked: Sequence[Unchecked]) -> Iterator[Trial]:
-        """Yield instances at sizes up to 6, and with masks, at which terms are not 0.
-
-        These may say more than the author does: the trial compares what the author says.
-        """
-        problem = self._problem
-        chooser = random.Random(13)  # noqa: S311 - any reproducible choice serves
-        tally = Tally(allowance=Allowance(TERMS))
-        for one in unchecked:
-            boxes = product(range(1, LARGEST + 1), repeat=len(one.sorts))
-            for found in islice(one.witnesses(sorted(boxes, key=sum), tally), FAILURES):
-                sizes = {s: max(1, found.sizes.get(sort_of(s), 1)) for s in problem.symbols.sizes}
-                chosen = _chosen(problem, found)
-                for flavour in range(FAILURES):
-                    instance = drawn(problem, sizes, chooser, flavour, chosen)
-                    if instance is not None and granted(problem, made := trial(problem, instance)):
-                        yield made
 
     def _everywhere(self) -> Iterator[Trial]:
         """Yield an instance at every vector of sizes if they are few, and many with many tokens."""
@@ -311,20 +261,15 @@ class Challenger:
         if problem.symbols.positions:
             yield from self.at({s: n if s.kind == "tokens" else 2 for s, n in limits.items()})
 
-    def _farther(self, unchecked: Sequence[Unchecked]) -> Iterator[Trial]:
-        """Yield instances beyond lengths and offsets, and up to a cut-off that is not checked."""
+    def _farther(self) -> Iterator[Trial]:
+        """Yield instances beyond lengths and offsets."""
         problem = self._problem
         beyond = sum(n for n in (*literals(problem), *offsets(problem)) if n < FARTHEST)
         long = min(beyond + 2, FARTHEST)
         chooser = random.Random(7)  # noqa: S311 - any reproducible choice serves
         measured = _is_measured(problem)
         for size in problem.symbols.sizes:
-            # Sizes of a claim start at 1, and a cut-off counts from 0.
-            least = max((one.least for one in unchecked if one.sorts[0] == sort_of(size)), default=0)
-            farthest = min(least + 1, FARTHEST)
-            if size.kind == "tokens":
-                farthest = max(farthest, long)
-            for n in range(LARGEST + 1, farthest + 1):
+            for n in range(LARGEST + 1, long + 1) if size.kind == "tokens" else ():
                 for flavour in range(ORDERED):
                     kind = size.kind if measured and flavour % 4 == 0 else None
                     sizes = {
@@ -352,14 +297,6 @@ class Challenger:
         if has_order(self._problem):  # formal values have none: there is little to be found
             limits = {size: min(n, 2) for size, n in limits.items()}
         return size_vectors(self._problem.symbols.sizes, limits)
-
-
-def _chosen(problem: Problem, found: Witness) -> Chosen:
-    """Return what a witness says of the author's positions and unknown relations."""
-    positions = {p: found.at[v] for v in found.at for p in problem.symbols.positions if v.key == p}
-    names = {("relation", name): name for name in problem.symbols.relations}
-    bits = {(names[r.key], i, j): bit for (r, i, j), bit in found.bits.items() if r.key in names}
-    return Chosen(positions, bits)
 
 
 def _decided(problem: Problem, instance: Instance) -> Instance:
@@ -410,8 +347,3 @@ def _near_rest(problem: Problem, sizes: Mapping[Size, int], chooser: random.Rand
 def _is_measured(problem: Problem) -> bool:
     """Tell whether lengths that are symbols stand beside those of axes."""
     return any(isinstance(h, SeesSo) for h in problem.given)
-
-
-def sort_of(size: Size) -> Sort:
-    """Return the axis that a size is the length of."""
-    return Sort(size.name, size.kind)

@@ -1,9 +1,8 @@
 """A condition of a theorem as a verdict reports it: whether it is met, why, and what to do if not.
 
-Code that finds one unmet raises ``NotNatural`` where the theorem is made: in ``lifting/theorems.py`` and
-``lifting/all_sizes.py``; for what cannot be read, in ``lifting/as_terms.py``; for what has no
-cut-off, in ``core/cut_off.py`` and ``lifting/lift.py``. The words of each requirement are in
-``core/requirements.py``.
+Code that finds one unmet raises ``NotNatural``: ``lifting/as_terms.py`` for what cannot be read,
+``prover/claims.py`` for what has no proof, ``lifting/tie.py`` where the reading is not the claim's. The
+words of each requirement are in ``terms/requirements.py``.
 """
 
 from __future__ import annotations

@@ -6,11 +6,10 @@ from dataclasses import replace
 
 from sympy import Basic
 
-from symattn.deciding.by_derivation import Deriver
 from symattn.deciding.cautions import Caution, VerdictWarning
 from symattn.deciding.counterexample import Example
 from symattn.deciding.equations import by_difference, by_solution
-from symattn.deciding.for_all_sizes import Settled
+from symattn.deciding.for_all_sizes import Deriver, Settled
 from symattn.deciding.grounds import Grounds, Method, Theorem
 from symattn.deciding.lines import line_without_value, without_instance
 from symattn.deciding.refute import Proposer, verdict_on
@@ -34,15 +33,14 @@ from symattn.language.solutions import equations_of
 from symattn.language.statements import (
     Conjunction,
     Derivation,
+    Finiteness,
     IllFormed,
     Induction,
     Under,
     is_equivalence,
-    taken_apart,
 )
 from symattn.lifting.all_sizes import (
     BrokenChain,
-    Shown,
     any_number_of_layers,
     induction,
     recurrence,
@@ -57,14 +55,7 @@ from symattn.terms.requirements import NotNatural
 def decide(
     question: Question, propose: Proposer, derive: Deriver | None = None, sharing: Sharing = unshared
 ) -> Verdict:
-    """Return the verdict on a question; arguments as in `settled`."""
-    return settled(question, propose, derive, sharing).verdict
-
-
-def settled(
-    question: Question, propose: Proposer, derive: Deriver | None = None, sharing: Sharing = unshared
-) -> Settled:
-    """Return the verdict on a question, with the theorems behind it.
+    """Return the verdict on a question.
 
     Parameters
     ----------
@@ -72,21 +63,11 @@ def settled(
     propose : callable
         Where counterexamples are looked for; every proposal is checked here.
     derive : callable, optional
-        Looks for derivations of what is not lifted; every step is checked here.
+        Looks for derivations of what is not proved otherwise; every step is proved here.
     sharing : callable, optional
         Returns what others have found out in sweeps over listed sizes.
     """
-    return _settled(question, propose, derive, sharing)
-
-
-def theorems(question: Question, propose: Proposer, derive: Deriver | None = None) -> tuple[Shown, ...]:
-    """Return what the parts of a question come to that hold for all sizes; arguments as in `settled`.
-
-    No theorem rests on listed sizes, so none are listed.
-    """
-    parts = taken_apart(question.statement, question.given, whole=(Derivation, Induction))
-    asked = (replace(question, statement=part, given=given) for part, given in parts)
-    return tuple(theorem for one in asked for theorem in _settled(one, propose, derive, None).theorems)
+    return _settled(question, propose, derive, sharing).verdict
 
 
 def _settled(
@@ -123,7 +104,7 @@ def _settled(
         if isinstance(statement, Induction) and together.status.holds:
             return _induced(question, statement, parts, together)
         if isinstance(statement, Layers) and together.status.holds:
-            together = _stacked(question, statement, together)
+            together = _stacked(question, statement, together, propose)
         if isinstance(statement, (Derivation, Induction)):
             return Settled(together)
         return Settled(together, of_parts=tuple(one for part in parts for one in part.theorems))
@@ -200,11 +181,13 @@ def _induced(
     return Settled(together)
 
 
-def _stacked(question: Question, statement: Layers, together: Verdict) -> Verdict:
+def _stacked(question: Question, statement: Layers, together: Verdict, propose: Proposer) -> Verdict:
     """Return what the step shows for any number of layers, if layers do what they do to any stream."""
     given = tuple(spelled_out(hypothesis) for hypothesis in question.given)
+    plain: Layers = spelled_out(statement)
+    asked = replace(question, statement=Finiteness(plain.right), given=given)
     try:
-        any_number_of_layers(spelled_out(statement), given)
+        any_number_of_layers(plain, given, _settled(asked, propose, None, None).theorem)
     except BrokenChain as error:
         reason = f"the step does not show it for any number of layers: {error}"
         return _with_status(together, Status.UNDECIDED, reason)
@@ -262,17 +245,12 @@ def _together(question: Question, parts: list[Verdict]) -> Verdict:
         scope=Scope(
             sizes,
             bool(sizes) and all(scope.all_sizes or not scope.sizes for scope in scopes),
-            _common_box(scopes),
             tuple(dict.fromkeys(c for scope in scopes for c in scope.conditions)),
-            sum(scope.cases for scope in scopes),
-            sum(scope.seconds for scope in scopes),
-            max((scope.memory for scope in scopes if scope.memory is not None), default=None),
         ),
         grounds=Grounds(
             tuple(dict.fromkeys(method for g in grounds for method in g.methods)),
             tuple(dict.fromkeys(system for g in grounds for system in g.systems)),
             tuple(dict.fromkeys(theorem for g in grounds for theorem in g.theorems)),
-            tuple(dict.fromkeys(law for g in grounds for law in g.laws)),
         ),
         counterexample=worst.counterexample,
         parts=tuple(parts),
@@ -314,9 +292,3 @@ def _common_warnings(question: Question, parts: list[Verdict]) -> tuple[VerdictW
         if left == right:
             found[VerdictWarning(Caution.SAME_OBJECT)] = None
     return tuple(found)
-
-
-def _common_box(scopes: list[Scope]) -> dict[str, int] | None:
-    boxes = [scope.box for scope in scopes if scope.box]
-    names = dict.fromkeys(name for box in boxes for name in box)
-    return {name: max(box.get(name, 0) for box in boxes) for name in names} or None

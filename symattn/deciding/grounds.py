@@ -14,13 +14,11 @@ class Method(Enum):
 
     SHAPES = "shapes"
     PROOFS = "proofs that the checker of symattn/kernel accepts"
-    TERMS = "zero test of natural terms up to their cut-offs"
     ZERO_TEST = "zero test and signs of exponential sums at each listed size"
     EVERY_SIZE = "evaluation at each listed size"
     POINT_WITH_INTERVALS = "evaluation at a rational point, in exact arithmetic and intervals"
     POINT = "evaluation at a rational point, in exact arithmetic"
     EVALUATION = "evaluation"
-    DERIVATION = "replay of a derivation, and a challenge at sizes up to 6"
 
 
 class NumberSystem(Enum):
@@ -37,8 +35,6 @@ class Theorem(Enum):
 
     CAYLEY = "a matrix is orthogonal iff it is Cayley's form with some columns negated"
     RULES = "the rules of proof of docs/explanation/proofs.md"
-    CUT_OFF = "the cut-off theorem of docs/explanation/lifting.md"
-    SIGNS = "the sign rules of docs/explanation/lifting.md"
     CONGRUENCE = "equal parts may be put for each other"
     INSTANCE = "what holds for a free matrix holds for every matrix"
     CONTINUATION = "analytic functions that are equal for positive numbers are equal for all"
@@ -48,34 +44,26 @@ class Theorem(Enum):
     TRANSITIVITY = "a chain of equations shows its ends"
     INDUCTION = "induction over positions"
     LAYERS = "induction over layers"
-    DERIVATION = "a derivation, each step of which is an instance of a law that holds for all sizes"
 
 
 FOR_ALL_SIZES = (
     Theorem.RULES,
-    Theorem.CUT_OFF,
-    Theorem.SIGNS,
     Theorem.CONGRUENCE,
     Theorem.INSTANCE,
     Theorem.CONTINUATION,
     Theorem.INDUCTION,
     Theorem.LAYERS,
-    Theorem.DERIVATION,
 )
-"""The theorems that carry a finite check to all sizes."""
+"""The theorems that carry a verdict to all sizes."""
 
 
 @dataclass(frozen=True)
 class Grounds:
-    """What a verdict rests on; several methods and number systems where a statement has parts.
-
-    The laws are those of derivations that were found: ids of claims, and definitions.
-    """
+    """What a verdict rests on; several methods and number systems where a statement has parts."""
 
     methods: tuple[Method, ...] = ()
     systems: tuple[NumberSystem, ...] = ()
     theorems: tuple[Theorem, ...] = ()
-    laws: tuple[str, ...] = ()
 
     @property
     def method(self) -> str:

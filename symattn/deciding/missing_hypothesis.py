@@ -12,6 +12,7 @@ from dataclasses import replace
 from sympy import Basic
 
 from symattn.errors import InputError
+from symattn.kernel import Checker
 from symattn.language.algebra import Divided
 from symattn.language.attention import Bias, Hidden, Masking, Normalised, Softmax
 from symattn.language.binding import in_scope
@@ -21,9 +22,12 @@ from symattn.language.matrices import ones
 from symattn.language.norms import vanishing_with
 from symattn.language.positions import Position
 from symattn.language.statements import Definedness
+from symattn.lifting.all_sizes import nested
 from symattn.lifting.as_terms import as_terms
-from symattn.lifting.theorems import defined
+from symattn.lifting.conversion import Conversion
+from symattn.lifting.sequents import wanted
 from symattn.notation.source import written_as_source
+from symattn.prover.claims import proofs
 from symattn.reading.problem import Problem
 from symattn.terms.requirements import NotNatural, Requirement
 
@@ -66,9 +70,8 @@ def _has_value(node: Expression, problem: Problem, *more: Basic) -> bool:
     given = (*problem.given, *more)
     asked = Problem(replace(problem.question, statement=Definedness(node), given=given))
     try:
-        for terms in as_terms(asked):
-            for demand in terms.record.demands:
-                defined(terms.context.with_variables(demand.places_of_free), demand)
+        with nested():
+            proofs(Conversion(), Checker(), wanted(as_terms(asked)))
     except NotNatural as failure:
         return failure.requirement is not Requirement.DENOMINATORS
     return True

@@ -12,13 +12,17 @@ from dataclasses import replace
 
 from sympy.core.symbol import Str
 
-from symattn.arithmetic.allowance import Allowance
+from symattn.certainties.analytic import divides_by, multiplied
 from symattn.deciding.by_rows import cuts
+from symattn.language.algebra import InverseMatrix
+from symattn.language.attention import Normalised, Softmax
 from symattn.language.expressions import Expression
 from symattn.language.matrices import FreeMatrix
+from symattn.language.occurrences import distinct, extent, has_position
 from symattn.language.positions import Position
+from symattn.language.remembered import remembered
 from symattn.language.selection import Row, Splice
-from symattn.language.statements import Equation
+from symattn.language.statements import Definedness, Equation, Finiteness, Statement
 from symattn.lifting.all_sizes import (
     BrokenChain,
     Shown,
@@ -27,20 +31,16 @@ from symattn.lifting.all_sizes import (
     continuation,
     extensionality,
     instance,
+    need_analytic,
     positive_case,
-    shown,
     transitivity,
 )
 from symattn.lifting.comparison import differing
-from symattn.lifting.lift import Prover, layers, multiplied
 from symattn.lifting.side_by_side import Pair
 from symattn.lifting.trials import Trial
 from symattn.prover.claims import proofs
 from symattn.reading.problem import Problem
 from symattn.terms.requirements import NotNatural
-
-OPERATIONS = 1_000_000
-"""How many operations the check of one part's theorem may cost."""
 
 SOME = 12
 """At how many trials parts are compared before a theorem about them is looked for."""
@@ -53,16 +53,12 @@ class Parts:
     ----------
     problem : Problem
         Whose statement is one.
-    prover : Prover
-        Looks for theorems about terms.
     tried : callable
         Returns the trials of a problem.
     """
 
-    def __init__(
-        self, problem: Problem, prover: Prover, tried: Callable[[Problem], Sequence[Trial]]
-    ) -> None:
-        self._problem, self._prover, self._tried = problem, prover, tried
+    def __init__(self, problem: Problem, tried: Callable[[Problem], Sequence[Trial]]) -> None:
+        self._problem, self._tried = problem, tried
         self._may: dict[object, bool] = {}
         self._known: dict[object, Shown | None] = {}
 
@@ -79,17 +75,21 @@ class Parts:
         )
 
     def _congruence(self, parts: Sequence[Shown]) -> Shown:
-        """Return the theorem by theorems about parts; that it has a value may be shown of one side."""
+        """Return the theorem by theorems about parts; that it has a value is shown of one side."""
         problem = self._problem
+        return congruence(parts, problem, self._valued(problem))
+
+    def _valued(self, problem: Problem) -> Shown:
+        """Return the theorem that one side of an equation has a value."""
+        left, right = problem.statement.args
         try:
-            return congruence(parts, problem, self._tried)
+            return self._said(Definedness(left), problem)
         except NotNatural:
-            for side in problem.statement.args:
-                asked = replace(problem.question, statement=Equation(side, side))
-                valued = self._shown(Problem(asked))
-                if valued is not None:
-                    return congruence(parts, problem, self._tried, valued)
-            raise
+            return self._said(Definedness(right), problem)
+
+    def _said(self, statement: Statement, problem: Problem) -> Shown:
+        """Return the theorem about another statement under the same hypotheses."""
+        return self._lifted(Problem(replace(problem.question, statement=statement)))
 
     def _parts_shown(self, pair: Pair) -> list[Shown] | None:
         """Return theorems about the parts in which alone two expressions differ, the smallest there are.
@@ -138,12 +138,8 @@ class Parts:
             return None if part.depth > 1 else self._as_instance(part)
 
     def _lifted(self, part: Problem) -> Shown:
-        """Return the theorem about the terms of a part, if that is found with few operations."""
-        try:
-            return by_proofs(part, proofs, self._tried)
-        except NotNatural:
-            self._prover.tally.allowance = Allowance(OPERATIONS)
-            return shown(part, self._prover.of_entry, self._tried)
+        """Return the theorem by proofs of what a part needs."""
+        return by_proofs(part, proofs, self._tried)
 
     def _as_instance(self, problem: Problem) -> Shown | None:
         """Return the theorem as an instance of one about free matrices, if it is one.
@@ -154,7 +150,7 @@ class Parts:
             return None
         general: Problem = problem
         put: list[tuple[FreeMatrix, Expression]] = []
-        for matrix, value in layers(problem.statement):
+        for matrix, value in _layers(problem.statement):
             more = general.put({value: matrix})
             if more.statement != general.statement and self._may_hold(more):
                 general = more
@@ -178,7 +174,7 @@ class Parts:
         """Return the instance of a theorem in which something is put for free matrices, in turn."""
         for matrix, value in put:
             general = general.put({matrix: value})
-            known = instance(known, matrix, value, general, self._tried)
+            known = instance(known, matrix, value, general, self._said(Finiteness(value), general))
         return known
 
     def _by_rows(self, problem: Problem) -> Shown | None:
@@ -210,8 +206,9 @@ class Parts:
         each = Equation(Row(part, row), Row(splice.upto, row))
         given = (*rows.given, row <= splice.after)
         known = self._shown(Problem(replace(rows.question, statement=each, given=given)))
-        with suppress(BrokenChain):
-            return None if known is None else extensionality(known, row, rows)
+        with suppress(NotNatural, BrokenChain):
+            if known is not None:
+                return extensionality(known, row, rows, self._said(Definedness(part), rows))
         return None
 
     def _between(self, problem: Problem, known: Shown, equal: Shown) -> Shown:
@@ -220,8 +217,8 @@ class Parts:
         links = []
         for before, after in ((left, first), (last, right)):
             if before != after:
-                between = replace(problem.question, statement=Equation(before, after))
-                links.append(congruence([equal], Problem(between), self._tried))
+                between = Problem(replace(problem.question, statement=Equation(before, after)))
+                links.append(congruence([equal], between, self._valued(between)))
         links.insert(1 if left != first else 0, known)
         return transitivity(links, problem)
 
@@ -232,5 +229,33 @@ class Parts:
             if matrices:
                 statement, given = positive_case(problem, matrices)
                 there = Problem(replace(problem.question, statement=statement, given=given))
-                return continuation(self._lifted(there), matrices, problem)
+                need_analytic(matrices, problem)
+                valued = [
+                    self._said(Definedness(side), problem)
+                    for side in problem.statement.args
+                    if divides_by(side, matrices)
+                ]
+                return continuation(self._lifted(there), matrices, problem, valued)
         return None
+
+
+def _layers(statement: Equation) -> list[tuple[FreeMatrix, Expression]]:
+    """Return the parts that row-wise quotients and inverses are in, the largest first.
+
+    With each goes a free matrix that may stand for it.
+    """
+    found: dict[Expression, int] = {}
+    for node in distinct(statement):
+        inner = isinstance(node, Expression) and node not in statement.args
+        if inner and _has_quotients(node) and not has_position(node):
+            found[node] = extent(node)
+    ordered = sorted(found, key=lambda node: -found[node])
+    return [(FreeMatrix(Str(f"\0Y{n}"), *node.shape), node) for n, node in enumerate(ordered)]
+
+
+@remembered
+def _has_quotients(e: Expression) -> bool:
+    """Tell whether a row-wise quotient or an inverse stands in an expression."""
+    if isinstance(e, (Softmax, Normalised, InverseMatrix)):
+        return True
+    return any(_has_quotients(part) for part in e.args if isinstance(part, Expression))

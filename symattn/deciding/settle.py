@@ -12,13 +12,12 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
-from symattn.deciding.by_derivation import Deriver, by_derivation
 from symattn.deciding.by_masks import by_masks
 from symattn.deciding.by_parameters import Ways, for_all_parameters, parameters_of
 from symattn.deciding.cautions import Caution, VerdictWarning
 from symattn.deciding.challenger import Challenger, has_order
 from symattn.deciding.conditions import Condition
-from symattn.deciding.for_all_sizes import ForAllSizes, Settled
+from symattn.deciding.for_all_sizes import Deriver, ForAllSizes, Settled
 from symattn.deciding.grounds import Method
 from symattn.deciding.listed_sizes import ListedSizes
 from symattn.deciding.phases import Phase, begin
@@ -105,7 +104,7 @@ def _of_nothing(problem: Problem, propose: Proposer) -> Verdict | None:
     found = instance_of(problem.question, propose)
     if not found.is_lacking:
         return None
-    grounds = grounds_of(problem, Method.TERMS)
+    grounds = grounds_of(problem, Method.PROOFS)
     verdict = verdict_on(problem.question, Status.UNDECIDED, found.reason, {}, grounds)
     return _with_cautions(problem, with_warnings(verdict, found.warnings))
 
@@ -156,7 +155,7 @@ class _Settling:
 
         def challenged(at: Problem, longer: bool) -> Verdict | None:
             challenger = Challenger(at, self._propose)
-            return challenger.last(()) if longer else challenger.first()
+            return challenger.last() if longer else challenger.first()
 
         return Ways(self._theorem_of, challenged, self._propose)
 
@@ -178,8 +177,6 @@ class _Settling:
         found = self._shown(is_deep=is_deep)
         if isinstance(found, Settled):
             return replace(found, verdict=_with_cautions(problem, found.verdict))
-        if isinstance(found, Verdict):
-            return Settled(_with_cautions(problem, found))
         if has_order(problem):  # residues have none: what they show may be so of no real numbers
             against = self._challenger.first()
             if against is not None:
@@ -219,22 +216,20 @@ class _Settling:
     def lifted(self) -> Settled | None:
         """Return a proof by theorems about terms, if there is one."""
         every = self._all_sizes
-        return every.by_proofs() or every.by_terms() or every.by_parts()
+        return every.by_proofs() or every.by_parts()
 
-    def _shown(self, *, is_deep: bool) -> Settled | Verdict | Condition:
-        """Return a proof by the first theorem there is, or what its failure comes to."""
+    def _shown(self, *, is_deep: bool) -> Settled | Condition:
+        """Return a proof by the first theorem there is, or the condition that fails."""
         by_proofs = partial(self._in_full, self._all_sizes.by_proofs)
-        by_terms = partial(self._in_full, self._all_sizes.by_terms)
         by_parts = self._all_sizes.by_parts
-        ways: list[tuple[Phase, Callable[[], Settled | Verdict | None]]]
+        ways: list[tuple[Phase, Callable[[], Settled | None]]]
         if is_deep:
             ways = [
                 (Phase.LIFTED, by_proofs), (Phase.LIFTED, by_parts),
-                (Phase.DERIVED, partial(self._derived, briefly=True)),
-                (Phase.LIFTED, by_terms), (Phase.DERIVED, self._derived),
+                (Phase.DERIVED, self._derived),
             ]  # fmt: skip
         else:
-            ways = [(Phase.LIFTED, way) for way in (by_proofs, by_terms, by_parts)]
+            ways = [(Phase.LIFTED, by_proofs), (Phase.LIFTED, by_parts)]
         left_out: dict[Phase, str] = {}
         at = None
         for phase, way in ways:
@@ -261,23 +256,25 @@ class _Settling:
         )
         return replace(found, verdict=with_warnings(found.verdict, unneeded))
 
-    def _derived(self, *, briefly: bool = False) -> Settled | None:
-        """Return a proof by a derivation, if one is found, or what speaks against it all the same."""
-        if self._derive is None or not self._challenger.trials(self._problem):
+    def _derived(self) -> Settled | None:
+        """Return a proof by a derivation, if one is found whose links are theorems."""
+        problem = self._problem
+        if self._derive is None or not self._challenger.trials(problem):
             return None
-        found = by_derivation(self._problem, self._propose, self._derive, briefly=briefly)
-        statement = self._problem.statement
-        if found is None or self._sharing is None or not isinstance(statement, stm.Equation):
-            return found
-        against = self._challenger.second_opinion(statement)
-        return found if against is None else Settled(against)
+        chain = self._derive(problem.question)
+
+        def settling(link: Problem) -> Settled | None:
+            found = _Settling(link, self._propose, None, None)._by_theorems()
+            return found if isinstance(found, Settled) else None
+
+        return None if chain is None else self._all_sizes.by_chain(chain, settling)
 
     def _listed(self, failing: Condition) -> Verdict:
         """Return the verdict at listed sizes, with the condition that keeps it from all sizes."""
         problem = self._problem
         if self._sharing is None:
             return verdict_on(
-                problem.question, Status.UNDECIDED, str(failing), {}, grounds_of(problem, Method.TERMS)
+                problem.question, Status.UNDECIDED, str(failing), {}, grounds_of(problem, Method.PROOFS)
             )
         begin(Phase.LISTED, problem.statement)
         vectors = self._challenger.vectors()
@@ -285,7 +282,7 @@ class _Settling:
         verdict = listed.verdict()
         if verdict.status is Status.CHECKED:
             begin(Phase.CHALLENGED_AGAIN, problem.statement)
-            against = self._challenger.last(self._all_sizes.unchecked)
+            against = self._challenger.last()
             if against is None:
                 against = witnessed(verdict, problem.question, self._propose)
             verdict = against

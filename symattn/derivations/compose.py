@@ -33,7 +33,6 @@ from symattn.deciding import (
     Scope,
     Status,
     TableName,
-    Theorem,
     Verdict,
     cells,
     failing_part,
@@ -230,8 +229,6 @@ def _reach(verdict: Verdict, *, follows: bool) -> Paragraph:
     subject = "Each line is decided " if follows else "Decided "
     if verdict.status is Status.CHECKED:
         return Paragraph((f"{scope}.{_obstacle(scope)}",), "Checked")
-    if follows and Theorem.DERIVATION in verdict.grounds.theorems:
-        return Paragraph(("Each step is an instance of a law that holds for all sizes.",))
     carried = because(verdict) if scope.all_sizes else ""
     return Paragraph((f"{subject}{scope}{carried}.",), label)
 

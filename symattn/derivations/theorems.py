@@ -14,16 +14,6 @@ _SAYS: dict[Theorem, Words] = {
         "quotients and exponentials, in which nothing is divided by that is not proved to be nonzero; "
         "signs by form; cases. The proof is data, and a checker of its own has derived every step anew.",
     ),
-    Theorem.CUT_OFF: (
-        "both sides are read as terms that ask of a token nothing but its data, its order among the "
-        "tokens that are named, and which of these see each other. If the difference of two such terms "
-        "is 0 at every size up to its degree in that size and the number of elements that are named, "
-        "taken together, it is 0 at every size. These finitely many sizes were checked exactly.",
-    ),
-    Theorem.SIGNS: (
-        "a sum, product or quotient whose terms have a sign by their form, as exponentials and squares "
-        "do, has it at every size.",
-    ),
 }  # fmt: skip
 """What theorems say, for documents that travel without the pages that prove them."""
 

@@ -1,23 +1,22 @@
-"""From an equation to a derivation of it: rules, search, and what the kernel needs to replay it."""
+"""From an equation to a derivation of it: rules, and a search by them."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
 from symattn.certainties.entailment import context_of
-from symattn.deciding import Deriver, Law, Proposal
+from symattn.deciding import Deriver
 from symattn.finding.inverses import between
 from symattn.finding.laws import Laws
+from symattn.finding.lines import derivation_of
 from symattn.finding.matching import DEFINITION
-from symattn.finding.places import places_of
 from symattn.finding.rules import ASSOCIATIVITY, Rules, rules_for
 from symattn.finding.search import Outcome, Watch, search, through, unwatched
 from symattn.finding.steps import Steps
 from symattn.finding.terms import term_of
 from symattn.language.abbreviations import spelled_out
 from symattn.language.claims import Claim, Question
-from symattn.language.statements import Equation
-from symattn.lifting.replay import Application
+from symattn.language.statements import Equation, FoundDerivation
 from symattn.reasons.steps import on_their_axes
 
 FEW = 60
@@ -56,7 +55,7 @@ class Finder:
         id : str
             That of the claim that asks: claims that may rest on it are not cited.
         extended : bool
-            Whether definitions are used where a matrix has −∞ in it; the kernel does not replay that.
+            Whether definitions are used where a matrix has −∞ in it.
         watch : callable
             Asked before each line whether to go on.
         """
@@ -74,32 +73,14 @@ class Finder:
     def deriver(self, id: str = "") -> Deriver:
         """Return who looks for derivations for a claim, as the kernel asks."""
 
-        def derive(question: Question, /, *, briefly: bool = False) -> Proposal | None:
+        def derive(question: Question, /, *, briefly: bool = False) -> FoundDerivation | None:
             if not isinstance(question.statement, Equation):
                 return None
             finder = replace(self, states=min(SOON, self.states)) if briefly else self
-            outcome = finder.found(question, id, extended=False)
-            return None if outcome.path is None else self.proposal(outcome)
+            path = finder.found(question, id, extended=False).path
+            return None if path is None else derivation_of(question.statement, path)
 
         return derive
-
-    def proposal(self, outcome: Outcome) -> Proposal | None:
-        """Return what the kernel replays; None if a law is not proved for all sizes."""
-        if outcome.path is None:
-            return None
-        steps: list[Application] = []
-        cited: dict[Law, None] = {}
-        try:
-            for places in places_of(outcome.path):
-                for place in places:
-                    reason = place.use.rule.reason
-                    laws = self.laws.theorems(reason, self.deriver)
-                    law = next(one for one in laws if one.theorem.statement == place.law)
-                    cited[law] = None
-                    steps.append(place.application(place.law, law.theorem.given))
-        except (LookupError, StopIteration):
-            return None
-        return Proposal(tuple(steps), tuple(cited))
 
 
 def follows(question: Question, claims: tuple[Claim, ...], words: tuple[str, ...]) -> bool:

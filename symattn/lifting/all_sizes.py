@@ -1,8 +1,8 @@
 """Theorems about the author's claims, for all sizes (``Shown``), and the rules that make them.
 
-A claim is shown when theorems about its terms settle every entry in every form, everything that is
-divided by is nonzero, and the terms are tied to what the author wrote. Equations that are shown give
-others: an instance, the same in a larger expression, the ends of a chain, a recurrence's closed form.
+A claim is shown when the checker accepts a proof of each sequent that it needs, and its terms are tied
+to what the author wrote. Equations that are shown give others: an instance, the same in a larger
+expression, the ends of a chain, a recurrence's closed form.
 """
 
 from __future__ import annotations
@@ -18,48 +18,34 @@ from typing import Any
 from sympy import Basic, Integer
 
 from symattn.certainties.analytic import divides_by, is_analytic
-from symattn.certainties.definedness import without_certain_value
-from symattn.certainties.entailment import context_of
-from symattn.certainties.signs import is_real
 from symattn.errors import SoundnessError
 from symattn.kernel import Checker, Proof
 from symattn.language import statements as stm
-from symattn.language.algebra import InverseMatrix, MatrixProduct, Transposed
 from symattn.language.attention import RelationTerm
 from symattn.language.binding import bound_positions, free_positions
 from symattn.language.expressions import Expression, same_shape
 from symattn.language.functions import EntryDerivative
 from symattn.language.layers import Layers
-from symattn.language.matrices import (
-    FreeMatrix,
-    InvertibleMatrix,
-    OrthogonalMatrix,
-    PositiveMatrix,
-    UnitMatrix,
-)
+from symattn.language.matrices import FreeMatrix, PositiveMatrix
 from symattn.language.positions import Position
 from symattn.language.selection import Row, Splice
-from symattn.language.sizes import FeatureCount, same_length
+from symattn.language.sizes import same_length
 from symattn.language.symbols import symbols_of
-from symattn.lifting.as_terms import Entry, Terms, as_terms, numbered
+from symattn.lifting.as_terms import Terms, as_terms, numbered
 from symattn.lifting.conversion import Conversion
-from symattn.lifting.law import ALONE, NotReplayed
 from symattn.lifting.masks import is_one_mask, is_so
-from symattn.lifting.replay import Application, need_values, replay
 from symattn.lifting.sequents import Wanted, settles, wanted
 from symattn.lifting.short_lengths import renamed, twin_of
 from symattn.lifting.side_by_side import Pair
-from symattn.lifting.theorems import Reduction, Says, Theorem, defined
-from symattn.lifting.tie import tie, watch
+from symattn.lifting.tie import tie
 from symattn.lifting.trials import Trial, literals
 from symattn.reading.problem import Problem
 from symattn.relations import Relation
-from symattn.terms.bits import Less, negated
+from symattn.terms.bits import Less
 from symattn.terms.context import Next
 from symattn.terms.distances import LITERAL
 from symattn.terms.part import Part, Var
 from symattn.terms.requirements import NotNatural, Requirement
-from symattn.terms.terms import When, when
 
 _RULE = object()
 
@@ -71,16 +57,13 @@ class How(Enum):
     """How a claim is shown for all sizes."""
 
     PROOFS = "its sequents have proofs that the checker accepts, and its terms are tied to it"
-    TIED = "its entries are settled as terms, and the terms are tied to it"
     INSTANCE = "it is an instance of a claim about a free matrix"
     CONGRUENCE = "its sides differ in equal parts"
     EXTENSIONALITY = "its sides have the same rows"
     CONTINUATION = "it holds for positive numbers, of which both sides are analytic functions"
     TRANSITIVITY = "it is a chain of equations"
     INDUCTION = "it is an induction over positions"
-    DERIVATION = "instances of such equations lead from one side to the other"
     MASKS = "it is an instance of a claim about relations that have properties of its masks"
-    KIND = "it says what a kind of matrix is"
     INSTANCES = "it has no sizes, and was decided at each of its instances"
 
 
@@ -123,9 +106,6 @@ class BrokenChain(Exception):
     """A rule does not apply to the theorems that it was given: the message says why."""
 
 
-Prove = Callable[[Terms, Entry], tuple[Sequence[Theorem], Sequence[Reduction]]]
-"""Returns theorems that settle an entry, and the steps to them; what they settle is checked here."""
-
 Tried = Callable[[Problem], Iterable[Trial]]
 """Returns instances of a problem at which it is tied."""
 
@@ -162,7 +142,7 @@ def by_proofs(problem: Problem, search: Search, tried: Tried) -> Shown:
     """
     if problem.arithmetic == "ieee":
         raise NotNatural(Requirement.REAL, "it is IEEE's")
-    read = [(case, as_terms(case, inverses=True)) for case in numbered(problem)]
+    read = [(case, as_terms(case)) for case in numbered(problem)]
     forms = [terms for _, those in read for terms in those]
     if not forms:
         raise NotNatural(Requirement.TIED, "the claim has no instance")
@@ -192,38 +172,6 @@ def _accepted(needed: Sequence[Wanted], search: Search) -> tuple[Proof, ...]:
         if not settles(checker.check(proof), sequent):
             raise SoundnessError("a proof is of another sequent")
     return proofs
-
-
-def shown(problem: Problem, prove: Prove, tried: Tried) -> Shown:
-    """Show a claim whose entries are settled in every form, which is defined, and which is tied.
-
-    Raises
-    ------
-    NotNatural
-        If something does not hold.
-    """
-    domain: frozenset[Part] = frozenset()
-    unused: dict[Any, None] = {}
-    cases = list(numbered(problem))
-    if not cases:
-        raise NotNatural(Requirement.TIED, "the claim has no instance")
-    for case in cases:
-        instances = list(islice(tried(case), max(FEWEST, MOST // len(cases))))
-        for terms in as_terms(case):
-            for demand in terms.record.demands:
-                defined(terms.context.with_variables(demand.places_of_free), demand)
-            for entry in terms.entries:
-                context = terms.context.with_variables(entry.variables)
-                for side in entry.sides:
-                    defined(context, when(side.bit, side.body))
-                theorems, steps = prove(terms, entry)
-                _settled(terms, entry, theorems)
-                watch(terms, steps, instances)
-            tie(terms, instances)
-            domain |= terms.domain
-            unused |= dict.fromkeys(terms.left_out)
-        _tie_through_twin(case, tried)
-    return Shown(problem.statement, problem.given, domain, How.TIED, tuple(unused), seal=_RULE)
 
 
 def _tie_through_twin(case: Problem, tried: Tried) -> None:
@@ -258,43 +206,16 @@ def at_every_instance(problem: Problem) -> Shown:
     return Shown(problem.statement, problem.given, frozenset(), How.INSTANCES, seal=_RULE)
 
 
-def _settled(terms: Terms, entry: Entry, theorems: Sequence[Theorem]) -> None:
-    """Raise SoundnessError unless theorems settle an entry for all sizes."""
-    statement = terms.problem.statement
-    says, wanted = Says.VANISHES, entry.differences if isinstance(statement, stm.Equation) else ()
-    if isinstance(statement, stm.Positivity):
-        says, wanted = Says.POSITIVE if statement.strict else Says.NONNEGATIVE, (entry.value,)
-    elif isinstance(statement, stm.ZeroPattern):
-        node = entry.value
-        if not (isinstance(node, When) and node.bit == negated(entry.sides[1].bit)):
-            raise SoundnessError("an entry that is 0 exactly where a relation sees has its bit outside")
-        says, wanted = Says.POSITIVE, (node.body,)
-    elif isinstance(statement, stm.Finiteness):
-        entry.value  # noqa: B018 - raises if it is −∞ somewhere; every denominator is nonzero besides
-    elif not isinstance(statement, (stm.Equation, stm.Definedness)):
-        raise SoundnessError(f"{type(statement).__name__} is shown by no theorem about terms")
-    known = set(terms.context.facts)
-    variables = {*terms.context.variables, *entry.variables}
-    for term in wanted:
-        if not any(
-            (theorem.says, theorem.term, theorem.sizes) == (says, term, frozenset())
-            and set(theorem.context.facts) <= known
-            and set(theorem.context.variables) <= variables
-            for theorem in theorems
-        ):
-            raise SoundnessError("no theorem settles an entry")
-
-
 # -- rules for equations --------------------------------------------------------------------------
 
 
 def instance(
-    general: Shown, matrix: FreeMatrix, value: Expression, whole: Problem, tried: Tried
+    general: Shown, matrix: FreeMatrix, value: Expression, whole: Problem, finite: Shown
 ) -> Shown:
-    """From e[Y] = e′[Y] where h[Y], for a free matrix Y: e[X] = e′[X] where h[X], and that has a value.
+    """From e[Y] = e′[Y] where h[Y], for a free matrix Y: e[X] = e′[X] where h[X], for real X.
 
-    Nothing of X is bound around Y, and Y is not derived by. If X is certain to have a value and to be
-    real, the sides have one because they have one for every Y of which h holds.
+    `finite` says that X is real at every entry. Nothing of X is bound around Y, and Y is not derived by.
+    The sides have values at X because they have them at every Y of which h holds.
     """
     if type(matrix) is not FreeMatrix or matrix.member or not same_shape(matrix.shape, value.shape):
         raise BrokenChain("only a free matrix may be replaced, by something of its shape")
@@ -303,33 +224,26 @@ def instance(
         raise BrokenChain("only in an equation without derivatives")
     if value.atoms(Position) & bound_positions(*about):
         raise BrokenChain(f"an index of {value} is bound around {matrix}")
+    if finite.statement != stm.Finiteness(value):
+        raise BrokenChain(f"it is not shown that {value} is real")
     put, *given = (e.xreplace({matrix: value}) for e in about)
-    if put != whole.statement:
+    if put != whole.statement or not set(given) <= set(whole.given):
         raise BrokenChain(f"the instance at {value} is another statement")
-    known = Shown(put, tuple(given), general.domain, How.INSTANCE, premises=(general,), seal=_RULE)
-    if is_real(value) and (_has_values(whole) or _is_valued(value, general, whole)):
-        return _without_terms(whole, [known], How.INSTANCE)
-    return _within(whole, [known], How.INSTANCE, tried)
+    if general.domain:
+        raise BrokenChain(f"{general.statement} says something only where a neighbour exists")
+    return _follows(whole, [finite], How.INSTANCE, [general, finite])
 
 
-def _is_valued(value: Expression, general: Shown, whole: Problem) -> bool:
-    """Tell whether what is put for a matrix has a value, and nothing in the theorem reads its form."""
-    if general.domain or general.statement.has(*ALONE) or whole.arithmetic != "real":
-        return False
-    return not value.has(*ALONE) and without_certain_value(value, context_of(whole.given)) is None
-
-
-def congruence(
-    parts: Sequence[Shown], whole: Problem, tried: Tried, valued: Shown | None = None
-) -> Shown:
-    """From A = B, A′ = B′, …: C[A, A′, …] = C[B, B′, …], where that has a value.
+def congruence(parts: Sequence[Shown], whole: Problem, valued: Shown) -> Shown:
+    """From A = B, A′ = B′, …: C[A, A′, …] = C[B, B′, …], of which one has a value.
 
     What is given of A = B is given where it stands. Under Σ that is what is given of no index, and what
-    the sum says; there, A = B needs no neighbour. If an equation of which C[A, …] or C[B, …] is a side
-    is shown, that side has a value, and so has the other, whose parts have the same values.
+    the sum says; there, A = B needs no neighbour. Parts of both sides have the same values, so that the
+    other side has a value, too.
     """
     if not isinstance(whole.statement, stm.Equation):
         raise BrokenChain("only equations")
+    used: dict[int, Shown] = {}
     outside: dict[int, Shown] = {}
     waiting = [Pair(*whole.statement.args)]
     while waiting:
@@ -342,18 +256,13 @@ def congruence(
                     f"{pair.left} and {pair.right} are not known to be equal where they stand"
                 )
             waiting += inner
-        elif not pair.depends(settling[0].given):
-            outside[id(settling[0])] = settling[0]
-    known = list(outside.values())
-    if valued is not None:
-        if not (isinstance(valued.statement, stm.Equation) and whole.arithmetic == "real"):
-            raise BrokenChain("only an equation between real numbers says that a side has a value")
-        if not set(valued.statement.args) & set(whole.statement.args):
-            raise BrokenChain(f"{valued.statement} says nothing of either side")
-        return _without_terms(whole, [*known, valued], How.CONGRUENCE)
-    if _has_values(whole):
-        return _without_terms(whole, known, How.CONGRUENCE)
-    return _within(whole, known, How.CONGRUENCE, tried)
+        else:
+            used[id(settling[0])] = settling[0]
+            if not pair.depends(settling[0].given):
+                outside[id(settling[0])] = settling[0]
+    if not any(valued.statement == stm.Definedness(side) for side in whole.statement.args):
+        raise BrokenChain("it is not shown that a side has a value")
+    return _follows(whole, [*outside.values(), valued], How.CONGRUENCE, [*used.values(), valued])
 
 
 def _settles(known: Shown, pair: Pair, around: tuple[Basic, ...]) -> bool:
@@ -365,8 +274,8 @@ def _settles(known: Shown, pair: Pair, around: tuple[Basic, ...]) -> bool:
     return pair.is_settled_by(known.statement, known.given, around)
 
 
-def extensionality(known: Shown, row: Position, whole: Problem) -> Shown:
-    """From A[k, :] = B[k, :] where k ≤ i: A = B up to row i, and A after it, where A and B have values.
+def extensionality(known: Shown, row: Position, whole: Problem, valued: Shown) -> Shown:
+    """From A[k, :] = B[k, :] where k ≤ i: A = B up to row i, and A after it, where A has values.
 
     Nothing else is known of k, and it occurs neither in A nor in B.
     """
@@ -378,53 +287,42 @@ def extensionality(known: Shown, row: Position, whole: Problem) -> Shown:
         raise BrokenChain(f"{said} says something else of rows")
     if any(e.has(row) for e in (statement, *whole.given)) or not same_length(row.axis, a.shape[0]):
         raise BrokenChain(f"{row} is not any row")
-    if not set(known.given) <= {*whole.given, row <= splice.after}:
+    if known.domain or not set(known.given) <= {*whole.given, row <= splice.after}:
         raise BrokenChain(f"something else is known of {row}")
-    if not _has_values(whole):
-        raise BrokenChain(f"a part of {statement} is not certain to have a value")
-    without = Shown(
-        statement, whole.given, known.domain, How.EXTENSIONALITY, premises=(known,), seal=_RULE
-    )
-    return _without_terms(whole, [without], How.EXTENSIONALITY)
+    if valued.statement != stm.Definedness(a):
+        raise BrokenChain(f"it is not shown that {a} has a value")
+    return _follows(whole, [valued], How.EXTENSIONALITY, [known, valued])
 
 
-def continuation(known: Shown, matrices: Sequence[FreeMatrix], whole: Problem) -> Shown:
+def continuation(
+    known: Shown, matrices: Sequence[FreeMatrix], whole: Problem, valued: Sequence[Shown]
+) -> Shown:
     """From e = e′ for positive matrices: e = e′ for any, if both sides are analytic functions of these.
 
     What is known for positive ones rests on no hypothesis that speaks of them, and nothing is infinite.
     By the identity theorem, at given sizes and with all else given, two functions that are analytic
     where no divisor is 0 are equal there if they are wherever these numbers are positive. That no
-    divisor is 0 is certain for the whole, where one depends on them.
+    divisor is 0 is shown of both sides, where one depends on them.
     """
     need_analytic(matrices, whole)
     if (known.statement, known.given) != positive_case(whole, matrices):
         raise BrokenChain("another statement holds for positive matrices")
-    if any(divides_by(side, matrices) for side in whole.statement.args):
-        return _without_terms(whole, [known], How.CONTINUATION)
-    return Shown(
-        whole.statement,
-        whole.given,
-        known.domain,
-        How.CONTINUATION,
-        known.unused,
-        premises=(known,),
-        seal=_RULE,
-    )
+    sides = [side for side in whole.statement.args if divides_by(side, matrices)]
+    if not {stm.Definedness(side) for side in sides} <= {one.statement for one in valued}:
+        raise BrokenChain("it is not shown that a side has a value")
+    return _follows(whole, [known, *valued], How.CONTINUATION, [known, *valued])
 
 
 def need_analytic(matrices: Sequence[FreeMatrix], whole: Problem) -> None:
     """Raise BrokenChain unless both sides are analytic functions of some matrices, whatever they are."""
-    if not isinstance(whole.statement, stm.Equation) or whole.arithmetic != "real":
-        raise BrokenChain("only equations between real numbers")
+    if not isinstance(whole.statement, stm.Equation):
+        raise BrokenChain("only equations")
     if whole.has_infinity:
         raise BrokenChain("0 times −∞ has no value")
     if any(type(m) is not FreeMatrix or m.member for m in matrices):
         raise BrokenChain("only free matrices")
-    sides = (whole.statement.left, whole.statement.right)
-    if not all(is_analytic(side, matrices) for side in sides):
+    if not all(is_analytic(side, matrices) for side in whole.statement.args):
         raise BrokenChain("a side is no analytic function of what is continued")
-    if any(divides_by(side, matrices) for side in sides) and not _has_values(whole):
-        raise BrokenChain("what is divided by may be 0")
 
 
 def positive_case(
@@ -441,36 +339,6 @@ def _with_positive(statement: stm.Statement, matrices: Sequence[FreeMatrix]) -> 
     if any(m.name in names for m in matrices):
         raise BrokenChain("another matrix bears the name")
     return statement.xreplace({m: PositiveMatrix(m.name, *m.shape) for m in matrices})
-
-
-def derived(steps: Sequence[Application], laws: Sequence[Shown], whole: Problem) -> Shown:
-    """From laws: what a replay of their instances leads to. Each line is certain to have a value."""
-    if not isinstance(whole.statement, stm.Equation) or whole.arithmetic != "real":
-        raise BrokenChain("only equations between real numbers")
-    known = {(law.statement, frozenset(law.given)) for law in laws if not law.domain}
-    for step in steps:
-        if (step.law, frozenset(step.given)) not in known:
-            raise BrokenChain(f"{step.law} is not known to hold for all sizes")
-    try:
-        replay(whole.statement, whole.given, steps)
-    except NotReplayed as error:
-        raise BrokenChain(str(error)) from error
-    return Shown(
-        whole.statement, whole.given, frozenset(), How.DERIVATION, premises=tuple(laws), seal=_RULE
-    )
-
-
-def of_kinds() -> Iterator[Shown]:
-    """Yield what invertible and orthogonal matrices are: G⁻¹G = GG⁻¹ = I, and OᵀO = OOᵀ = I."""
-    n = FeatureCount("n")
-    invertible, orthogonal = InvertibleMatrix("G", n, n), OrthogonalMatrix("O", n, n)
-    for matrix, other in (
-        (invertible, InverseMatrix(invertible)),
-        (orthogonal, Transposed(orthogonal)),
-    ):
-        for left, right in ((other, matrix), (matrix, other)):
-            equation = stm.Equation(MatrixProduct(left, right), UnitMatrix(n))
-            yield Shown(equation, (), frozenset(), How.KIND, seal=_RULE)
 
 
 def of_masks(
@@ -516,38 +384,20 @@ def need_masks(
             raise BrokenChain(f"it is not shown of the masks that {hypothesis}")
 
 
-def _has_values(whole: Problem) -> bool:
-    """Tell whether both sides are certain to have a value, and to be read as they stand."""
-    try:
-        need_values(whole.statement, whole.given)
-    except NotReplayed:
-        return False
-    return whole.arithmetic == "real"
+def _follows(whole: Problem, known: Sequence[Shown], how: How, premises: Sequence[Shown]) -> Shown:
+    """Return the theorem about a problem, if what it follows from asks for no more than it does.
 
-
-def _without_terms(whole: Problem, known: Sequence[Shown], how: How) -> Shown:
-    """Return the theorem about a problem whose sides are certain to have a value, at every place."""
+    Raises
+    ------
+    BrokenChain
+        If it does, or the arithmetic is not that of real numbers.
+    """
+    if whole.arithmetic != "real":
+        raise BrokenChain("only of real numbers")
     _need_no_more(known, whole.given, ())
     if any(one.domain for one in known):
         raise BrokenChain("a part says something only where a neighbour exists")
-    return Shown(whole.statement, whole.given, frozenset(), how, premises=tuple(known), seal=_RULE)
-
-
-def _within(whole: Problem, known: Sequence[Shown], how: How, tried: Tried) -> Shown:
-    """Return the theorem about a problem, if what it follows from asks for no more than it does.
-
-    That the problem has a value is shown by itself, by the signs of denominators; its terms are tied.
-    """
-    cases = []
-    for case in numbered(whole):
-        instances = list(islice(tried(case), MOST))
-        for terms in as_terms(case):
-            for demand in terms.record.demands:
-                defined(terms.context.with_variables(demand.places_of_free), demand)
-            tie(terms, instances)
-            cases.append(terms)
-    _need_no_more(known, whole.given, cases)
-    return Shown(whole.statement, whole.given, _domain(cases), how, premises=tuple(known), seal=_RULE)
+    return Shown(whole.statement, whole.given, frozenset(), how, premises=tuple(premises), seal=_RULE)
 
 
 def _cases(problem: Problem) -> Iterator[Terms]:
@@ -647,11 +497,11 @@ def recurrence(statement: stm.Induction, given: tuple[Basic, ...]) -> tuple[stm.
     return base, step
 
 
-def any_number_of_layers(statement: Layers, given: tuple[Basic, ...]) -> None:
+def any_number_of_layers(statement: Layers, given: tuple[Basic, ...], finite: Shown | None) -> None:
     """Raise BrokenChain unless the step shows v_L = ρ(u_L) for every L.
 
-    The step is about any real stream u and any layer l; layers and ρ are one expression in u each; what
-    a layer returns is certain to be real.
+    The step is about any real stream u and any layer l; layers and ρ are one expression in u each;
+    `finite` says that what a layer returns is real.
     """
     u, at = statement.stream, statement.at
     step = _ends(statement.step)
@@ -671,9 +521,14 @@ def any_number_of_layers(statement: Layers, given: tuple[Basic, ...]) -> None:
         raise BrokenChain(f"something is known of {u} or of {at}")
     if any(node.has(EntryDerivative) for node in everything):
         raise BrokenChain("layers are not derived by what is in them")
-    lacking = without_certain_value(statement.right, context_of(given))
-    if lacking is not None or not is_real(statement.right):
-        raise BrokenChain(f"{lacking or statement.right} is not certain to be real")
+    said = stm.Finiteness(statement.right)
+    if (
+        finite is None
+        or finite.statement != said
+        or finite.domain
+        or not set(finite.given) <= set(given)
+    ):
+        raise BrokenChain(f"it is not shown that {statement.right} is real")
 
 
 def _ends(part: stm.Statement) -> stm.Equation:

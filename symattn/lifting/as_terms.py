@@ -121,18 +121,11 @@ def numbered(problem: Problem) -> Iterator[Problem]:
             yield Problem(replace(problem.question, statement=statement, given=kept))
 
 
-def as_terms(problem: Problem, *, inverses: bool = False) -> list[Terms]:
+def as_terms(problem: Problem) -> list[Terms]:
     """Return a problem as terms, one for each form of its positions.
 
     The axes are put together in the first way in which every use agrees; if there is none, each sum may
     have its own. Conditions name neighbours, or compare positions by distance where these may not exist.
-
-    Parameters
-    ----------
-    problem : Problem
-    inverses : bool
-        Whether invertible matrices are read, as data that have an inverse: the rules of this package
-        know nothing of them, proofs as data do.
 
     Raises
     ------
@@ -144,7 +137,7 @@ def as_terms(problem: Problem, *, inverses: bool = False) -> list[Terms]:
         for axes in islice(ways(problem.statement, *problem.given), MOST_WAYS):
             for by_distance in (False, True) if problem.depth <= DEPTH else (False,):
                 lenient = problem.arithmetic == "zero-times-infinity"
-                record = partial(Record, lenient, axes, each_sum, by_distance, inverses)
+                record = partial(Record, lenient, axes, each_sum, by_distance)
                 try:
                     return list(_cases(problem, record))
                 except NotNatural as error:

@@ -11,12 +11,17 @@ from dataclasses import dataclass
 
 from sympy import And, Basic, true
 
+from symattn.language.abbreviations import Abbreviation
 from symattn.language.binding import Binding
 from symattn.language.expressions import Expression, same_shape
+from symattn.language.functions import EntryDerivative
+from symattn.language.matrices import NumPyCode
 from symattn.language.permutations import UnknownPermuting
 from symattn.language.positions import Position
 from symattn.language.statements import Equation
-from symattn.lifting.law import ALONE
+
+ALONE = (EntryDerivative, NumPyCode, Abbreviation)
+"""What stands for itself alone: its parts are not compared."""
 
 
 @dataclass(frozen=True)

@@ -4,7 +4,6 @@ The reading at symbols is not trusted. At many instances, both sides of every en
 readings, in the same residues, with the author's meaning put in for what was generalised; every fact
 holds wherever the hypotheses do; and outside the domain of the terms the claim has no instance either.
 Each entry in each of its forms must be compared at least once, side by side; else the claim is untied.
-A second comparison watches re-indexing and naming.
 """
 
 from __future__ import annotations
@@ -12,7 +11,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
-from itertools import islice, product
+from itertools import product
 from typing import Any, cast
 
 from symattn.arithmetic.base import AtRandomPoint, Undefined, Unsettled, Variable
@@ -21,7 +20,6 @@ from symattn.language.expressions import Expression
 from symattn.language.statements import ZeroPattern
 from symattn.lifting.as_terms import Terms
 from symattn.lifting.comparison import differ
-from symattn.lifting.theorems import Reduction
 from symattn.lifting.trials import Trial
 from symattn.reading.hidden import Hidden
 from symattn.reading.numbers import NoInstance
@@ -44,16 +42,11 @@ from symattn.terms.context import (
     Somewhere,
 )
 from symattn.terms.distances import is_distance
-from symattn.terms.monomials import piece_at
 from symattn.terms.part import Part, Sort, Var
-from symattn.terms.pieces import Piece
 from symattn.terms.places import Permutation
 from symattn.terms.requirements import NotNatural, Requirement
 from symattn.terms.terms import Datum
 from symattn.terms.values import NeedsBit, World
-
-WATCHED, WATCHED_SIZE = 8, 3
-"""At how many instances the steps of a proof are evaluated before and after, and up to which size."""
 
 COMPARED = 4
 """How many choices of row and column are compared at one instance, in each form."""
@@ -142,41 +135,6 @@ def _tie_at(
         raise Untied(f"the claim has an instance where its terms have none, at {_shown(trial)}")
 
 
-def watch(terms: Terms, steps: Iterable[Reduction], tried: Iterable[Trial]) -> None:
-    """Evaluate what was re-indexed and named, before and after, at instances.
-
-    Raises
-    ------
-    Untied
-        If a value changed, or one name has two values.
-    """
-    pairs = [
-        (step, canonical(step.before), canonical(step.after))
-        for step in steps
-        if step.before is not step.after
-    ]
-    chooser = random.Random(2)  # noqa: S311 - any reproducible choice serves
-    small = [t for t in tried if max(t.sizes.values(), default=0) <= WATCHED_SIZE]
-    for trial in islice(small, WATCHED) if pairs else ():
-        world = _world(terms, trial)
-        named = _named(terms, trial, world)
-        inside = next(_completed(terms.context, named, world.sizes), None) if named is not None else None
-        if inside is None:
-            continue
-        for step, old, new in pairs:
-            free = {v for v in (*old.free, *new.free, *step.renamed) if v not in inside}
-            drawn = {v: chooser.randint(1, world.sizes[v.sort]) for v in sorted(free, key=repr)}
-            at = {**inside, **drawn}
-            try:
-                moved = {v: world.place(place, at) for v, place in step.renamed.items()}
-                before, after = world.value(old, {**at, **moved}), world.value(new, at)
-                apart = differ(before, after, trial.numbers)
-            except (Unsettled, Undefined):
-                continue
-            if apart:
-                raise Untied(f"a step ({step.rule.name}) changed a value at {_shown(trial)}")
-
-
 def _shown(trial: Trial) -> str:
     sizes = ", ".join(f"{size} = {n}" for size, n in trial.sizes.items())
     return ", ".join([sizes, *(f"{p} = {n}" for p, n in trial.instance.positions.items())])
@@ -186,16 +144,9 @@ def _world(terms: Terms, trial: Trial) -> World:
     """Return the world of an instance, with the author's meaning for what was generalised."""
     record, instance, numbers = terms.record, trial.instance, trial.numbers
     sizes = {Sort(s.name, s.kind): n for s, n in trial.sizes.items()}
-
-    values: dict[Any, Any] = {}
     theirs = frozenset(terms.problem.data(trial.sizes))
 
     def datum(of: Datum, at: tuple[int, ...]) -> Any:
-        if isinstance(of.key, Piece):  # what it stands for; the same for the same monomial
-            value = world.value(of.key.term(), dict(zip(of.key.slots, at, strict=True)))
-            if differ(value, values.setdefault(piece_at(of.key, at), value), numbers):
-                raise Untied("two sums with one name have two values")
-            return value
         if of in record.meant:
             value = record.meant[of](trial.author, *at)
             if of.kind == "positive" and not numbers.shows_nonzero(value):
@@ -217,8 +168,7 @@ def _world(terms: Terms, trial: Trial) -> World:
         Permutation(pi, Sort(pi.length.name, pi.length.kind)): images_of_pi
         for pi, images_of_pi in instance.permutations.items()
     }
-    world = World(numbers, sizes, datum, bit, images)
-    return world
+    return World(numbers, sizes, datum, bit, images)
 
 
 def _variable(of: Datum, at: tuple[int, ...]) -> Variable:

@@ -13,6 +13,7 @@ from enum import Enum
 
 from sympy import Basic
 
+from symattn.certainties.analytic import multiplied
 from symattn.language import statements as stm
 from symattn.language.abbreviations import spelled_out
 from symattn.language.claims import Question
@@ -27,7 +28,6 @@ from symattn.lifting.all_sizes import (
     recurrence,
 )
 from symattn.lifting.as_terms import as_terms, numbered
-from symattn.lifting.lift import multiplied
 from symattn.lifting.sequents import Wanted, wanted
 from symattn.notation import TEXT, write
 from symattn.reading.problem import Problem
@@ -181,6 +181,6 @@ def _continued(problem: Problem) -> Needed | None:
 def _of_entries(problem: Problem) -> Needed:
     if problem.arithmetic == "ieee":
         raise Unread("the arithmetic is IEEE's")
-    cases = [terms for case in numbered(problem) for terms in as_terms(case, inverses=True)]
+    cases = [terms for case in numbered(problem) for terms in as_terms(case)]
     given = tuple(write(hypothesis, TEXT) for hypothesis in problem.given)
     return Needed(str(problem.statement), given, Rule.ENTRIES, wanted(cases))

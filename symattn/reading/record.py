@@ -32,8 +32,6 @@ class Record:
     """Whether each sum may put its axis together in its own way, if that choice does not fit."""
     by_distance: bool = False
     """Whether conditions compare positions by their distance, and name no neighbours."""
-    inverses: bool = False
-    """Whether invertible matrices are read, as data that have an inverse."""
     named: dict[Hashable, Part] = field(default_factory=dict)
     """The places that the author names, by the author's terms."""
     facts: dict[Part, None] = field(default_factory=dict)

@@ -112,7 +112,7 @@ class Symbols(SymbolicBits):
         return self.square_root(scalar(radicand, self))
 
     def variable(self, e: FreeMatrix, i: Part, j: Part, *, positive: bool = False) -> Part:
-        if e.hypothesis == "orthogonal" or (e.hypothesis == "invertible" and not self.record.inverses):
+        if e.hypothesis == "orthogonal":
             raise NotNatural(Requirement.MATRICES, f"{e.name} is {e.hypothesis}")
         for h in e.member:
             if not h.atoms(Position):
@@ -135,7 +135,7 @@ class Symbols(SymbolicBits):
 
     def inverse(self, body: Expression, i: Part, j: Part) -> Part:
         """Return an entry of the matrix whose products with an invertible one are I."""
-        if not self.record.inverses or not _is_invertible(body):
+        if not _is_invertible(body):
             raise NotNatural(Requirement.MATRICES, f"the inverse of {body}")
         of = self.variable(body, i, j) if isinstance(body, InvertibleMatrix) else None
         places = of.places if isinstance(of, Atom) else (i, j)

@@ -84,10 +84,8 @@ class Recollection:
 
     def _digests_of(self, entry: Entry, result: Result, kinds: tuple[Digest, Digest]) -> Iterator[str]:
         """Yield under what a result is kept: of the two kinds the second if nothing before matters."""
-        grounds, holds_alone = result.verdict.grounds, result.verdict.status not in OPEN
-        before = {claim.id for claim in _before(entry)}
-        asked = kinds if holds_alone and not before & set(grounds.laws) else kinds[:1]
-        for digest in asked:
+        holds_alone = result.verdict.status not in OPEN
+        for digest in kinds if holds_alone else kinds[:1]:
             found = self._unchanged(entry, digest)
             if found is not None:
                 yield found

@@ -10,10 +10,10 @@ from symattn.counterexamples import propose
 from symattn.deciding import Verdict
 from symattn.deciding.sweeps import Sharing, unshared
 from symattn.language.claims import Claim, Question
+from symattn.language.statements import FoundDerivation
 from symattn.language.unasked import attended
 from symattn.runner.collect.citations import Ids, LookUp, wrong_step
 from symattn.runner.decide.laws import finder_for
-from symattn.runner.decide.made import MADE
 
 
 @dataclass(frozen=True)
@@ -43,8 +43,7 @@ def answer(
     look_up : callable
         Returns the claim with an id that a step cites, or None.
     id : str
-        That of the claim that asks, for messages; it cannot cite itself. What is shown of it is kept
-        for claims that cite it.
+        That of the claim that asks, for messages; it cannot cite itself.
     known : callable
         Returns ids that may have been meant where there is no such claim.
     derive : bool
@@ -59,9 +58,7 @@ def answer(
     if wrong is not None:
         return Unfounded(wrong)
 
-    def derived(asked: Question, /, *, briefly: bool = False) -> deciding.Proposal | None:
+    def derived(asked: Question, /, *, briefly: bool = False) -> FoundDerivation | None:
         return finder_for(question, look_up, more=beside).deriver(id)(asked, briefly=briefly)
 
-    found = deciding.settled(question, propose, derived if derive else None, sharing)
-    MADE.keep(id, question, found.theorems, beside)
-    return found.verdict
+    return deciding.decide(question, propose, derived if derive else None, sharing)

@@ -7,13 +7,11 @@ from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from operator import is_
 
-from symattn.counterexamples import propose
 from symattn.finding.finder import STATES, Finder
 from symattn.finding.laws import Laws
 from symattn.language.claims import Claim, Question
 from symattn.runner.collect.citations import LookUp, cited_in
 from symattn.runner.collect.library import bundled
-from symattn.runner.decide.made import MADE
 
 
 def finder_for(
@@ -44,7 +42,7 @@ def _laws_with(own: tuple[Claim, ...]) -> Laws:
     for known, laws in _latest:
         if len(known) == len(own) and all(map(is_, known, own)):
             return laws
-    laws = Laws(in_order({claim.id: claim for claim in own}), propose, _bundled(), MADE.of)
+    laws = Laws(in_order({claim.id: claim for claim in own}), _bundled())
     _latest.appendleft((own, laws))
     return laws
 
@@ -55,8 +53,7 @@ _latest: deque[tuple[tuple[Claim, ...], Laws]] = deque(maxlen=4)
 
 @lru_cache(maxsize=1)
 def _bundled() -> Laws:
-    claims = in_order({id: claim for id, (claim, _) in bundled().items()})
-    return Laws(claims, propose, made=MADE.of_bundled)
+    return Laws(in_order({id: claim for id, (claim, _) in bundled().items()}))
 
 
 def in_order(claims: Mapping[str, Claim]) -> list[Claim]:

@@ -27,9 +27,7 @@ from symattn.language.statements import (
     Under,
     taken_apart,
 )
-from symattn.lifting.all_sizes import BrokenChain, derived
 from symattn.notation.source import source_of
-from symattn.reading.problem import Problem
 from symattn.runner.collect.citations import LookUp, wrong_step
 from symattn.runner.decide.laws import finder_for
 from symattn.runner.not_found import LINES, NotFound
@@ -53,7 +51,7 @@ def sought(
 ) -> Sought:
     """Look for derivations of the equations of a claim that has none.
 
-    Every step is replayed by the kernel, or else decided by itself and held against its reason.
+    Every step is decided by itself, and held against its reason.
 
     Parameters
     ----------
@@ -120,7 +118,7 @@ class _Seeker:
             lines += outcome.states
             if outcome.path is not None:
                 made = derivation_of(equation, outcome.path)
-                if self._is_replayed(question, outcome) or self._holds(question, made):
+                if self._holds(question, made):
                     return self._in_order(question, outcome, made)
             if not outcome.is_short:
                 break  # the other search is the same
@@ -139,32 +137,13 @@ class _Seeker:
         return finder.found(question, self._claim.id, extended=extended, watch=watch)
 
     def _in_order(self, question: Question, outcome: Outcome, made: FoundDerivation) -> FoundDerivation:
-        """Return a chain with steps by one reason joined, if that is replayed, and each step is one."""
+        """Return a chain with steps by one reason joined, if each of these holds by its reason."""
         if outcome.path is None:
             return made
         path = by_reasons(outcome.path)
         joined = derivation_of(made.ends, path)
-        if len(joined.links) >= len(made.links):
-            return made
-        if not self._is_replayed(question, replace(outcome, path=path)):
-            return made
-        asked = replace(question, statement=joined)
-        return made if wrong_step(asked, self._look_up, self._claim.id) is not None else joined
-
-    def _is_replayed(self, question: Question, outcome: Outcome) -> bool:
-        proposal = self._finder.proposal(outcome)
-        if proposal is None:
-            return False
-        plain = replace(
-            question,
-            statement=spelled_out(question.statement),
-            given=tuple(map(spelled_out, question.given)),
-        )
-        try:
-            derived(proposal.steps, [law.theorem for law in proposal.laws], Problem(plain))
-        except BrokenChain:
-            return False
-        return True
+        is_shorter = len(joined.links) < len(made.links)
+        return joined if is_shorter and self._holds(question, joined) else made
 
     def _holds(self, question: Question, made: FoundDerivation) -> bool:
         """Tell whether each link holds by itself, and is an instance of its reason."""
