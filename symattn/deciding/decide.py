@@ -33,7 +33,6 @@ from symattn.language.solutions import equations_of
 from symattn.language.statements import (
     Conjunction,
     Derivation,
-    Finiteness,
     IllFormed,
     Induction,
     Under,
@@ -184,10 +183,11 @@ def _induced(
 def _stacked(question: Question, statement: Layers, together: Verdict, propose: Proposer) -> Verdict:
     """Return what the step shows for any number of layers, if layers do what they do to any stream."""
     given = tuple(spelled_out(hypothesis) for hypothesis in question.given)
-    plain: Layers = spelled_out(statement)
-    asked = replace(question, statement=Finiteness(plain.right), given=given)
     try:
-        any_number_of_layers(plain, given, _settled(asked, propose, None, None).theorem)
+        said = any_number_of_layers(spelled_out(statement), given)
+        asked = replace(question, statement=said, given=given)
+        if _settled(asked, propose, None, None).theorem is None:
+            raise BrokenChain(f"it is not shown that {said.body} is real")
     except BrokenChain as error:
         reason = f"the step does not show it for any number of layers: {error}"
         return _with_status(together, Status.UNDECIDED, reason)

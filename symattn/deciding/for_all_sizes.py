@@ -1,4 +1,4 @@
-"""Lifting one claim to all sizes: its sequents are proved, or it follows from claims about its parts.
+"""Lifting one claim to all sizes: its sequents are proved, or it follows from other claims.
 
 What comes of it is ``Settled``. Nothing here is trusted: the rules are in ``lifting/all_sizes.py``.
 """
@@ -10,12 +10,14 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Protocol
 
+from sympy import Basic
+
+from symattn.certainties.analytic import divides_by, multiplied
 from symattn.deciding.challenger import Challenger
 from symattn.deciding.conditions import Condition
 from symattn.deciding.grounds import Grounds, Method, Theorem
 from symattn.deciding.lines import line_without_value
 from symattn.deciding.missing_hypothesis import lacking
-from symattn.deciding.parts import Parts
 from symattn.deciding.refute import Proposer, grounds_of
 from symattn.deciding.scope import Scope
 from symattn.deciding.verdicts import Status, Verdict
@@ -23,7 +25,16 @@ from symattn.deciding.witnesses import proved
 from symattn.language import statements as stm
 from symattn.language.abbreviations import spelled_out
 from symattn.language.claims import Question
-from symattn.lifting.all_sizes import BrokenChain, How, Shown, by_proofs, transitivity
+from symattn.lifting.all_sizes import (
+    BrokenChain,
+    How,
+    Shown,
+    by_proofs,
+    continuation,
+    need_analytic,
+    positive_case,
+    transitivity,
+)
 from symattn.lifting.comparison import differing
 from symattn.lifting.trials import trials
 from symattn.prover.claims import proofs
@@ -60,8 +71,8 @@ Settling = Callable[[Problem], Settled | None]
 class Deriver(Protocol):
     """Looks for a derivation of an equation under hypotheses, both without names."""
 
-    def __call__(self, question: Question, /, *, briefly: bool = False) -> stm.Derivation | None:
-        """Return a chain between its sides, if one is found; `briefly`, if it is found soon."""
+    def __call__(self, question: Question, /) -> stm.Derivation | None:
+        """Return a chain between its sides, if one is found."""
 
 
 class ForAllSizes:
@@ -80,13 +91,35 @@ class ForAllSizes:
             return None
         return self._settled(theorem)
 
-    def by_parts(self) -> Settled | None:
-        """Return a proof of an equation by congruence, or as an instance, if there is one."""
+    def by_continuation(self) -> Settled | None:
+        """Return a proof of an equation by the one for positive matrices, if both sides are analytic."""
         problem = self._problem
-        if not isinstance(problem.statement, stm.Equation) or not self._challenger.trials(problem):
+        statement = problem.statement
+        matrices = multiplied(statement) if isinstance(statement, stm.Equation) else []
+        if not matrices:
             return None
-        theorem = Parts(problem, self._challenger.trials).theorem()
-        return None if theorem is None else self._settled(theorem)
+        with suppress(BrokenChain, NotNatural):
+            need_analytic(matrices, problem)
+            positive, given = positive_case(problem, matrices)
+            known = self._said(positive, given)
+            valued = [
+                self._said(stm.Definedness(side), problem.given)
+                for side in statement.args
+                if divides_by(side, matrices)
+            ]
+            return self._settled(continuation(known, matrices, problem, valued))
+        return None
+
+    def _said(self, statement: stm.Statement, given: tuple[Basic, ...]) -> Shown:
+        """Return the theorem about another statement.
+
+        Raises
+        ------
+        NotNatural
+            If it has no proof.
+        """
+        asked = replace(self._problem.question, statement=statement, given=given)
+        return by_proofs(Problem(asked), proofs, self._challenger.trials)
 
     def by_chain(self, chain: stm.Derivation, settling: Settling) -> Settled | None:
         """Return a proof of an equation by a chain between its sides, if every link is a theorem."""
@@ -123,8 +156,6 @@ class ForAllSizes:
         scope = Scope({str(s): () for s in sizes}, all_sizes=bool(sizes), conditions=conditions)
         theorems = {
             How.PROOFS: (),
-            How.CONGRUENCE: (Theorem.CONGRUENCE,),
-            How.INSTANCE: (Theorem.INSTANCE,),
             How.CONTINUATION: (Theorem.CONTINUATION,),
             How.TRANSITIVITY: (Theorem.TRANSITIVITY,),
         }[theorem.how]

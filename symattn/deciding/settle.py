@@ -1,16 +1,14 @@
 """Settling a problem: a claim without parts.
 
 Before anything is proved, the claim is challenged at sizes up to 6. Where its sides differ, a
-counterexample is looked for there, and the verdict is REFUTED or UNDECIDED. Otherwise it is lifted to
-all sizes; of what cannot be lifted a derivation is looked for; and what has none is decided at listed
-sizes. Both are challenged once more before they are called PROVED, and CHECKED.
+counterexample is looked for there, and the verdict is REFUTED or UNDECIDED. Otherwise proofs for all
+sizes are looked for; where none are found, a derivation whose links have such proofs; and what has none
+is decided at listed sizes, and challenged once more before it is called CHECKED.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
-from functools import partial
 
 from symattn.deciding.by_masks import by_masks
 from symattn.deciding.by_parameters import Ways, for_all_parameters, parameters_of
@@ -172,16 +170,14 @@ class _Settling:
             against = self._challenger.first()
             if against is not None:
                 return Settled(_with_cautions(problem, against))
-        # In several layers, what is equal by its parts or by few laws is seen sooner so than by terms.
-        is_deep = problem.depth > 1 and not has_order(problem)
-        found = self._shown(is_deep=is_deep)
+        found = self._shown()
         if isinstance(found, Settled):
             return replace(found, verdict=_with_cautions(problem, found.verdict))
         if has_order(problem):  # residues have none: what they show may be so of no real numbers
             against = self._challenger.first()
             if against is not None:
                 return Settled(_with_cautions(problem, against))
-        left_out = is_deep or are_all_sizes(self._challenger.vectors(), problem.given)
+        left_out = are_all_sizes(self._challenger.vectors(), problem.given)
         left_out = left_out or bool(begin(Phase.DERIVED, problem.statement))
         derived = None if left_out else self._derived()
         if derived is not None:
@@ -214,38 +210,17 @@ class _Settling:
         return verdict
 
     def lifted(self) -> Settled | None:
-        """Return a proof by theorems about terms, if there is one."""
-        every = self._all_sizes
-        return every.by_proofs() or every.by_parts()
+        """Return a proof for all sizes, if there is one."""
+        return self._all_sizes.by_proofs() or self._all_sizes.by_continuation()
 
-    def _shown(self, *, is_deep: bool) -> Settled | Condition:
-        """Return a proof by the first theorem there is, or the condition that fails."""
-        by_proofs = partial(self._in_full, self._all_sizes.by_proofs)
-        by_parts = self._all_sizes.by_parts
-        ways: list[tuple[Phase, Callable[[], Settled | None]]]
-        if is_deep:
-            ways = [
-                (Phase.LIFTED, by_proofs), (Phase.LIFTED, by_parts),
-                (Phase.DERIVED, self._derived),
-            ]  # fmt: skip
-        else:
-            ways = [(Phase.LIFTED, by_proofs), (Phase.LIFTED, by_parts)]
-        left_out: dict[Phase, str] = {}
-        at = None
-        for phase, way in ways:
-            if phase is not at:
-                at, left_out[phase] = phase, begin(phase, self._problem.statement)
-            found = None if left_out[phase] else way()
-            if found is not None:
-                return found
-        why = left_out[Phase.LIFTED]
-        return Condition(Requirement.TIME, False, why) if why else self._all_sizes.failing()
-
-    def _in_full(self, way: Callable[[], Settled | None]) -> Settled | None:
-        """Return what one way shows, with the hypotheses that are not needed."""
-        found = way()
+    def _shown(self) -> Settled | Condition:
+        """Return a proof for all sizes with the hypotheses that are not needed, or what fails."""
+        left_out = begin(Phase.LIFTED, self._problem.statement)
+        if left_out:
+            return Condition(Requirement.TIME, False, left_out)
+        found = self.lifted()
         if found is None:
-            return None
+            return self._all_sizes.failing()
         against = self._challenger.opinion_on_signs() if self._sharing is not None else None
         if against is not None:
             return Settled(against)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from symattn.certainties.entailment import context_of
 from symattn.deciding import Deriver
@@ -21,9 +21,6 @@ from symattn.reasons.steps import on_their_axes
 
 FEW = 60
 """How many lines are looked at between two lines of a chain that somebody wrote."""
-
-SOON = 100
-"""How many lines are looked at, of claims of several layers, before theorems about terms are."""
 
 STATES = 2_000
 """How many lines are looked at where a verdict falls short."""
@@ -73,11 +70,10 @@ class Finder:
     def deriver(self, id: str = "") -> Deriver:
         """Return who looks for derivations for a claim, as the kernel asks."""
 
-        def derive(question: Question, /, *, briefly: bool = False) -> FoundDerivation | None:
+        def derive(question: Question, /) -> FoundDerivation | None:
             if not isinstance(question.statement, Equation):
                 return None
-            finder = replace(self, states=min(SOON, self.states)) if briefly else self
-            path = finder.found(question, id, extended=False).path
+            path = self.found(question, id, extended=False).path
             return None if path is None else derivation_of(question.statement, path)
 
         return derive

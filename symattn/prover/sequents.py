@@ -140,7 +140,8 @@ def _of_parts(question: Question, statement: stm.Conjunction, solve: bool) -> Ne
         recurrence(spelled_out(statement), given)
         rule = Rule.INDUCTION
     elif isinstance(statement, Layers):
-        any_number_of_layers(spelled_out(statement), given)
+        said = any_number_of_layers(spelled_out(statement), given)
+        parts.append(_needed(replace(question, statement=said, given=given), solve))
         rule = Rule.LAYERS
     return _told(question, rule, parts)
 

@@ -58,7 +58,7 @@ def answer(
     if wrong is not None:
         return Unfounded(wrong)
 
-    def derived(asked: Question, /, *, briefly: bool = False) -> FoundDerivation | None:
-        return finder_for(question, look_up, more=beside).deriver(id)(asked, briefly=briefly)
+    def derived(asked: Question, /) -> FoundDerivation | None:
+        return finder_for(question, look_up, more=beside).deriver(id)(asked)
 
     return deciding.decide(question, propose, derived if derive else None, sharing)
