@@ -36,9 +36,9 @@ from symattn.language.sizes import Size
 from symattn.language.solutions import as_inequalities
 from symattn.language.statements import Eq, Statement
 from symattn.language.witness import Witness
-from symattn.lifting.as_terms import as_terms, numbered
 from symattn.lifting.trials import LARGEST, every_instance, largest
 from symattn.notation import TEXT, write
+from symattn.prover.claims import contradicts_itself
 from symattn.reading.instances import (
     Instance,
     completed,
@@ -50,7 +50,6 @@ from symattn.reading.instances import (
 from symattn.reading.points import READ_WHOLE, is_excluded
 from symattn.reading.problem import Problem
 from symattn.terms.requirements import NotNatural
-from symattn.terms.signs import unsatisfiable
 
 NEVER = Eq(ones(1, 1), zeros(1, 1))
 """What holds wherever hypotheses do if these never hold: 1 = 0."""
@@ -368,9 +367,7 @@ def _is_of_nothing(given: tuple[Basic, ...], arithmetic: str) -> bool:
     if arithmetic != "real":
         return False
     try:
-        return all(
-            unsatisfiable(terms.context) for case in numbered(problem) for terms in as_terms(case)
-        )
+        return contradicts_itself(problem)
     except NotNatural:
         return False
 

@@ -20,7 +20,6 @@ from symattn.terms import context as c
 from symattn.terms import places as p
 from symattn.terms import terms as t
 from symattn.terms.part import Part, Sort, Var
-from symattn.terms.pieces import Piece
 from symattn.terms.requirements import NotNatural, Requirement
 
 Plain = tuple[Any, ...]
@@ -144,9 +143,8 @@ class Conversion:
     # -- terms ------------------------------------------------------------------------------------
 
     def datum(self, of: t.Datum) -> tuple[str, str]:
-        """Return the name and the kind of a datum; what stands for a sum is free."""
-        kind = "" if isinstance(of.key, Piece) or of.kind == "piece" else of.kind
-        return self._name("datum", of, _written(of.key, "x")), kind
+        """Return the name and the kind of a datum."""
+        return self._name("datum", of, _written(of.key, "x")), of.kind
 
     def term(self, term: Part, bound: tuple[Var, ...] = ()) -> Plain:
         """Return a term."""

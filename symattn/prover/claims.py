@@ -12,11 +12,13 @@ from symattn.language.hypotheses import GivenEquation
 from symattn.language.solutions import equations_of
 from symattn.lifting.abstraction import about_relations
 from symattn.lifting.all_sizes import nested
+from symattn.lifting.as_terms import as_terms, numbered
 from symattn.lifting.conversion import Conversion
 from symattn.lifting.sequents import Says, Wanted
 from symattn.prover import analysis, bounds, largest, linear, piecewise, promises
 from symattn.prover.cofactors import by_given_equations, sign_by_given_equations
 from symattn.prover.coincidences import equal_by_coincidence, sign_by_coincidence
+from symattn.prover.contradictions import contradictory
 from symattn.prover.definedness import Unsigned, defined
 from symattn.prover.equations import Equations, by_known_signs
 from symattn.prover.exchange import by_exchange
@@ -31,6 +33,7 @@ from symattn.prover.signs import DEPTH, NONNEGATIVE, NONZERO, POSITIVE, Signs
 from symattn.prover.steps import Steps, TooLong
 from symattn.prover.term_by_term import term_by_term
 from symattn.reading.problem import Problem
+from symattn.terms.context import Context
 from symattn.terms.part import Part
 from symattn.terms.requirements import NotNatural, Requirement
 from symattn.terms.written import written
@@ -58,6 +61,22 @@ def proofs(to: Conversion, checker: Checker, wanted: Sequence[Wanted]) -> tuple[
     """
     claim = _Claim(to, checker)
     return tuple(claim.proof(one) for one in wanted)
+
+
+def contradicts_itself(problem: Problem) -> bool:
+    """Tell whether it is proved, at every size, that what a claim takes for granted is never so.
+
+    Raises
+    ------
+    NotNatural
+        If it is not read as terms.
+    """
+    with nested():
+        return all(
+            _Claim(Conversion(), Checker()).contradicts_itself(terms.context)
+            for case in numbered(problem)
+            for terms in as_terms(case)
+        )
 
 
 @dataclass(frozen=True)
@@ -235,6 +254,13 @@ class _Claim:
                 f"it is not seen that {written(wanted.terms[0])} {SAID[wanted.says.value]}",
             )
         return found
+
+    def contradicts_itself(self, context: Context) -> bool:
+        """Tell whether it is proved that a fact of a context is wrong."""
+        try:
+            return contradictory(self._equations, context)
+        except (Invalid, TooLong, Unsigned):
+            return False
 
     def _proof(self, wanted: Wanted, known: Sequence[Proof]) -> Proof | None:
         """Return the proof of a sequent, or None."""

@@ -16,6 +16,7 @@ from itertools import islice
 
 from symattn.kernel import Invalid, Proof
 from symattn.lifting.conversion import Plain
+from symattn.prover.choices import choices
 from symattn.prover.equations import Equations, by_known_signs
 from symattn.prover.given_equations import Given, consequences, expansion, given_equations, vanishes
 from symattn.prover.signs import Signs
@@ -25,7 +26,6 @@ from symattn.terms.context import AtLeast, Context
 from symattn.terms.expansion import Expansion, at_places
 from symattn.terms.monomials import Monomial
 from symattn.terms.part import Part, Var
-from symattn.terms.supposed import choices
 from symattn.terms.terms import ONE, Add, Fun, Mul, Num, Root, Sum, When, add, mul, negative
 
 MOST_ROUNDS, MOST_MULTIPLES, MOST_CHOICES = 3, 40, 600

@@ -14,7 +14,7 @@ from symattn.language.known_functions import EXP
 from symattn.lifting.conversion import Unconverted
 from symattn.prover.rewriting import Rewriting
 from symattn.prover.roots import simpler
-from symattn.prover.signs import Signs
+from symattn.prover.signs import NONZERO, Signs
 from symattn.prover.steps import MINUS as MINUS_ONE
 from symattn.prover.steps import ONE
 from symattn.prover.subterms import Lemma, replaced_by
@@ -25,7 +25,6 @@ from symattn.terms.logarithms import holds_log, products
 from symattn.terms.part import Part
 from symattn.terms.places import Image
 from symattn.terms.requirements import NotNatural
-from symattn.terms.signs import nonzero
 from symattn.terms.terms import ONE as NUMBER_ONE
 from symattn.terms.terms import Fun, Root, When, add, div
 
@@ -218,11 +217,11 @@ def _with_bits(equations: Equations, left: Part, right: Part, context: Context) 
 def multiplied_out(signs: Signs, node: Part, context: Context) -> Part:
     """Return a term as a sum of monomials, or as it stands if that is too much."""
 
-    def divides(divisor: Part, at: Context) -> bool:
-        return nonzero(divisor, at)
+    def nonzero(divisor: Part, at: Context) -> bool:
+        return signs.sign(NONZERO, divisor, at) is not None
 
     with suppress(TooLarge, NotNatural):
-        found = expanded(node, context, divides, split=False)
+        found = expanded(node, context, nonzero, split=False)
         return add(*(replace(m, q=q).term() for m, q in found.items()))
     return node
 

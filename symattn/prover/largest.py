@@ -9,6 +9,7 @@ from itertools import islice, product
 from symattn.kernel import Invalid, Proof
 from symattn.kernel.syntax import opened
 from symattn.lifting.conversion import Plain
+from symattn.prover.choices import choices
 from symattn.prover.definedness import how_many
 from symattn.prover.equations import Equations, multiplied_out
 from symattn.prover.rewriting import put_in, spots
@@ -19,7 +20,6 @@ from symattn.terms.bits import listed
 from symattn.terms.context import Context, Next
 from symattn.terms.monomials import collected
 from symattn.terms.part import Part, Var, replaced
-from symattn.terms.supposed import choices
 from symattn.terms.terms import (
     GREATEST,
     MINUS,

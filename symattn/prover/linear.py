@@ -16,11 +16,11 @@ from symattn.kernel.rules.application import Application
 from symattn.kernel.signature import Signature
 from symattn.kernel.syntax import opened
 from symattn.lifting.conversion import Plain
+from symattn.prover.choices import choices
 from symattn.prover.signs import MOST_INSTANCES, NONNEGATIVE, NONZERO, POSITIVE, Signs
 from symattn.prover.steps import ZERO
 from symattn.terms.context import AtLeast, Context, Nonzero
 from symattn.terms.part import Part
-from symattn.terms.supposed import choices
 
 Vector = dict[object, Fraction]
 """A term: the number at each of its monomials."""

@@ -10,13 +10,13 @@ from contextlib import suppress
 from itertools import islice
 
 from symattn.kernel import Invalid, Proof
+from symattn.prover.choices import choices
 from symattn.prover.definedness import how_many
 from symattn.prover.signs import NONZERO, POSITIVE, Signs
 from symattn.terms.bits import listed
 from symattn.terms.context import Context, Somewhere
 from symattn.terms.part import Part, Var
 from symattn.terms.places import Literal
-from symattn.terms.supposed import choices
 from symattn.terms.terms import GREATEST, ONE, ZERO, Apply, Family, When, substituted
 
 MOST_ROWS = 8

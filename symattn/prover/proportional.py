@@ -7,6 +7,7 @@ from contextlib import suppress
 
 from symattn.kernel import Proof
 from symattn.language.known_functions import ABSOLUTE
+from symattn.prover.choices import choices
 from symattn.prover.equations import Equations
 from symattn.prover.subterms import replaced_by, subterms, written_anew
 from symattn.terms.clearing import cleared
@@ -14,7 +15,6 @@ from symattn.terms.context import Context
 from symattn.terms.monomials import collected
 from symattn.terms.part import Part
 from symattn.terms.requirements import NotNatural
-from symattn.terms.supposed import choices
 from symattn.terms.terms import Div, Fun, Num, div, known, mul, substituted
 
 MOST_PLACES = 8

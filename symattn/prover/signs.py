@@ -16,6 +16,7 @@ from symattn.kernel.syntax import opened
 from symattn.language.known_functions import ABSOLUTE, EXP
 from symattn.lifting.conversion import Plain, Unconverted, named_in
 from symattn.prover.bits import bit_holds
+from symattn.prover.choices import choices
 from symattn.prover.readings import read_below
 from symattn.prover.steps import ZERO, Steps, negated
 from symattn.terms import signs as seen_signs
@@ -28,7 +29,6 @@ from symattn.terms.monomials import collected
 from symattn.terms.part import Part, Var
 from symattn.terms.places import Image, axis_of, image
 from symattn.terms.requirements import NotNatural
-from symattn.terms.supposed import choices
 from symattn.terms.terms import (
     GREATEST,
     Add,
@@ -98,8 +98,6 @@ class Signs:
 
     def _sign(self, says: str, node: Part, context: Context, depth: int) -> Proof | None:
         found = self._by_hypothesis(says, node, context)
-        if found is None and says == POSITIVE:
-            found = self._by_two_hypotheses(node, context)
         for way in () if found else self._first:
             found = found or way(self, says, node, context, depth)
         if found is not None:
@@ -113,7 +111,7 @@ class Signs:
                 found = way(self, says, node, context, depth)
                 if found is not None:
                     return found
-        return None
+        return self._neither_negative_nor_zero(node, context, depth) if says == POSITIVE else None
 
     def sign_of_form(
         self, says: str, node: Part, e: Plain, context: Context, depth: int
@@ -404,10 +402,10 @@ class Signs:
                         return found
         return None
 
-    def _by_two_hypotheses(self, node: Part, context: Context) -> Proof | None:
-        """Return that a term is positive that is neither negative nor 0."""
-        weak = self._by_hypothesis(NONNEGATIVE, node, context) if context.of(Nonzero) else None
-        other = self._by_hypothesis(NONZERO, node, context) if weak else None
+    def _neither_negative_nor_zero(self, node: Part, context: Context, depth: int) -> Proof | None:
+        """Return that a term is positive that is neither, where something is given not to be 0."""
+        weak = self.sign(NONNEGATIVE, node, context, depth - 1) if context.of(Nonzero) else None
+        other = self.sign(NONZERO, node, context, depth - 1) if weak else None
         if weak is None or other is None:
             return None
         return self.shown(POSITIVE, node, context, (weak, other), "from")

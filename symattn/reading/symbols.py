@@ -28,12 +28,11 @@ from symattn.reading.meaning import entry_of, scalar
 from symattn.reading.record import Meant
 from symattn.reading.symbolic_bits import SymbolicBits
 from symattn.terms.bits import NO, YES, every, less, negated, same, some
-from symattn.terms.context import Context, Identity, Inverse
+from symattn.terms.context import Identity, Inverse
 from symattn.terms.part import Part, Sort
 from symattn.terms.places import Literal, ProductAxis, SumAxis, axis_of
 from symattn.terms.requirements import NotNatural, Requirement
 from symattn.terms.roots import root
-from symattn.terms.signs import positive
 from symattn.terms.slopes import slope
 from symattn.terms.terms import (
     GREATEST,
@@ -45,6 +44,7 @@ from symattn.terms.terms import (
     Datum,
     Family,
     Fun,
+    Num,
     When,
     add,
     atom,
@@ -57,6 +57,7 @@ from symattn.terms.terms import (
     total,
     when,
 )
+from symattn.terms.written import written
 
 
 class Symbols(SymbolicBits):
@@ -192,16 +193,27 @@ class Symbols(SymbolicBits):
             if isinstance(b, When) and b.body == ONE:
                 return Hidden(negated(b.bit), ZERO)
         for factor, value in ((a, b), (b, a)):
-            if isinstance(value, Hidden) and _is_positive(factor):
+            if isinstance(value, Hidden) and not isinstance(factor, Hidden):
+                self._demand_positive(factor)
                 return Hidden(value.bit, mul(factor, value.body))
         return mul(real(a), real(b))
 
     def divide(self, a: Any, b: Any) -> Any:
         below = real(b)
         self.record.demands[every_when(tuple(self.record.guards), div(ONE, below))] = None
-        if isinstance(a, Hidden) and _is_positive(below):
+        if isinstance(a, Hidden):
+            self._demand_positive(below)
             return Hidden(a.bit, div(a.body, below))
-        return div(real(a), below)
+        return div(a, below)
+
+    def _demand_positive(self, factor: Part) -> None:
+        """Demand that a factor of −∞ is positive: that its logarithm has a value."""
+        if isinstance(factor, Num):
+            if factor.value <= 0:
+                raise NotNatural(Requirement.INFINITY, f"−∞ times {written(factor)}")
+            return
+        demand = every_when(tuple(self.record.guards), Fun(LOG.name, factor))
+        self.record.demands[demand] = None
 
     def known(self, function: KnownFunction, a: Any) -> Part:
         if function.of_positive:
@@ -373,10 +385,3 @@ def _is_invertible(e: Expression) -> bool:
         case _:
             return False
     return all(_is_invertible(one) and not one.atoms(Position) for one in factors)
-
-
-def _is_positive(value: Any) -> bool:
-    """Tell whether a factor of −∞ is positive by its form, at any places."""
-    if isinstance(value, Hidden):
-        return False
-    return positive(value, Context(tuple(value.places_of_free)))

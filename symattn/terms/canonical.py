@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import lru_cache
 
 from symattn.terms.part import Part, Var, rebuilt
-from symattn.terms.pieces import in_order
 from symattn.terms.places import Image, In, Literal, Tuple
 from symattn.terms.terms import Add, Atom, Family, Mul, Num, Root, Sum, substituted
 
@@ -51,3 +51,11 @@ def _depths(node: Part, roots: int) -> list[int]:
 def _height(node: Part) -> int:
     """Return how many roots stand inside each other."""
     return max((_height(p) for p in node.parts), default=0) + isinstance(node, Root)
+
+
+def in_order(node: Atom) -> Atom:
+    """Return a datum at its places in the order that stands for all that leave its value."""
+    if node.of.kind != "symmetric":
+        return node
+    *member, a, b = node.places
+    return replace(node, places=(*member, *sorted((a, b), key=repr)))

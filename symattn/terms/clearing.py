@@ -63,16 +63,6 @@ def _holds_quotient(node: Part, sort: Sort | None) -> bool:
     return any(_holds_quotient(p, sort) for p in node.parts)
 
 
-def divides_by_sum_of_index(node: Part) -> bool:
-    """Tell whether a denominator that is a sum depends on an index that is summed around it."""
-    return any(
-        isinstance(p, Div) and whole.index in p.below.free and holds_sum(p.below)
-        for whole in node.everything()
-        if isinstance(whole, Sum)
-        for p in whole.body.everything()
-    )
-
-
 def cleared(node: Part, sort: Sort | None = None) -> Fraction:
     """Return Φ and the denominators, with Δ = Φ / ∏ D.
 

@@ -18,11 +18,10 @@ from itertools import count
 
 from symattn.language.known_functions import COS, EXP, KNOWN, SIN
 from symattn.terms.bits import NO, Not, Same, every, listed, negated, same
-from symattn.terms.canonical import canonical
+from symattn.terms.canonical import canonical, in_order
 from symattn.terms.context import Context, implied
 from symattn.terms.monomials import Monomial, combined, least_form, unused
 from symattn.terms.part import Part, Sort, Var, rebuilt
-from symattn.terms.pieces import in_order
 from symattn.terms.roots import root
 from symattn.terms.terms import (
     ONE,
@@ -41,7 +40,6 @@ from symattn.terms.terms import (
     known,
     substituted,
 )
-from symattn.terms.whole_rows import whole_row
 
 MOST_MONOMIALS = 240
 """A term of more monomials is not expanded."""
@@ -60,9 +58,7 @@ class TooLarge(Exception):
     """A term is not expanded: it has too many monomials, or what it divides by may be 0."""
 
 
-def expanded(
-    node: Part, context: Context, nonzero: Nonzero, *, split: bool, rows: Nonzero | None = None
-) -> Expansion:
+def expanded(node: Part, context: Context, nonzero: Nonzero, *, split: bool) -> Expansion:
     """Return a term as a sum of monomials, equal ones put together.
 
     Parameters
@@ -74,9 +70,6 @@ def expanded(
         Asked of all that is divided by, in the context that names what is summed.
     split : bool
         Whether [not c] is written 1 − [c], and sin² a as 1 − cos² a.
-    rows : callable, optional
-        Asked of D = Σ_v N_v, in the context that names what it reads, before Σ_v N_v / D is 1: where
-        nothing is summed D is 0, and a sum without terms too. Without it no row is put together.
 
     Raises
     ------
@@ -84,7 +77,7 @@ def expanded(
         If it cannot be done.
     """
     first = unused("expanded", (*context.variables, *node.free))
-    expanding = _Expanding(context, nonzero, split, rows, first)
+    expanding = _Expanding(context, nonzero, split, first)
     totals: Expansion = {}
     for found in expanding.walk(node, (), ()):
         for m in _compared(found) if split else [found]:
@@ -166,10 +159,8 @@ def at_places(m: Monomial, places: Mapping[Var, Part]) -> list[Monomial]:
 
 
 class _Expanding:
-    def __init__(
-        self, context: Context, nonzero: Nonzero, split: bool, rows: Nonzero | None, first: int
-    ) -> None:
-        self._context, self._nonzero, self._split, self._rows = context, nonzero, split, rows
+    def __init__(self, context: Context, nonzero: Nonzero, split: bool, first: int) -> None:
+        self._context, self._nonzero, self._split = context, nonzero, split
         self._made = first
 
     def walk(self, node: Part, around: tuple[Part, ...], bound: tuple[Var, ...]) -> list[Monomial]:
@@ -256,10 +247,10 @@ class _Expanding:
         return [replace(m, bound=(*m.bound, u))]
 
     def _contracted(self, m: Monomial) -> list[Monomial]:
-        """Return a monomial in which Σ_v O_av O_bv is [a = b], O orthogonal, and whole rows are 1."""
+        """Return a monomial in which Σ_v O_av O_bv is [a = b], O orthogonal."""
         found = next((pair for v in m.bound if (pair := _orthogonal_pair(m, v)) is not None), None)
         if found is None:
-            return self._without_rows(m)
+            return [m]
         v, a, b, factors = found
         bit = every(*m.bits, same(a, b))
         if bit == NO:
@@ -272,14 +263,6 @@ class _Expanding:
         return self._contracted(after)
 
     # -- quotients --------------------------------------------------------------------------------
-
-    def _without_rows(self, m: Monomial) -> list[Monomial]:
-        found = None if self._rows is None else whole_row(m)
-        if found is None or self._rows is None:
-            return [m]
-        below, after = found
-        is_there = self._rows(below, self._context.with_variables(tuple(below.places_of_free)))
-        return self._contracted(after) if is_there else [m]
 
     def _inverse(self, below: Part, bound: tuple[Var, ...]) -> Monomial:
         """Return 1/D, of a product factor by factor; D is not 0 even where it is not read.

@@ -14,14 +14,12 @@ from math import lcm
 from symattn.arithmetic.logarithms import primes
 from symattn.language.known_functions import EXP
 from symattn.terms.bits import every, negated
-from symattn.terms.part import Part, rebuilt
-from symattn.terms.pieces import Piece
+from symattn.terms.part import Part
 from symattn.terms.requirements import NotNatural, Requirement
 from symattn.terms.terms import (
     ONE,
     ZERO,
     Add,
-    Atom,
     Div,
     Fun,
     Mul,
@@ -31,9 +29,7 @@ from symattn.terms.terms import (
     add,
     known,
     mul,
-    negative,
     number,
-    substituted,
     total,
     when,
 )
@@ -77,7 +73,7 @@ def shares(of: Part, positive: Callable[[Part], bool]) -> Iterator[Share]:
         case _:
             content = _content(of, positive)
             for term, q in content.exponent.items():
-                yield Share(q, unnamed(term), is_log=False)
+                yield Share(q, term, is_log=False)
             for f in content.factors:
                 yield from shares(f, positive)
             if content.rest != of and not isinstance(content.rest, (Add, Sum)):
@@ -166,21 +162,7 @@ def _coordinates(of: Part) -> dict[Part, Fraction]:
     return found
 
 
-def unnamed(node: Part) -> Part:
-    """Return a term with the sums that data stand for in their places."""
-    if isinstance(node, Atom) and isinstance(node.of.key, Piece):
-        piece = node.of.key
-        return unnamed(substituted(piece.term(), dict(zip(piece.slots, node.places, strict=True))))
-    return rebuilt(node, unnamed) if node.parts else node
-
-
 # -- products -------------------------------------------------------------------------------------
-
-
-def with_products(term: Part) -> Part:
-    """Return ∏ D^k e^R − ∏ D^l for n times a sum Σ (k/n) log D − Σ (l/n) log D + R; see `products`."""
-    above, below = products(term)
-    return add(above, negative(below))
 
 
 def products(term: Part) -> tuple[Part, Part]:

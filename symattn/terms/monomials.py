@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from functools import lru_cache
 from itertools import permutations, product
 from typing import Any
 
 from symattn.language.known_functions import EXP
 from symattn.terms.bits import NO, Less, Not, Same, every, listed
-from symattn.terms.canonical import canonical
+from symattn.terms.canonical import canonical, in_order
 from symattn.terms.part import Part, Var, rebuilt
-from symattn.terms.pieces import Piece, in_order
 from symattn.terms.terms import (
     ONE,
     Add,
@@ -25,7 +23,6 @@ from symattn.terms.terms import (
     Num,
     When,
     add,
-    atom,
     every_when,
     known,
     mul,
@@ -227,34 +224,3 @@ def _sided(node: Part) -> Part:
     if isinstance(node, Atom):
         return in_order(node)
     return rebuilt(node, _sided) if node.parts and not isinstance(node, Datum) else node
-
-
-def named(m: Monomial) -> Part:
-    """Return the datum that stands for Σ_bound [bits] ∏ factors, at its free places."""
-    free = frozenset().union(*(p.free for p in (*m.bits, *m.factors))) - set(m.bound)
-    best: Any = None
-    found: list[tuple[Var, ...]] = []
-    key: Least | None = None
-    for order in orders(tuple(free)):
-        text, least = least_form(m.put({v: Var(("slot", k), v.sort) for k, v in enumerate(order)}))
-        if best is None or text < best:
-            best, found, key = text, [], least
-        if least == key:
-            found.append(order)
-    if key is None:
-        raise TypeError("a monomial has at least one order of its free variables")
-    slots = tuple(Var(("slot", k), v.sort) for k, v in enumerate(found[0]))
-    alike = tuple(tuple(found[0].index(v) for v in order) for order in found)
-    bits, factors, bound = key
-    piece = Piece(slots, bound, bits, factors, alike)
-    return atom(Datum(piece, tuple(v.sort for v in slots), "piece"), found[0])
-
-
-@lru_cache(maxsize=1 << 18)
-def piece_at(piece: Piece, at: tuple[int, ...]) -> Least:
-    """Return the monomial of a piece at numbers: what two pieces have in common if they are one.
-
-    So symmetries of a piece, and places that coincide, need no rule of their own.
-    """
-    put: dict[Var, Part] = {s: Var(("at", k), s.sort) for s, k in zip(piece.slots, at, strict=True)}
-    return least_form(Monomial(Fraction(1), piece.bits, piece.bound, piece.factors).put(put))[1]

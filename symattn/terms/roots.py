@@ -185,13 +185,6 @@ def _restored(powers: Powers, without: Powers, rest: Part) -> Part:
     return div(value, mul(*below)) if below else value
 
 
-def without_sizes(node: Part) -> tuple[Part, tuple[Part, ...]]:
-    """Return what is left of a term without the sizes, Σ_v 1, that are factors of it, and these."""
-    powers, rest = _factored(node)
-    sizes: Powers = Counter({f: n for f, n in powers.items() if isinstance(f, Sum) and n > 0})
-    return (_restored(powers, sizes, rest), tuple(sizes)) if sizes else (node, ())
-
-
 def _tidied(node: Part) -> Part:
     """Return a sum with its equal terms put together, and with what is constant before a sum.
 

@@ -32,8 +32,8 @@ class Datum(Name):
     """What is free: a name for real numbers at places, with its signature.
 
     The key is the author's name for it, or what the author means by it: numbers that the core has no
-    constructor for. The kind is "", "positive", "symmetric" in the last two places, "orthogonal" in
-    two, or "piece".
+    constructor for. The kind is "", "positive", "symmetric" in the last two places, or "orthogonal" in
+    two.
     """
 
     key: Hashable
