@@ -1,7 +1,6 @@
 """Signs by lemmas of analysis: squares of roots, logarithms in order, Jensen's inequality, |x| by cases.
 
-Each is a way of `Signs`; the heuristics are those of ``core/squared.py``, ``core/logarithms.py``,
-``core/means.py`` and ``core/cases.py``, of which nothing is believed.
+Each is a way of `Signs`.
 """
 
 from __future__ import annotations
@@ -13,22 +12,22 @@ from itertools import islice
 from symattn.kernel import Invalid, Proof
 from symattn.language.known_functions import COS, EXP, SIN
 from symattn.lifting.conversion import Plain
+from symattn.prover.forms.logarithms import holds_log, products
+from symattn.prover.forms.means import Mean, means
 from symattn.prover.roots import simpler
 from symattn.prover.signs import NONNEGATIVE, NONZERO, POSITIVE, Signs
 from symattn.prover.steps import ONE as PLAIN_ONE
 from symattn.prover.steps import ZERO, minus
 from symattn.prover.steps import negated as minus_plain
 from symattn.prover.subterms import replaced_by, written_anew
-from symattn.terms import signs as seen_signs
 from symattn.terms.bits import negated, same
 from symattn.terms.context import Context
-from symattn.terms.logarithms import holds_log, products
-from symattn.terms.means import Mean, means
 from symattn.terms.part import Part, Sort, Var
 from symattn.terms.places import axis_of
 from symattn.terms.requirements import NotNatural
 from symattn.terms.roots import squares_put_in
 from symattn.terms.terms import (
+    MINUS,
     ONE,
     ORTHOGONAL,
     Add,
@@ -130,11 +129,19 @@ def _rest_of_row(signs: Signs, entry: Atom, context: Context) -> Proof:
     return found
 
 
+def _exponent_above_one(node: Add) -> Part | None:
+    """Return a where a sum is e^a − 1."""
+    match node.of:
+        case (Fun(EXP.name, of), other) | (other, Fun(EXP.name, of)) if other == MINUS:
+            return of
+    return None
+
+
 def above_one(signs: Signs, says: str, node: Part, context: Context, depth: int) -> Proof | None:
     """Return the sign of e^a − 1, which is that of a."""
     if says == NONZERO or not isinstance(node, Add):
         return None
-    exponent = seen_signs._above_one(node)
+    exponent = _exponent_above_one(node)
     found = None if exponent is None else signs.sign(says, exponent, context, depth)
     if exponent is None or found is None:
         return None

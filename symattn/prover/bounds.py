@@ -12,12 +12,12 @@ from itertools import islice
 from symattn.kernel import Invalid, Proof
 from symattn.language.known_functions import ABSOLUTE, EXP
 from symattn.prover.choices import choices
+from symattn.prover.forms.monomials import collected
 from symattn.prover.largest import above, pairs
 from symattn.prover.signs import DEPTH, NONNEGATIVE, NONZERO, POSITIVE, Signs
 from symattn.prover.steps import ONE as PLAIN_ONE
 from symattn.prover.steps import minus
 from symattn.terms.context import AtLeast, Context
-from symattn.terms.monomials import collected
 from symattn.terms.part import Part, Var, replaced
 from symattn.terms.requirements import NotNatural
 from symattn.terms.terms import (

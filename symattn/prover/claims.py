@@ -31,6 +31,7 @@ from symattn.prover.rows import by_rows
 from symattn.prover.sequents import Needed, Rule, Unread, needed, of_masks
 from symattn.prover.signs import DEPTH, NONNEGATIVE, NONZERO, POSITIVE, Signs
 from symattn.prover.steps import Steps, TooLong
+from symattn.prover.summands import as_a_sum
 from symattn.prover.term_by_term import term_by_term
 from symattn.reading.problem import Problem
 from symattn.terms.context import Context
@@ -177,6 +178,7 @@ class _Claim:
     def __init__(self, to: Conversion, checker: Checker) -> None:
         steps = Steps(to, checker, MOST_STEPS, SECONDS)
         signs = (
+            as_a_sum,
             *promises.WAYS,
             *largest.WAYS,
             *analysis.WAYS,

@@ -18,13 +18,13 @@ from symattn.kernel import Invalid, Proof
 from symattn.lifting.conversion import Plain
 from symattn.prover.choices import choices
 from symattn.prover.equations import Equations, by_known_signs
+from symattn.prover.forms.expansion import Expansion, at_places
+from symattn.prover.forms.monomials import Monomial
 from symattn.prover.given_equations import Given, consequences, expansion, given_equations, vanishes
 from symattn.prover.signs import Signs
 from symattn.terms.bits import every
 from symattn.terms.canonical import canonical
 from symattn.terms.context import AtLeast, Context
-from symattn.terms.expansion import Expansion, at_places
-from symattn.terms.monomials import Monomial
 from symattn.terms.part import Part, Var
 from symattn.terms.terms import ONE, Add, Fun, Mul, Num, Root, Sum, When, add, mul, negative
 

@@ -12,6 +12,8 @@ from dataclasses import replace
 from symattn.kernel import Invalid, Proof
 from symattn.language.known_functions import EXP
 from symattn.lifting.conversion import Unconverted
+from symattn.prover.forms.expansion import TooLarge, expanded
+from symattn.prover.forms.logarithms import holds_log, products
 from symattn.prover.rewriting import Rewriting
 from symattn.prover.roots import simpler
 from symattn.prover.signs import NONZERO, Signs
@@ -20,8 +22,6 @@ from symattn.prover.steps import ONE
 from symattn.prover.subterms import Lemma, replaced_by
 from symattn.terms.bits import Bit, Less, Same, negated
 from symattn.terms.context import Context
-from symattn.terms.expansion import TooLarge, expanded
-from symattn.terms.logarithms import holds_log, products
 from symattn.terms.part import Part
 from symattn.terms.places import Image
 from symattn.terms.requirements import NotNatural

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 
 from symattn.kernel import Invalid, Proof
 from symattn.kernel.syntax import opened
+from symattn.prover.forms.expansion import Expansion, TooLarge, expanded
 from symattn.prover.signs import NONNEGATIVE, NONZERO, Signs
 from symattn.prover.steps import MINUS, ONE, ZERO, minus, negated
 from symattn.terms.bits import every, same
 from symattn.terms.bits import negated as not_so
 from symattn.terms.context import AtLeast, Context, Identity
-from symattn.terms.expansion import Expansion, TooLarge, expanded
 from symattn.terms.part import Part, Var
 from symattn.terms.terms import ONE as ONE_PART
 from symattn.terms.terms import Root, Sum, When, add, mul, negative, substituted

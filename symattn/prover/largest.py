@@ -12,13 +12,13 @@ from symattn.lifting.conversion import Plain
 from symattn.prover.choices import choices
 from symattn.prover.definedness import how_many
 from symattn.prover.equations import Equations, multiplied_out
+from symattn.prover.forms.monomials import collected
 from symattn.prover.rewriting import put_in, spots
 from symattn.prover.signs import DEPTH, NONNEGATIVE, NONZERO, Signs
 from symattn.prover.steps import ONE as PLAIN_ONE
 from symattn.prover.steps import minus
 from symattn.terms.bits import listed
 from symattn.terms.context import Context, Next
-from symattn.terms.monomials import collected
 from symattn.terms.part import Part, Var, replaced
 from symattn.terms.terms import (
     GREATEST,

@@ -12,11 +12,11 @@ from contextlib import suppress
 from symattn.kernel import Invalid, Proof
 from symattn.language.known_functions import EXP
 from symattn.prover.equations import Equations, by_exponentials
+from symattn.prover.forms.logarithms import holds_log, shares
+from symattn.prover.forms.monomials import collected
 from symattn.prover.rewriting import put_in, spots
 from symattn.prover.signs import POSITIVE
 from symattn.terms.context import Context
-from symattn.terms.logarithms import holds_log, shares
-from symattn.terms.monomials import collected
 from symattn.terms.part import Part
 from symattn.terms.terms import ONE, ZERO, Add, Fun, Mul, Num, add, known, mul, negative
 

@@ -11,13 +11,13 @@ from contextlib import suppress
 from symattn.kernel import Invalid, Proof
 from symattn.language.known_functions import ABSOLUTE
 from symattn.prover.equations import Equations, multiplied_out
+from symattn.prover.forms.monomials import collected
 from symattn.prover.linear import by_hypotheses
 from symattn.prover.roots import simpler
 from symattn.prover.signs import NONNEGATIVE, NONZERO, Signs
 from symattn.prover.steps import minus
 from symattn.prover.subterms import replaced_by
 from symattn.terms.context import AtLeast, Context
-from symattn.terms.monomials import collected
 from symattn.terms.part import Part, replaced
 from symattn.terms.terms import MINUS, Div, Fun, Mul, Root, add, mul, negative
 

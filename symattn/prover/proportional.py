@@ -9,10 +9,10 @@ from symattn.kernel import Proof
 from symattn.language.known_functions import ABSOLUTE
 from symattn.prover.choices import choices
 from symattn.prover.equations import Equations
+from symattn.prover.forms.clearing import cleared
+from symattn.prover.forms.monomials import collected
 from symattn.prover.subterms import replaced_by, subterms, written_anew
-from symattn.terms.clearing import cleared
 from symattn.terms.context import Context
-from symattn.terms.monomials import collected
 from symattn.terms.part import Part
 from symattn.terms.requirements import NotNatural
 from symattn.terms.terms import Div, Fun, Num, div, known, mul, substituted

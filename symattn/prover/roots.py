@@ -11,9 +11,9 @@ from fractions import Fraction
 
 from symattn.kernel import Invalid, Proof
 from symattn.language.known_functions import ABSOLUTE, EXP, LOG
+from symattn.prover.forms.clearing import cleared
 from symattn.prover.signs import NONNEGATIVE, POSITIVE, Signs
 from symattn.prover.steps import ZERO, minus, negated
-from symattn.terms.clearing import cleared
 from symattn.terms.context import AtLeast, Context
 from symattn.terms.part import Part
 from symattn.terms.requirements import NotNatural

@@ -1,14 +1,14 @@
 """Signs with their proofs: what is positive, not negative or not 0 at every size.
 
-By its form; by a hypothesis; over one denominator; as a sum of terms whose signs are proved, found by
-``core/decompositions.py``. A producer returns a proof or None, and None is no news about the term.
+By its form; by a hypothesis; over one denominator; and by the ways that other files have. A producer
+returns a proof or None, and None is no news about the term.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
-from itertools import islice
+from itertools import islice, product
 from typing import Any
 
 from symattn.kernel import Invalid, Proof
@@ -17,22 +17,19 @@ from symattn.language.known_functions import ABSOLUTE, EXP
 from symattn.lifting.conversion import Plain, Unconverted, named_in
 from symattn.prover.bits import bit_holds
 from symattn.prover.choices import choices
+from symattn.prover.forms.clearing import cleared
+from symattn.prover.forms.expansion import TooLarge
+from symattn.prover.forms.monomials import collected
 from symattn.prover.readings import read_below
-from symattn.prover.steps import ZERO, Steps, negated
-from symattn.terms import signs as seen_signs
+from symattn.prover.steps import Steps, negated
 from symattn.terms.bits import listed
-from symattn.terms.clearing import cleared
+from symattn.terms.canonical import canonical
 from symattn.terms.context import AtLeast, Context, Nonzero, Somewhere
-from symattn.terms.decompositions import decompositions
-from symattn.terms.expansion import TooLarge, expanded
-from symattn.terms.monomials import collected
 from symattn.terms.part import Part, Var
 from symattn.terms.places import Image, axis_of, image
 from symattn.terms.requirements import NotNatural
 from symattn.terms.terms import (
-    GREATEST,
     Add,
-    Apply,
     Atom,
     Div,
     Fun,
@@ -49,7 +46,7 @@ from symattn.terms.terms import (
 DEPTH = 3
 """How often terms of a decomposition may be decomposed in turn."""
 
-MOST_INSTANCES, MOST_DECOMPOSITIONS = 24, 8
+MOST_INSTANCES = 24
 
 OTHERS = frozenset({"nonzero", "atleast", "somewhere", "fixed", "kept", "keeps"})
 """Facts that say nothing of bits."""
@@ -258,7 +255,7 @@ class Signs:
         found = self._each(says, of, context, depth)
         if found:
             return self.shown(says, node, context, found, "product")
-        squared, rest = seen_signs._squares(of)
+        squared, rest = _squares(of)
         proofs, below = [], []
         for term in rest:
             proof = self.sign(says, term, context, depth)
@@ -364,7 +361,7 @@ class Signs:
             (column,), (bit,) = fact.columns, fact.bits
             if column.sort != v.sort:
                 continue
-            for rows in seen_signs._rows(fact, body.bit, v):
+            for rows in _rows(fact, body.bit, v):
                 if not all(t.free <= set(context.variables) for t in rows.values()):
                     continue
                 there = substituted(bit, {column: v, **rows})
@@ -500,10 +497,10 @@ def _over_one_denominator(
     if top is None:
         return None
     proofs = [signs.sign(asked, d, context, depth - 1) for d in divisors]
-    return _quotient(signs, says, node, top, [p for p in proofs if p], context) if all(proofs) else None
+    return quotient(signs, says, node, top, [p for p in proofs if p], context) if all(proofs) else None
 
 
-def _quotient(
+def quotient(
     signs: Signs, says: str, node: Part, top: Proof, below: Sequence[Proof], context: Context
 ) -> Proof:
     steps = signs.steps
@@ -513,77 +510,6 @@ def _quotient(
     whole = ("div", top.sequent.args[0], low)
     quotient = signs.by_form(says, whole, context, (top, product), "quotient")
     return steps.equal(quotient, steps.to.term(node), context, (*signs.read([node], context), *below))
-
-
-def _as_a_sum(signs: Signs, says: str, node: Part, context: Context, depth: int) -> Proof | None:
-    """Return the sign of a term, over one denominator, as of a sum of terms with signs."""
-    is_plain = isinstance(node, Num) or (isinstance(node, Atom) and not context.of(AtLeast))
-    if says == NONZERO or is_plain or Root in node.kinds:
-        return None
-    forms: list[tuple[Part, list[Part]]] = []
-    try:
-        above, below = cleared(node)
-        forms.append((above, [d for d, n in below for _ in range(n)]))
-    except NotNatural:
-        forms.append((node, []))
-    if forms[0][1]:
-        forms.append((node, []))
-    for form, divisors in forms:
-        proofs = [signs.sign(POSITIVE, d, context, depth - 1) for d in divisors]
-        if all(proofs):
-            with suppress(NotNatural, TooLarge):
-                top = _summed(signs, says, form, context, depth)
-                if top is not None and divisors:
-                    return _quotient(signs, says, node, top, [p for p in proofs if p], context)
-                if top is not None:
-                    return top
-    return None
-
-
-def _summed(signs: Signs, says: str, node: Part, context: Context, depth: int) -> Proof | None:
-    """Return the sign of a term by a decomposition into terms with signs."""
-    steps, strict = signs.steps, says == POSITIVE
-
-    def divides(divisor: Part, at: Context) -> bool:
-        return seen_signs.nonzero(divisor, at, depth - 1)
-
-    def seen(term: Part, at: Context, strict: bool = False) -> bool:
-        signs.steps.need_room()
-        if term == node:  # what is asked is no reason
-            return False
-        return seen_signs._has_sign(term, at, strict=strict, depth=depth - 1)
-
-    whole = expanded(node, context, divides, split=False)
-    supposed = (f.term for f in context.of(AtLeast) if isinstance(f, AtLeast) and not f.index)
-    inside = (p for one in (node, *supposed) for p in one.everything())
-    largest = [p for p in dict.fromkeys(inside) if isinstance(p, Apply) and p.name == GREATEST]
-
-    def known(m: Any) -> Any:
-        return seen_signs._known(m, largest, context, divides)
-
-    if not whole and not strict:
-        nothing = signs.by_form(NONNEGATIVE, ZERO, context, (), "number")
-        return steps.equal(nothing, steps.to.term(node), context, signs.read([node], context))
-    for terms in islice(decompositions(whole, known, context, seen), MOST_DECOMPOSITIONS):
-        if not terms or not all(seen(t, context) for t in terms):
-            continue
-        if strict and not any(seen(t, context, strict=True) for t in terms):
-            continue
-        proofs = [signs.sign(NONNEGATIVE, t, context, depth - 1) for t in terms]
-        if not all(proofs):
-            continue
-        if strict:
-            above = (signs.sign(POSITIVE, t, context, depth - 1) for t in terms)
-            first = next((p for p in above if p), None)
-            if first is None:
-                continue
-            proofs.append(first)
-        total = ("add", *map(steps.to.term, terms))
-        found = [p for p in proofs if p]
-        summed = signs.by_form(says, total, context, found, "sum")
-        with suppress(Invalid):
-            return steps.equal(summed, steps.to.term(node), context, signs.read([node], context))
-    return None
 
 
 def _by_cleared_hypothesis(
@@ -616,6 +542,33 @@ def _by_cleared_hypothesis(
     return None
 
 
-_WAYS: tuple[Way, ...] = (_by_cleared_hypothesis, _over_one_denominator, _as_a_sum)
+def _squares(factors: tuple[Part, ...]) -> tuple[list[Part], list[Part]]:
+    """Return the factors that occur twice, up to the names of what they bind, and the others."""
+    squared: list[Part] = []
+    rest: dict[Part, Part] = {}
+    for t in factors:
+        key = canonical(t)
+        if key in rest:
+            squared.append(rest.pop(key))
+        else:
+            rest[key] = t
+    return squared, list(rest.values())
+
+
+def _rows(fact: Somewhere, bit: Part, v: Var) -> Iterator[dict[Var, Part]]:
+    """Yield places for the rows of a fact: those of a bit that do not depend on the column."""
+    every = [
+        [
+            p
+            for p in bit.everything()
+            if isinstance(p, (Var, Image)) and v not in p.free and axis_of(p) == row.sort
+        ]
+        for row in fact.rows
+    ]
+    for chosen in product(*every):
+        yield dict(zip(fact.rows, chosen, strict=True))
+
+
+_WAYS: tuple[Way, ...] = (_by_cleared_hypothesis, _over_one_denominator)
 
 __all__ = ["DEPTH", "NONNEGATIVE", "NONZERO", "POSITIVE", "Signs", "Way", "mul"]

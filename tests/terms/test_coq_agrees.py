@@ -11,7 +11,7 @@ import pytest
 
 from symattn.terms.bits import Bit, Less, Not, Relation, Same
 from symattn.terms.check import Tally, vanishes
-from symattn.terms.clearing import cleared
+from symattn.prover.forms.clearing import cleared
 from symattn.terms.context import Context, First, Last, Next
 from symattn.terms.cut_off import bound, degree
 from symattn.terms.part import Part, Var

@@ -36,7 +36,7 @@ from symattn.relations import documents, padding
 from symattn.terms.bits import Bit, Relation
 from symattn.terms.canonical import canonical
 from symattn.terms.check import Tally
-from symattn.terms.clearing import cleared
+from symattn.prover.forms.clearing import cleared
 from symattn.terms.context import Context
 from symattn.terms.part import Part, Sort, Var
 from symattn.terms.requirements import NotNatural

@@ -18,7 +18,7 @@ from symattn.language.known_functions import EXP, KnownFunction
 from symattn.relations import Blocks, Window
 from symattn.terms.bits import Less, Not, Relation, bit, every, less, negated, same
 from symattn.terms.canonical import canonical
-from symattn.terms.clearing import cleared
+from symattn.prover.forms.clearing import cleared
 from symattn.terms.context import Context, First, Fixed, FixedFrom, Kept, Last, Next, Only, implied
 from symattn.terms.cut_off import bound, counts, degree
 from symattn.terms.distances import patterns

@@ -11,7 +11,7 @@ from symattn.language.known_functions import ABSOLUTE, EXP, LOG
 from symattn.terms.bits import Less, Not, Same
 from symattn.terms.cases import cases
 from symattn.terms.context import AtLeast, Context
-from symattn.terms.expansion import TooLarge, expanded, renamed
+from symattn.prover.forms.expansion import TooLarge, expanded, renamed
 from symattn.terms.part import Part, Sort, Var
 from symattn.terms.places import Literal, Numbered
 from symattn.terms.signs import contradictory, nonnegative, nonzero, positive

@@ -10,7 +10,7 @@ from symattn.language.known_functions import EXP, LOG
 from symattn.lifting.theorems import defined, exponentiated
 from symattn.terms.canonical import canonical
 from symattn.terms.context import Context
-from symattn.terms.logarithms import holds_log, shares, with_products
+from symattn.prover.forms.logarithms import holds_log, shares, with_products
 from symattn.terms.naming import with_names
 from symattn.terms.part import Part, Sort, Var
 from symattn.terms.places import Image, Permutation

@@ -15,7 +15,7 @@ from symattn.language.known_functions import EXP
 from symattn.lifting.lift import Prover
 from symattn.terms.bits import Less, Not, Same, less, negated, same
 from symattn.terms.context import Context, First, Last, Next
-from symattn.terms.monomials import Monomial, combined
+from symattn.prover.forms.monomials import Monomial, combined
 from symattn.terms.ordered_sums import after_one_place
 from symattn.terms.part import Part, Sort, Var
 from symattn.terms.requirements import NotNatural

@@ -10,7 +10,7 @@ from symattn.language.known_functions import EXP
 from symattn.lifting.theorems import contracted
 from symattn.terms.bits import Less, Not
 from symattn.terms.context import Context, Nonzero
-from symattn.terms.expansion import expanded
+from symattn.prover.forms.expansion import expanded
 from symattn.terms.part import Part, Sort, Var
 from symattn.terms.signs import nonzero
 from symattn.terms.terms import (

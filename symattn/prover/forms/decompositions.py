@@ -19,11 +19,11 @@ from fractions import Fraction
 from itertools import combinations, permutations, product
 
 from symattn.language.known_functions import EXP
+from symattn.prover.forms.expansion import Expansion, at_places, renamed
+from symattn.prover.forms.monomials import Monomial, combined, least_form, of_normal_form
 from symattn.terms.bits import every, negated, same
 from symattn.terms.canonical import canonical
 from symattn.terms.context import Context, implied
-from symattn.terms.expansion import Expansion, at_places, renamed
-from symattn.terms.monomials import Monomial, combined, least_form, of_normal_form
 from symattn.terms.part import Part, Var
 from symattn.terms.places import Image, axis_of
 from symattn.terms.terms import (

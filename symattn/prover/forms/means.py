@@ -11,11 +11,11 @@ from contextlib import suppress
 from dataclasses import dataclass
 
 from symattn.language.known_functions import EXP
+from symattn.prover.forms.clearing import cleared
+from symattn.prover.forms.expansion import renamed
+from symattn.prover.forms.logarithms import MOST_FACTORS
 from symattn.terms.bits import YES
 from symattn.terms.canonical import canonical
-from symattn.terms.clearing import cleared
-from symattn.terms.expansion import renamed
-from symattn.terms.logarithms import MOST_FACTORS
 from symattn.terms.part import Part, Var
 from symattn.terms.requirements import NotNatural, Requirement
 from symattn.terms.terms import (

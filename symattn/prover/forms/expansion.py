@@ -17,10 +17,10 @@ from functools import cache
 from itertools import count
 
 from symattn.language.known_functions import COS, EXP, KNOWN, SIN
+from symattn.prover.forms.monomials import Monomial, combined, least_form, unused
 from symattn.terms.bits import NO, Not, Same, every, listed, negated, same
 from symattn.terms.canonical import canonical, in_order
 from symattn.terms.context import Context, implied
-from symattn.terms.monomials import Monomial, combined, least_form, unused
 from symattn.terms.part import Part, Sort, Var, rebuilt
 from symattn.terms.roots import root
 from symattn.terms.terms import (

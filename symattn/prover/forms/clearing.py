@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import lru_cache
 
+from symattn.prover.forms.monomials import collected
 from symattn.terms.canonical import canonical
-from symattn.terms.monomials import collected
 from symattn.terms.part import Part, Sort, Var
 from symattn.terms.requirements import NotNatural, Requirement
 from symattn.terms.terms import (
