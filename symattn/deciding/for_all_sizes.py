@@ -10,14 +10,12 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Protocol
 
-from sympy import Basic
-
-from symattn.certainties.analytic import divides_by, multiplied
 from symattn.deciding.challenger import Challenger
 from symattn.deciding.conditions import Condition
 from symattn.deciding.grounds import Grounds, Method, Theorem
 from symattn.deciding.lines import line_without_value
 from symattn.deciding.missing_hypothesis import lacking
+from symattn.deciding.parts import Parts
 from symattn.deciding.refute import Proposer, grounds_of
 from symattn.deciding.scope import Scope
 from symattn.deciding.verdicts import Status, Verdict
@@ -30,9 +28,6 @@ from symattn.lifting.all_sizes import (
     How,
     Shown,
     by_proofs,
-    continuation,
-    need_analytic,
-    positive_case,
     transitivity,
 )
 from symattn.lifting.comparison import differing
@@ -91,35 +86,13 @@ class ForAllSizes:
             return None
         return self._settled(theorem)
 
-    def by_continuation(self) -> Settled | None:
-        """Return a proof of an equation by the one for positive matrices, if both sides are analytic."""
+    def by_parts(self) -> Settled | None:
+        """Return a proof of an equation by claims about its parts, if there is one."""
         problem = self._problem
-        statement = problem.statement
-        matrices = multiplied(statement) if isinstance(statement, stm.Equation) else []
-        if not matrices:
+        if not isinstance(problem.statement, stm.Equation) or not self._challenger.trials(problem):
             return None
-        with suppress(BrokenChain, NotNatural):
-            need_analytic(matrices, problem)
-            positive, given = positive_case(problem, matrices)
-            known = self._said(positive, given)
-            valued = [
-                self._said(stm.Definedness(side), problem.given)
-                for side in statement.args
-                if divides_by(side, matrices)
-            ]
-            return self._settled(continuation(known, matrices, problem, valued))
-        return None
-
-    def _said(self, statement: stm.Statement, given: tuple[Basic, ...]) -> Shown:
-        """Return the theorem about another statement.
-
-        Raises
-        ------
-        NotNatural
-            If it has no proof.
-        """
-        asked = replace(self._problem.question, statement=statement, given=given)
-        return by_proofs(Problem(asked), proofs, self._challenger.trials)
+        theorem = Parts(problem, self._challenger.trials).theorem()
+        return None if theorem is None else self._settled(theorem)
 
     def by_chain(self, chain: stm.Derivation, settling: Settling) -> Settled | None:
         """Return a proof of an equation by a chain between its sides, if every link is a theorem."""
@@ -156,6 +129,8 @@ class ForAllSizes:
         scope = Scope({str(s): () for s in sizes}, all_sizes=bool(sizes), conditions=conditions)
         theorems = {
             How.PROOFS: (),
+            How.CONGRUENCE: (Theorem.CONGRUENCE,),
+            How.INSTANCE: (Theorem.INSTANCE,),
             How.CONTINUATION: (Theorem.CONTINUATION,),
             How.TRANSITIVITY: (Theorem.TRANSITIVITY,),
         }[theorem.how]

@@ -35,6 +35,8 @@ class Theorem(Enum):
 
     CAYLEY = "a matrix is orthogonal iff it is Cayley's form with some columns negated"
     RULES = "the rules of proof of docs/explanation/proofs.md"
+    CONGRUENCE = "equal parts may be put for each other"
+    INSTANCE = "what holds for a free matrix holds for every matrix"
     CONTINUATION = "analytic functions that are equal for positive numbers are equal for all"
     ONTO = "an equation between data holds of what is put for them, and of nothing else"
     DIFFERENCE = "sides that differ by a multiple of what is 0 are equal"
@@ -46,6 +48,8 @@ class Theorem(Enum):
 
 FOR_ALL_SIZES = (
     Theorem.RULES,
+    Theorem.CONGRUENCE,
+    Theorem.INSTANCE,
     Theorem.CONTINUATION,
     Theorem.INDUCTION,
     Theorem.LAYERS,

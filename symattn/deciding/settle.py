@@ -211,7 +211,7 @@ class _Settling:
 
     def lifted(self) -> Settled | None:
         """Return a proof for all sizes, if there is one."""
-        return self._all_sizes.by_proofs() or self._all_sizes.by_continuation()
+        return self._all_sizes.by_proofs() or self._all_sizes.by_parts()
 
     def _shown(self) -> Settled | Condition:
         """Return a proof for all sizes with the hypotheses that are not needed, or what fails."""

@@ -23,16 +23,20 @@ from symattn.kernel import Checker, Proof
 from symattn.language import statements as stm
 from symattn.language.attention import RelationTerm
 from symattn.language.binding import bound_positions, free_positions
+from symattn.language.expressions import Expression, same_shape
 from symattn.language.functions import EntryDerivative
 from symattn.language.layers import Layers
 from symattn.language.matrices import FreeMatrix, PositiveMatrix
 from symattn.language.positions import Position
+from symattn.language.selection import Row, Splice
+from symattn.language.sizes import same_length
 from symattn.language.symbols import symbols_of
 from symattn.lifting.as_terms import Terms, as_terms, numbered
 from symattn.lifting.conversion import Conversion
 from symattn.lifting.masks import is_one_mask, is_so
 from symattn.lifting.sequents import Wanted, settles, wanted
 from symattn.lifting.short_lengths import renamed, twin_of
+from symattn.lifting.side_by_side import Pair
 from symattn.lifting.tie import tie
 from symattn.lifting.trials import Trial, literals
 from symattn.reading.problem import Problem
@@ -53,6 +57,9 @@ class How(Enum):
     """How a claim is shown for all sizes."""
 
     PROOFS = "its sequents have proofs that the checker accepts, and its terms are tied to it"
+    INSTANCE = "it is an instance of a claim about a free matrix"
+    CONGRUENCE = "its sides differ in equal parts"
+    EXTENSIONALITY = "its sides have the same rows"
     CONTINUATION = "it holds for positive numbers, of which both sides are analytic functions"
     TRANSITIVITY = "it is a chain of equations"
     INDUCTION = "it is an induction over positions"
@@ -202,6 +209,91 @@ def at_every_instance(problem: Problem) -> Shown:
 # -- rules for equations --------------------------------------------------------------------------
 
 
+def instance(
+    general: Shown, matrix: FreeMatrix, value: Expression, whole: Problem, finite: Shown
+) -> Shown:
+    """From e[Y] = e′[Y] where h[Y], for a free matrix Y: e[X] = e′[X] where h[X], for real X.
+
+    `finite` says that X is real at every entry. Nothing of X is bound around Y, and Y is not derived by.
+    The sides have values at X because they have them at every Y of which h holds.
+    """
+    if type(matrix) is not FreeMatrix or matrix.member or not same_shape(matrix.shape, value.shape):
+        raise BrokenChain("only a free matrix may be replaced, by something of its shape")
+    about = (general.statement, *general.given)
+    if not isinstance(general.statement, stm.Equation) or any(e.has(EntryDerivative) for e in about):
+        raise BrokenChain("only in an equation without derivatives")
+    if value.atoms(Position) & bound_positions(*about):
+        raise BrokenChain(f"an index of {value} is bound around {matrix}")
+    if finite.statement != stm.Finiteness(value):
+        raise BrokenChain(f"it is not shown that {value} is real")
+    put, *given = (e.xreplace({matrix: value}) for e in about)
+    if put != whole.statement or not set(given) <= set(whole.given):
+        raise BrokenChain(f"the instance at {value} is another statement")
+    if general.domain:
+        raise BrokenChain(f"{general.statement} says something only where a neighbour exists")
+    return _follows(whole, [finite], How.INSTANCE, [general, finite])
+
+
+def congruence(parts: Sequence[Shown], whole: Problem, valued: Shown) -> Shown:
+    """From A = B, A′ = B′, …: C[A, A′, …] = C[B, B′, …], of which one has a value.
+
+    What is given of A = B is given where it stands. Under Σ that is what is given of no index, and what
+    the sum says; there, A = B needs no neighbour. Parts of both sides have the same values, so that the
+    other side has a value, too.
+    """
+    if not isinstance(whole.statement, stm.Equation):
+        raise BrokenChain("only equations")
+    used: dict[int, Shown] = {}
+    outside: dict[int, Shown] = {}
+    waiting = [Pair(*whole.statement.args)]
+    while waiting:
+        pair = waiting.pop()
+        settling = [one for one in parts if _settles(one, pair, whole.given)]
+        if not settling:
+            inner = pair.parts()
+            if not inner and pair.left != pair.right:
+                raise BrokenChain(
+                    f"{pair.left} and {pair.right} are not known to be equal where they stand"
+                )
+            waiting += inner
+        else:
+            used[id(settling[0])] = settling[0]
+            if not pair.depends(settling[0].given):
+                outside[id(settling[0])] = settling[0]
+    if not any(valued.statement == stm.Definedness(side) for side in whole.statement.args):
+        raise BrokenChain("it is not shown that a side has a value")
+    return _follows(whole, [*outside.values(), valued], How.CONGRUENCE, [*used.values(), valued])
+
+
+def _settles(known: Shown, pair: Pair, around: tuple[Basic, ...]) -> bool:
+    """Tell whether a theorem says that a pair is equal where it stands."""
+    if not isinstance(known.statement, stm.Equation):
+        return False
+    if known.domain and pair.depends(known.given):
+        return False
+    return pair.is_settled_by(known.statement, known.given, around)
+
+
+def extensionality(known: Shown, row: Position, whole: Problem, valued: Shown) -> Shown:
+    """From A[k, :] = B[k, :] where k ≤ i: A = B up to row i, and A after it, where A has values.
+
+    Nothing else is known of k, and it occurs neither in A nor in B.
+    """
+    said, statement = known.statement, whole.statement
+    if not (isinstance(statement, stm.Equation) and isinstance(statement.right, Splice)):
+        raise BrokenChain("only of rows that are spliced")
+    (a, splice) = statement.args
+    if splice.beyond != a or said != stm.Equation(Row(a, row), Row(splice.upto, row)):
+        raise BrokenChain(f"{said} says something else of rows")
+    if any(e.has(row) for e in (statement, *whole.given)) or not same_length(row.axis, a.shape[0]):
+        raise BrokenChain(f"{row} is not any row")
+    if known.domain or not set(known.given) <= {*whole.given, row <= splice.after}:
+        raise BrokenChain(f"something else is known of {row}")
+    if valued.statement != stm.Definedness(a):
+        raise BrokenChain(f"it is not shown that {a} has a value")
+    return _follows(whole, [valued], How.EXTENSIONALITY, [known, valued])
+
+
 def continuation(
     known: Shown, matrices: Sequence[FreeMatrix], whole: Problem, valued: Sequence[Shown]
 ) -> Shown:
@@ -219,12 +311,11 @@ def continuation(
     if not {stm.Definedness(side) for side in sides} <= {one.statement for one in valued}:
         raise BrokenChain("it is not shown that a side has a value")
     _need_no_more(valued, whole.given, ())
-    if known.domain or any(one.domain for one in valued):
-        raise BrokenChain("it says something only where a neighbour exists")
+    if any(one.domain - known.domain for one in valued):
+        raise BrokenChain("a side has a value only where a neighbour exists")
     premises = (known, *valued)
-    return Shown(
-        whole.statement, whole.given, frozenset(), How.CONTINUATION, premises=premises, seal=_RULE
-    )
+    domain = known.domain
+    return Shown(whole.statement, whole.given, domain, How.CONTINUATION, premises=premises, seal=_RULE)
 
 
 def need_analytic(matrices: Sequence[FreeMatrix], whole: Problem) -> None:
@@ -296,6 +387,22 @@ def need_masks(
     for hypothesis in given:
         if hypothesis not in own and not is_so(hypothesis, meant):
             raise BrokenChain(f"it is not shown of the masks that {hypothesis}")
+
+
+def _follows(whole: Problem, known: Sequence[Shown], how: How, premises: Sequence[Shown]) -> Shown:
+    """Return the theorem about a problem, if what it follows from asks for no more than it does.
+
+    Raises
+    ------
+    BrokenChain
+        If it does, or the arithmetic is not that of real numbers.
+    """
+    if whole.arithmetic != "real":
+        raise BrokenChain("only of real numbers")
+    _need_no_more(known, whole.given, ())
+    if any(one.domain for one in known):
+        raise BrokenChain("a part says something only where a neighbour exists")
+    return Shown(whole.statement, whole.given, frozenset(), how, premises=tuple(premises), seal=_RULE)
 
 
 def _cases(problem: Problem) -> Iterator[Terms]:

@@ -1,4 +1,4 @@
-"""Congruence: equal parts at equal places, what is given there, and what is refused."""
+"""Claims whose sides differ in equal parts, norms of these, and claims through several layers."""
 
 from __future__ import annotations
 
@@ -14,7 +14,6 @@ from symattn import (
     beside,
     chain,
     decide,
-    derivative,
     entry,
     exp,
     features,
@@ -25,7 +24,6 @@ from symattn import (
     nonzero,
     number,
     ones,
-    permutation,
     position,
     position_numbers,
     remark,
@@ -39,39 +37,16 @@ from symattn import (
     sqrt,
     sum_over,
     tokens,
-    unit_rows,
     zeros,
 )
 from symattn import below as stacked
-from symattn.arithmetic.allowance import Allowance
-from symattn.deciding import Status, Theorem, parts
-from symattn.deciding.for_all_sizes import ForAllSizes
-from symattn.deciding.parts import Parts
-from symattn.language.abbreviations import spelled_out
-from symattn.language.claims import Question
-from symattn.language.hypotheses import as_hypotheses
-from symattn.lifting.all_sizes import BrokenChain, How, Shown, congruence, shown
-from symattn.lifting.lift import Prover
-from symattn.lifting.trials import trials
-from symattn.reading.problem import Problem
-from symattn.terms.part import Sort
-from symattn.terms.requirements import NotNatural, Requirement
+from symattn.deciding import Status, Theorem
 from tests.marks import all_but
 
 S, T = tokens("S T")
 d, e, m = features("d e m")
 i, j, k, t = (position(name, S) for name in "ijkt")
 x, L, P = matrix("x", 1, S), matrix("L", S, S), matrix("P", S, S)
-
-
-def problem(statement: Any, given: Any = ()) -> Problem:
-    return Problem(Question(statement, as_hypotheses(given)))
-
-
-def theorem(statement: Any, given: Any = ()) -> Shown:
-    asked = problem(statement, given)
-    prover = Prover([Sort(s.name, s.kind) for s in asked.symbols.sizes])
-    return shown(asked, prover.of_entry, trials)
 
 
 def below(place: Any) -> Any:
@@ -83,106 +58,16 @@ def in_two(place: Any, last: Any) -> Any:
     return below(place) + sum_over(x[:, t], t, And(place < t, t <= last))
 
 
-# -- the rule ---------------------------------------------------------------------------------------
+# -- equal parts ------------------------------------------------------------------------------------
 
-TRANSPOSED = Eq((L @ P).T, P.T @ L.T)
-ORDER = Eq(L + P, P + L)
 PARTS = Eq(below(i), in_two(k, i))
 """Equal where k ≤ i."""
-
-
-def test_several_parts_at_their_places() -> None:
-    whole = problem(Eq(softmax((L @ P).T) @ (L + P), softmax(P.T @ L.T) @ (P + L)))
-    known = [theorem(TRANSPOSED), theorem(ORDER)]
-    assert congruence(known, whole, trials).how is How.CONGRUENCE
-
-
-def test_an_equation_is_read_either_way() -> None:
-    whole = problem(Eq(softmax(P.T @ L.T), softmax((L @ P).T)))
-    assert congruence([theorem(TRANSPOSED)], whole, trials).how is How.CONGRUENCE
-
-
-def test_what_a_sum_says_is_given_in_it() -> None:
-    known = [theorem(PARTS, [k <= i])]
-    whole = problem(Eq(*(sum_over(exp(side), k, k <= i) for side in PARTS.args)))
-    assert congruence(known, whole, trials).how is How.CONGRUENCE
-
-
-def test_what_is_given_of_another_index_is_not_given_in_a_sum() -> None:
-    known = [theorem(PARTS, [k <= i])]
-    whole = problem(Eq(*(sum_over(exp(side), k) for side in PARTS.args)), [k <= i])
-    with pytest.raises(BrokenChain, match="where they stand"):
-        congruence(known, whole, trials)
 
 
 def _rebound() -> Any:
     """Return sides in which an inner sum over k says nothing of k, and an outer one does."""
     inner = (sum_over(exp(side), k) for side in PARTS.args)
     return Eq(*(sum_over(x[:, k] * each, k, k <= i) for each in inner))
-
-
-NEXT = Eq(x[:, k + 1] + below(k), below(k + 1))
-pi = permutation("pi", S, fixing=k)
-FIXED = Eq((pi.matrix @ x.T)[k, :], x.T[k, :])
-REFUSED = {
-    "a part that is not known": ([TRANSPOSED], (),
-                                 Eq(softmax((L @ P).T) @ L, softmax(P.T @ L.T) @ P), ()),
-    "an inner sum over another k": ([PARTS], [k <= i], _rebound(), ()),
-    "another index": ([PARTS], [k <= i],
-                      Eq(sum_over(exp(PARTS.left), k, k <= i),
-                         sum_over(exp(PARTS.right.xreplace({k: j})), j, j <= i)), ()),
-    "a weaker condition": ([PARTS], [k <= i],
-                           Eq(*(sum_over(exp(s), k, k <= i + 1) for s in PARTS.args)), ()),
-    "a neighbour under a sum": ([NEXT], (), Eq(*(sum_over(exp(s), k) for s in NEXT.args)), ()),
-    "a permutation that fixes an index": ([FIXED], (),
-                                          Eq(*(sum_over(exp(s), k) for s in FIXED.args)), ()),
-    "a derivative": ([PARTS], [k <= i],
-                     Eq(*(derivative(entry(s, 1, 1), by=entry(x, 1, j)) for s in PARTS.args)), [k <= i]),
-    "a hypothesis of its own": ([PARTS], [k <= i], Eq(exp(PARTS.left), exp(PARTS.right)), ()),
-}  # fmt: skip
-
-
-@pytest.mark.parametrize(("parts", "given", "whole", "around"), REFUSED.values(), ids=REFUSED)
-def test_no_congruence(parts: Any, given: Any, whole: Any, around: Any) -> None:
-    known = [theorem(part, given) for part in parts]
-    with pytest.raises(BrokenChain, match="not known to be equal where they stand"):
-        congruence(known, problem(whole, around), trials)
-
-
-def test_congruence_needs_a_value() -> None:
-    whole = problem(Eq(*(softmax(L) / entry(side, 1, 1) for side in ORDER.args)))
-    with pytest.raises(NotNatural):
-        congruence([theorem(ORDER)], whole, trials)
-
-
-V = matrix("V", S, d)
-LONG, SHORT = (L + P) @ V, L @ V + P @ V
-"""Equal; of rows of the one it is given that they are not 0."""
-
-
-def of_norms(given: Any, *sides: Any) -> Problem:
-    claim = Eq(*map(unit_rows, sides))
-    return problem(spelled_out(claim), [spelled_out(nonzero(row_norms(given)))])
-
-
-def test_that_one_side_has_a_value_is_enough() -> None:
-    same = [theorem(Eq(LONG, SHORT))]
-    whole, one = of_norms(SHORT, LONG, SHORT), of_norms(SHORT, SHORT, SHORT)
-    valued = shown(one, Prover([Sort(s.name, s.kind) for s in one.symbols.sizes]).of_entry, trials)
-    assert congruence(same, whole, trials, valued).given == whole.given
-
-
-def test_what_has_a_value_is_a_side_where_it_is_given() -> None:
-    same = [theorem(Eq(LONG, SHORT))]
-    one = of_norms(SHORT, SHORT, SHORT)
-    valued = shown(one, Prover([Sort(s.name, s.kind) for s in one.symbols.sizes]).of_entry, trials)
-    with pytest.raises(BrokenChain, match="hypotheses of its own"):
-        congruence(same, problem(of_norms(V, LONG, SHORT).statement), trials, valued)
-    with pytest.raises(BrokenChain, match="nothing of either side"):
-        congruence(same, problem(Eq(LONG, SHORT)), trials, valued)
-
-
-# -- claims ------------------------------------------------------------------------------------------
 
 
 def angles(shift: Any = 0) -> Any:
@@ -208,15 +93,6 @@ PROVED = {
         Eq(softmax((L @ P).T) @ (ones(S, 1) @ exp(below(i + 1))),
            softmax(P.T @ L.T) @ (ones(S, 1) @ exp(below(i) + x[:, i + 1]))),
 }  # fmt: skip
-
-
-@pytest.mark.parametrize("name", PROVED)
-def test_parts_are_decided_by_themselves(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(ForAllSizes, "by_proofs", lambda self: None)
-    monkeypatch.setattr(ForAllSizes, "by_terms", lambda self: None)
-    verdict = decide(PROVED[name])
-    assert verdict.status is Status.PROVED
-    assert Theorem.CONGRUENCE in verdict.grounds.theorems
 
 
 @pytest.mark.parametrize("name", PROVED)
@@ -306,8 +182,7 @@ def through_two(relation: Any = None) -> Any:
 def test_a_chain_through_two_causal_layers() -> None:
     verdict = decide(through_two())
     assert verdict.status is Status.PROVED
-    ways = [part.grounds.theorems[-1] for part in verdict.parts]
-    assert ways == [Theorem.CONGRUENCE, Theorem.INSTANCE]
+    assert all(part.proofs for part in verdict.parts)
 
 
 def test_layers_that_see_all_are_refuted() -> None:
@@ -346,28 +221,6 @@ def test_several_causal_layers_without_a_chain(name: str) -> None:
     assert verdict.scope.all_sizes
 
 
-def test_the_lift_of_a_part_has_a_limit(monkeypatch: pytest.MonkeyPatch) -> None:
-    asked = problem(PROVED["RoPE's attention, all positions shifted"])
-    sorts = [Sort(s.name, s.kind) for s in asked.symbols.sizes]
-
-    def none(*asked: Any) -> Any:
-        raise NotNatural(Requirement.TIME, "proofs are not looked for")
-
-    monkeypatch.setattr(parts, "proofs", none)
-    assert Parts(asked, Prover(sorts), _few).theorem() is not None
-    monkeypatch.setattr(parts, "OPERATIONS", 10)
-    assert Parts(asked, Prover(sorts), _few).theorem() is None
-
-
-@pytest.mark.parametrize("most", [0, 1, 20])
-def test_what_costs_more_operations_than_there_may_be_is_no_theorem(most: int) -> None:
-    asked = problem(Eq((L + P) @ (L + P), L @ L + L @ P + P @ L + P @ P))
-    prover = Prover([Sort(s.name, s.kind) for s in asked.symbols.sizes])
-    prover.tally.allowance = Allowance(most)
-    with pytest.raises(NotNatural, match=f"more than {most} operations"):
-        shown(asked, prover.of_entry, trials)
-
-
 FALSE_LAYERS = {
     "a later row": (Eq(through(2, spliced)[j, :], through(2, here)[j, :]), [i < j]),
     "a layer that sees all":
@@ -383,16 +236,3 @@ FALSE_LAYERS = {
 @pytest.mark.parametrize(("claim", "given"), FALSE_LAYERS.values(), ids=FALSE_LAYERS)
 def test_what_sees_later_rows_is_refuted(claim: Any, given: Any) -> None:
     assert decide(claim, given, sizes={S: 2, D: 1}).status is Status.REFUTED
-
-
-def test_a_cut_of_what_does_not_hold_is_no_theorem() -> None:
-    """Without the trials, streams are cut where they may not be, and the rules refuse it."""
-    for claim, given in FALSE_LAYERS.values():
-        asked = problem(claim, given)
-        parts = Parts(asked, Prover([Sort(s.name, s.kind) for s in asked.symbols.sizes]), _few)
-        parts._may_hold = lambda part: True  # type: ignore[method-assign]
-        assert parts._by_rows(asked) is None
-
-
-def _few(asked: Problem) -> list[Any]:
-    return list(trials(asked))[:12]

@@ -1,0 +1,261 @@
+"""An equation from equations of its subexpressions, or from one in which other matrices stand in it.
+
+Nothing here is trusted: which of them may be equal is seen at trials, and what follows from theorems
+about them is checked by the rules of ``lifting/all_sizes.py``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from dataclasses import replace
+
+from sympy.core.symbol import Str
+
+from symattn.certainties.analytic import divides_by, multiplied
+from symattn.deciding.by_rows import cuts
+from symattn.language.algebra import InverseMatrix
+from symattn.language.attention import Normalised, Softmax
+from symattn.language.expressions import Expression
+from symattn.language.matrices import FreeMatrix
+from symattn.language.occurrences import distinct, extent, has_position
+from symattn.language.positions import Position
+from symattn.language.remembered import remembered
+from symattn.language.selection import Row, Splice
+from symattn.language.statements import Definedness, Equation, Finiteness, Statement
+from symattn.lifting.all_sizes import (
+    BrokenChain,
+    Shown,
+    by_proofs,
+    congruence,
+    continuation,
+    extensionality,
+    instance,
+    need_analytic,
+    positive_case,
+    transitivity,
+)
+from symattn.lifting.comparison import differing
+from symattn.lifting.side_by_side import Pair
+from symattn.lifting.trials import Trial
+from symattn.prover.claims import proofs
+from symattn.reading.problem import Problem
+from symattn.terms.requirements import NotNatural
+
+SOME = 12
+"""At how many trials parts are compared before a theorem about them is looked for."""
+
+
+class Parts:
+    """Looks for theorems about the parts of an equation.
+
+    Parameters
+    ----------
+    problem : Problem
+        Whose statement is one.
+    tried : callable
+        Returns the trials of a problem.
+    """
+
+    def __init__(self, problem: Problem, tried: Callable[[Problem], Sequence[Trial]]) -> None:
+        self._problem, self._tried = problem, tried
+        self._may: dict[object, bool] = {}
+        self._known: dict[object, Shown | None] = {}
+
+    def theorem(self) -> Shown | None:
+        """Return the theorem by congruence, as an instance or by continuation, if there is one."""
+        parts = self._parts_shown(Pair(*self._problem.statement.args))
+        with suppress(NotNatural, BrokenChain):
+            if parts is not None:
+                return self._congruence(parts)
+        return (
+            self._as_instance(self._problem)
+            or self._by_rows(self._problem)
+            or self._continued(self._problem)
+        )
+
+    def _congruence(self, parts: Sequence[Shown]) -> Shown:
+        """Return the theorem by theorems about parts; that it has a value is shown of one side."""
+        problem = self._problem
+        return congruence(parts, problem, self._valued(problem))
+
+    def _valued(self, problem: Problem) -> Shown:
+        """Return the theorem that one side of an equation has a value."""
+        left, right = problem.statement.args
+        try:
+            return self._said(Definedness(left), problem)
+        except NotNatural:
+            return self._said(Definedness(right), problem)
+
+    def _said(self, statement: Statement, problem: Problem) -> Shown:
+        """Return the theorem about another statement under the same hypotheses."""
+        return self._lifted(Problem(replace(problem.question, statement=statement)))
+
+    def _parts_shown(self, pair: Pair) -> list[Shown] | None:
+        """Return theorems about the parts in which alone two expressions differ, the smallest there are.
+
+        A part is looked at only if none beside it differs at the trials.
+        """
+        parts = pair.parts()
+        if not parts or not all(self._may_hold(self._question_of(part)) for part in parts):
+            return None
+        found: list[Shown] = []
+        for part in parts:
+            inner = self._parts_shown(part)
+            if inner is None:
+                whole = self._shown(self._question_of(part))
+                if whole is None:
+                    return None
+                inner = [whole]
+            found += inner
+        return found
+
+    def _question_of(self, pair: Pair) -> Problem:
+        given = pair.given(self._problem.given)
+        return Problem(replace(self._problem.question, statement=pair.equation, given=given))
+
+    def _may_hold(self, part: Problem) -> bool:
+        """Tell whether the sides of an equation differ at none of some trials."""
+        key = part.statement, part.given
+        if key not in self._may:
+            some = self._tried(part)[:SOME]
+            self._may[key] = next(differing(part.statement, some), None) is None
+        return self._may[key]
+
+    def _shown(self, part: Problem) -> Shown | None:
+        key = part.statement, part.given
+        if key not in self._known:
+            self._known[key] = self._newly_shown(part)
+        return self._known[key]
+
+    def _newly_shown(self, part: Problem) -> Shown | None:
+        found = (self._as_instance(part) or self._by_rows(part)) if part.depth > 1 else None
+        if found is not None:
+            return found
+        try:
+            return self._lifted(part)
+        except NotNatural:
+            return None if part.depth > 1 else self._as_instance(part)
+
+    def _lifted(self, part: Problem) -> Shown:
+        """Return the theorem by proofs of what a part needs."""
+        return by_proofs(part, proofs, self._tried)
+
+    def _as_instance(self, problem: Problem) -> Shown | None:
+        """Return the theorem as an instance of one about free matrices, if it is one.
+
+        They stand for as many parts as they may with the sides still equal at the trials; or for one.
+        """
+        if not isinstance(problem.statement, Equation):
+            return None
+        general: Problem = problem
+        put: list[tuple[FreeMatrix, Expression]] = []
+        for matrix, value in _layers(problem.statement):
+            more = general.put({value: matrix})
+            if more.statement != general.statement and self._may_hold(more):
+                general = more
+                put.append((matrix, value))
+        for chosen in (put, *([one] for one in put if len(put) > 1)):
+            with suppress(NotNatural, BrokenChain):
+                if chosen:
+                    return self._instance(problem, chosen)
+        return None
+
+    def _instance(self, problem: Problem, put: Sequence[tuple[FreeMatrix, Expression]]) -> Shown:
+        """Return the theorem as an instance of the one in which free matrices stand for parts."""
+        general = problem
+        for matrix, value in put:
+            general = general.put({value: matrix})
+        return self._put_back(self._lifted(general), general, put[::-1])
+
+    def _put_back(
+        self, known: Shown, general: Problem, put: Sequence[tuple[FreeMatrix, Expression]]
+    ) -> Shown:
+        """Return the instance of a theorem in which something is put for free matrices, in turn."""
+        for matrix, value in put:
+            general = general.put({matrix: value})
+            known = instance(known, matrix, value, general, self._said(Finiteness(value), general))
+        return known
+
+    def _by_rows(self, problem: Problem) -> Shown | None:
+        """Return the theorem by what the rows of a layer are, if it follows from that."""
+        for cut in cuts(problem.statement) if isinstance(problem.statement, Equation) else ():
+            rows = Problem(replace(problem.question, statement=cut.equation))
+            kept, rest = (
+                FreeMatrix(Str(f"\0{name}{len(self._may)}"), *value.shape)
+                for name, value in (("Z", cut.kept), ("W", cut.rest))
+            )
+            general = cut.general(problem, kept, rest)
+            is_less = rows.depth < problem.depth and not general.statement.has(cut.stream)
+            if not (is_less and self._may_hold(general) and self._may_hold(rows)):
+                continue
+            with suppress(NotNatural, BrokenChain):
+                known, of_rows = self._shown(general), self._extended(rows) or self._shown(rows)
+                if known is not None and of_rows is not None:
+                    put = ((rest, cut.rest), (kept, cut.kept))
+                    known = self._put_back(known, general, put)
+                    return self._between(problem, known, of_rows)
+        return None
+
+    def _extended(self, rows: Problem) -> Shown | None:
+        """Return the theorem that a part is spliced, if its rows up to there are those of another."""
+        part, splice = rows.statement.args
+        if not isinstance(splice, Splice):
+            return None
+        row = Position(Str(f"\0k{len(self._may)}"), part.shape[0])
+        each = Equation(Row(part, row), Row(splice.upto, row))
+        given = (*rows.given, row <= splice.after)
+        known = self._shown(Problem(replace(rows.question, statement=each, given=given)))
+        with suppress(NotNatural, BrokenChain):
+            if known is not None:
+                return extensionality(known, row, rows, self._said(Definedness(part), rows))
+        return None
+
+    def _between(self, problem: Problem, known: Shown, equal: Shown) -> Shown:
+        """Return the theorem by one in which what is equal stands in place of parts."""
+        (left, right), (first, last) = problem.statement.args, known.statement.args
+        links = []
+        for before, after in ((left, first), (last, right)):
+            if before != after:
+                between = Problem(replace(problem.question, statement=Equation(before, after)))
+                links.append(congruence([equal], between, self._valued(between)))
+        links.insert(1 if left != first else 0, known)
+        return transitivity(links, problem)
+
+    def _continued(self, problem: Problem) -> Shown | None:
+        """Return the theorem by continuation of the one for positive matrices, if it is one."""
+        matrices = multiplied(problem.statement)
+        with suppress(NotNatural, BrokenChain):
+            if matrices:
+                statement, given = positive_case(problem, matrices)
+                there = Problem(replace(problem.question, statement=statement, given=given))
+                need_analytic(matrices, problem)
+                valued = [
+                    self._said(Definedness(side), problem)
+                    for side in problem.statement.args
+                    if divides_by(side, matrices)
+                ]
+                return continuation(self._lifted(there), matrices, problem, valued)
+        return None
+
+
+def _layers(statement: Equation) -> list[tuple[FreeMatrix, Expression]]:
+    """Return the parts that row-wise quotients and inverses are in, the largest first.
+
+    With each goes a free matrix that may stand for it.
+    """
+    found: dict[Expression, int] = {}
+    for node in distinct(statement):
+        inner = isinstance(node, Expression) and node not in statement.args
+        if inner and _has_quotients(node) and not has_position(node):
+            found[node] = extent(node)
+    ordered = sorted(found, key=lambda node: -found[node])
+    return [(FreeMatrix(Str(f"\0Y{n}"), *node.shape), node) for n, node in enumerate(ordered)]
+
+
+@remembered
+def _has_quotients(e: Expression) -> bool:
+    """Tell whether a row-wise quotient or an inverse stands in an expression."""
+    if isinstance(e, (Softmax, Normalised, InverseMatrix)):
+        return True
+    return any(_has_quotients(part) for part in e.args if isinstance(part, Expression))
