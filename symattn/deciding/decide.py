@@ -66,10 +66,10 @@ def decide(
     sharing : callable, optional
         Returns what others have found out in sweeps over listed sizes.
     """
-    return _settled(question, propose, derive, sharing).verdict
+    return settled(question, propose, derive, sharing).verdict
 
 
-def _settled(
+def settled(
     question: Question,
     propose: Proposer,
     derive: Deriver | None,
@@ -85,14 +85,14 @@ def _settled(
     if isinstance(statement, Under):
         given = question.given + statement.conditions
         asked = replace(question, statement=statement.statement, given=given)
-        inner = _settled(asked, propose, derive, sharing)
+        inner = settled(asked, propose, derive, sharing)
         return replace(inner, verdict=restated(inner.verdict, statement, question.given))
     if solving and type(statement) is not Conjunction and equations_of(question.given)[0]:
         return _where_equations_hold(question, propose, derive, sharing)
     if isinstance(statement, Conjunction):
         is_side = question.is_side or is_equivalence(statement)
         every = (replace(question, statement=part, is_side=is_side) for part in statement.parts)
-        parts = [_settled(asked, propose, derive, sharing) for asked in every]
+        parts = [settled(asked, propose, derive, sharing) for asked in every]
         if isinstance(statement, Induction):
             parts = [_asked_by_author(part, statement, question.given) for part in parts]
         together = _together(question, [part.verdict for part in parts])
@@ -110,7 +110,7 @@ def _settled(
     meant = spelled_out(statement), tuple(spelled_out(hypothesis) for hypothesis in question.given)
     if meant != (statement, question.given):
         plain = replace(question, statement=meant[0], given=meant[1])
-        inner = _settled(plain, propose, derive, sharing)
+        inner = settled(plain, propose, derive, sharing)
         return replace(inner, verdict=restated(inner.verdict, statement, question.given))
     return settle(Problem(question), propose, derive, sharing)
 
@@ -123,11 +123,11 @@ def _where_equations_hold(
     plain = replace(question, statement=spelled_out(question.statement), given=given)
 
     def settling(asked: Question) -> Settled:
-        return _settled(asked, propose, derive, sharing)
+        return settled(asked, propose, derive, sharing)
 
     inner = by_solution(plain, settling, propose) or by_difference(plain, settling, propose)
     if inner is None:
-        inner = _settled(as_signs(plain), propose, derive, sharing, solving=False)
+        inner = settled(as_signs(plain), propose, derive, sharing, solving=False)
     # What is shown of signs says so of another statement.
     verdict = restated(inner.verdict, question.statement, question.given)
     return replace(inner, verdict=verdict, of_parts=())
@@ -150,7 +150,7 @@ def _chained(
             broken = str(error)
     if broken is None:
         return Settled(together, theorem)
-    whole = _settled(replace(question, statement=chain.ends), propose, None, None).verdict
+    whole = settled(replace(question, statement=chain.ends), propose, None, None).verdict
     if whole.status in (Status.REFUTED, Status.ILL_DEFINED):
         return Settled(_with_status(together, whole.status, whole.reason, whole))
     reason = f"the chain does not show its ends: {broken}"
@@ -186,7 +186,7 @@ def _stacked(question: Question, statement: Layers, together: Verdict, propose: 
     try:
         said = any_number_of_layers(spelled_out(statement), given)
         asked = replace(question, statement=said, given=given)
-        if _settled(asked, propose, None, None).theorem is None:
+        if settled(asked, propose, None, None).theorem is None:
             raise BrokenChain(f"it is not shown that {said.body} is real")
     except BrokenChain as error:
         reason = f"the step does not show it for any number of layers: {error}"

@@ -116,14 +116,14 @@ def test_sizes_that_are_asked_for_bound_what_a_refutation_shows(run, script):
 def test_an_error_of_symattn_names_the_claim_and_keeps_the_others(run, script, monkeypatch, error):
     from symattn import deciding
 
-    settled = deciding.settled
+    decide = deciding.decide
 
     def fail(question, propose, derive=None, sharing=None):
         if "softmax" in str(question.statement):
             raise error
-        return settled(question, propose, derive)
+        return decide(question, propose, derive)
 
-    monkeypatch.setattr(deciding, "settled", fail)
+    monkeypatch.setattr(deciding, "decide", fail)
     code, out, err = run("verify", script(TRUE))
     assert code == 3
     assert "PROVED       true.transpose" in out

@@ -147,7 +147,7 @@ def test_chains_and_equivalences():
 
 def _theorem(statement, *given):
     from symattn.counterexamples import propose
-    from symattn.deciding import settled
+    from symattn.deciding.decide import settled
 
     (found,) = settled(question(statement, given), propose).theorems
     return found

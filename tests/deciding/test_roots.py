@@ -12,7 +12,7 @@ from symattn.deciding.verdicts import Status
 from symattn.language.abbreviations import spelled_out
 from symattn.language.claims import question
 from symattn.lifting import all_sizes
-from symattn.lifting.lift import Prover
+from symattn.prover.claims import proofs
 from symattn.reading.problem import Problem
 from symattn.terms.canonical import canonical
 from symattn.terms.part import Sort, Var
@@ -50,17 +50,15 @@ def test_what_is_false_is_refuted(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", every(3, [*FALSE, *LATE]))
-def test_no_rule_shows_what_is_false(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_is_false_has_no_proof(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     # Without the challenge and the tie, which would notice.
     monkeypatch.setattr(all_sizes, "tie", lambda *asked: 0)
-    monkeypatch.setattr(all_sizes, "watch", lambda *asked: None)
     statement, given = {**FALSE, **LATE}[name]
     asked = question(statement, given=given)
     hypotheses = tuple(map(spelled_out, asked.given))
     problem = Problem(replace(asked, statement=spelled_out(asked.statement), given=hypotheses))
-    prover = Prover([Sort(s.name, s.kind) for s in problem.symbols.sizes])
     with pytest.raises(NotNatural):
-        all_sizes.shown(problem, prover.of_entry, lambda asked: [])
+        all_sizes.by_proofs(problem, proofs, lambda asked: [])
 
 
 @pytest.mark.parametrize("name", WITHOUT_VALUE)

@@ -43,7 +43,8 @@ from symattn import (
     unknown,
     where,
 )
-from symattn.deciding import Caution, Status, VerdictWarning, settled
+from symattn.deciding import Caution, Status, VerdictWarning
+from symattn.deciding.decide import settled
 from symattn.deciding.grounds import Grounds
 from symattn.deciding.refute import Hunt
 from symattn.deciding.scope import Scope

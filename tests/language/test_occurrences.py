@@ -17,7 +17,6 @@ from symattn.language.expressions import Expression
 from symattn.language.occurrences import distinct, extent, has_position
 from symattn.language.positions import Position
 from symattn.language.remembered import remembered
-from symattn.lifting.replay import bracketed, replay
 from symattn.runner.collect.library import bundled
 from tests.finding.goals import multi_head
 
@@ -86,30 +85,3 @@ def test_what_is_remembered_is_asked_once_of_each_object_and_stays_there() -> No
     assert not any("told" in name for name in pickle.loads(pickle.dumps(y)).__dict__)  # noqa: S301
     named = define("y", y)
     assert spelled_out(named @ x.T) == y @ x.T
-
-
-def test_a_line_is_read_once_a_part_however_often_it_stands_there(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    counted: list[Expression] = []
-    real = definedness._has_value
-
-    def has_value(e: Expression, context: Context) -> bool:
-        counted.append(e)
-        return real(e, context)
-
-    monkeypatch.setattr(definedness, "_has_value", has_value)
-    line = nested(5)
-    replay(Eq(line, line), (), ())
-    parts = [node for node in distinct(line) if isinstance(node, Expression)]
-    assert extent(line) > 100 * len(parts)
-    assert len(counted) <= 2 * len(parts)
-
-
-def test_equal_parts_that_are_two_objects_are_read_as_one() -> None:
-    two = softmax(x @ x.T) @ x + softmax(matrix("x", S, d) @ x.T) @ x
-    read = bracketed(two)
-    assert read == two
-    assert read.args[0] is read.args[1]
-    i = position("i", S)
-    assert bracketed(x[i, :] @ x.T @ x) == (x[i, :] @ x.T) @ x

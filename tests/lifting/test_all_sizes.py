@@ -14,6 +14,7 @@ from symattn.language import (
     bias,
     by_induction,
     cos,
+    defined,
     derivative,
     entry,
     entrywise,
@@ -42,20 +43,19 @@ from symattn.lifting.all_sizes import (
     BrokenChain,
     How,
     Shown,
+    by_proofs,
     congruence,
     continuation,
     extensionality,
     induction,
     instance,
     positive_case,
-    shown,
     transitivity,
 )
-from symattn.lifting.lift import Prover
 from symattn.lifting.trials import trials
+from symattn.prover.claims import proofs
 from symattn.reading.problem import Problem
 from symattn.relations import causal, unknown
-from symattn.terms.part import Sort
 from symattn.terms.requirements import NotNatural
 
 S, T = tokens("S T")
@@ -70,23 +70,31 @@ def problem(statement: Any, given: Any = ()) -> Problem:
 
 
 def theorem(statement: Any, given: Any = ()) -> Shown:
-    asked = problem(statement, given)
-    prover = Prover([Sort(s.name, s.kind) for s in asked.symbols.sizes])
-    return shown(asked, prover.of_entry, trials)
+    return by_proofs(problem(statement, given), proofs, trials)
+
+
+def real(value: Any, given: Any = ()) -> Shown:
+    return theorem(real_valued(value), given)
+
+
+def valued(e: Any, given: Any = ()) -> Shown:
+    return theorem(defined(e), given)
 
 
 def test_only_rules_make_theorems() -> None:
     with pytest.raises(SoundnessError, match="made by the rules"):
-        Shown(Eq(one, number(2)), (), frozenset(), How.TIED)
+        Shown(Eq(one, number(2)), (), frozenset(), How.PROOFS)
 
 
 def test_an_instance() -> None:
     general = theorem(Eq(softmax(X) - softmax(X), zeros(1, S)))
     value = x + y
-    found = instance(
-        general, X, value, problem(Eq(softmax(value) - softmax(value), zeros(1, S))), trials
-    )
-    assert found.how is How.INSTANCE
+    whole = problem(Eq(softmax(value) - softmax(value), zeros(1, S)))
+    found = instance(general, X, value, whole, real(value))
+    assert (found.statement, found.how) == (whole.statement, How.INSTANCE)
+    assert len(found.leaves) == 2
+    with pytest.raises(BrokenChain, match="not shown that"):
+        instance(general, X, value, whole, real(x))
 
 
 OVER = Eq(X / entry(X, 1, 1) * entry(X, 1, 1), X)
@@ -97,7 +105,7 @@ KEPT = nonzero(entry(X, 1, 1))
 def test_an_instance_where_its_hypothesis_holds(value: Any) -> None:
     general = theorem(OVER, [KEPT])
     put = problem(OVER.xreplace({X: value}), [KEPT.xreplace({X: value})])
-    assert instance(general, X, value, put, trials).given == put.given
+    assert instance(general, X, value, put, real(value)).given == put.given
 
 
 @pytest.mark.parametrize(
@@ -113,7 +121,7 @@ def test_an_instance_where_its_hypothesis_holds(value: Any) -> None:
 def test_no_instance_where_it_does_not(value: Any, given: Any) -> None:
     general = theorem(OVER, [KEPT])
     with pytest.raises((BrokenChain, NotNatural)):
-        instance(general, X, value, problem(OVER.xreplace({X: value}), given), trials)
+        instance(general, X, value, problem(OVER.xreplace({X: value}), given), real(value, given))
 
 
 def test_what_is_put_for_a_matrix_has_a_value_itself() -> None:
@@ -121,13 +129,15 @@ def test_what_is_put_for_a_matrix_has_a_value_itself() -> None:
     general = theorem(Eq(X - X, zeros(1, S)))
     value = x / entry(y - y, 1, 1)
     with pytest.raises((BrokenChain, NotNatural)):
-        instance(general, X, value, problem(Eq(value - value, zeros(1, S))), trials)
+        instance(general, X, value, problem(Eq(value - value, zeros(1, S))), real(value))
 
 
 def test_congruence() -> None:
     inner = theorem(Eq((L @ P).T, P.T @ L.T))
     whole = problem(Eq(softmax((L @ P).T), softmax(P.T @ L.T)))
-    assert congruence([inner], whole, trials).how is How.CONGRUENCE
+    assert congruence([inner], whole, valued(whole.statement.left)).how is How.CONGRUENCE
+    with pytest.raises(BrokenChain, match="a side has a value"):
+        congruence([inner], whole, valued(L))
 
 
 REFUSED_INSTANCES = {
@@ -160,7 +170,7 @@ def test_no_instance(statement: Any, general: Any, value: Any, error: type[Excep
     ):
         put = statement.xreplace({general: value})
     with pytest.raises(error):
-        instance(known, general, value, problem(put), trials)
+        instance(known, general, value, problem(put), real(value))
 
 
 M, N, W = matrix("M", S, S), matrix("N", S, S), matrix("W", S, S)
@@ -178,8 +188,9 @@ def joined(a: Any, b: Any, given: Any = ()) -> Problem:
 
 def test_matrices_are_equal_when_their_rows_are() -> None:
     known = rows_of(FIRST, M)
-    assert extensionality(known, k, joined(FIRST, M)).how is How.EXTENSIONALITY
-    assert not extensionality(known, k, joined(FIRST, M)).domain
+    found = extensionality(known, k, joined(FIRST, M), valued(FIRST))
+    assert found.how is How.EXTENSIONALITY
+    assert not found.domain
 
 
 over = M / (entry(N, i, 1) * entry(N, i, 1) + exp(entry(N, i, 1)))
@@ -206,8 +217,8 @@ NOT_EXTENDED = {
 
 @pytest.mark.parametrize(("known", "row", "whole"), NOT_EXTENDED.values(), ids=NOT_EXTENDED)
 def test_no_extensionality(known: Shown, row: Any, whole: Problem) -> None:
-    with pytest.raises(BrokenChain):
-        extensionality(known, row, whole)
+    with pytest.raises((BrokenChain, NotNatural)):
+        extensionality(known, row, whole, valued(whole.statement.left))
 
 
 def product_of(a: Any, condition: Any = None) -> Any:
@@ -230,7 +241,8 @@ CONTINUED = {
 
 @pytest.mark.parametrize("statement", CONTINUED.values(), ids=CONTINUED)
 def test_what_holds_for_positive_numbers_holds_for_all(statement: Any) -> None:
-    found = continuation(theorem(positive_case(problem(statement), [Z])[0]), [Z], problem(statement))
+    known = theorem(positive_case(problem(statement), [Z])[0])
+    found = continuation(known, [Z], problem(statement), [])
     assert (found.statement, found.how) == (statement, How.CONTINUATION)
 
 
@@ -255,12 +267,13 @@ QUOTIENTS = {
 def test_quotients_are_continued_where_they_have_values(statement: Any, given: Any) -> None:
     whole = problem(statement, [given])
     known = theorem(*positive_case(whole, [Z]))
-    assert continuation(known, [Z], whole).given == whole.given
+    sides = [valued(side, [given]) for side in statement.args]
+    assert continuation(known, [Z], whole, sides).given == whole.given
+    with pytest.raises(BrokenChain, match="a side has a value"):
+        continuation(known, [Z], whole, [])
     for less in ([], [nonzero(y)], [nonzero(entry(Z, 1, 1))]):
-        with pytest.raises(BrokenChain, match="may be 0"):
-            continuation(
-                theorem(*positive_case(problem(statement, less), [Z])), [Z], problem(statement, less)
-            )
+        with pytest.raises(NotNatural):
+            valued(statement.left, less)
 
 
 ONE_SIGN = {
@@ -278,8 +291,8 @@ ONE_SIGN = {
 @pytest.mark.parametrize("statement", ONE_SIGN.values(), ids=ONE_SIGN)
 def test_what_holds_for_positive_numbers_alone_is_not_continued(statement: Any) -> None:
     known = theorem(positive_case(problem(statement), [Z])[0])
-    with pytest.raises(BrokenChain, match=r"analytic|may be 0|has no value"):
-        continuation(known, [Z], problem(statement))
+    with pytest.raises(BrokenChain, match=r"analytic|a side has a value|has no value"):
+        continuation(known, [Z], problem(statement), [])
 
 
 def test_nothing_is_continued_from_another_claim() -> None:
@@ -292,7 +305,7 @@ def test_nothing_is_continued_from_another_claim() -> None:
         ([Z], problem(real_valued(product_of(Z))), "only equations"),
     ):
         with pytest.raises(BrokenChain, match=why):
-            continuation(known, matrices, asked)
+            continuation(known, matrices, asked, [])
 
 
 def test_a_positive_matrix_bears_its_name_alone() -> None:
@@ -305,14 +318,14 @@ def test_no_congruence_under_a_binder() -> None:
     inner = theorem(Eq(entry(y, 1, k), entry(y, 1, 1)), [k <= 1])
     whole = problem(Eq(sum_over(entry(y, 1, k), k), sum_over(entry(y, 1, 1), k)), [])
     with pytest.raises(BrokenChain, match="where they stand"):
-        congruence([inner], whole, trials)
+        congruence([inner], whole, valued(whole.statement.left))
 
 
 def test_no_congruence_where_sides_differ_elsewhere() -> None:
     inner = theorem(Eq((L @ P).T, P.T @ L.T))
     whole = problem(Eq(softmax((L @ P).T) @ L, softmax(P.T @ L.T) @ P))
     with pytest.raises(BrokenChain, match="where they stand"):
-        congruence([inner], whole, trials)
+        congruence([inner], whole, valued(whole.statement.left))
 
 
 def below(place: Any) -> Any:

@@ -1,4 +1,4 @@
-"""What is false of norms and orthogonal matrices is shown by no rule, without challenge and tie."""
+"""What is false of norms and orthogonal matrices has no proof, without challenge and tie."""
 
 from __future__ import annotations
 
@@ -8,9 +8,8 @@ from symattn import cos, defined, features, hadamard, matrix, nonzero, row_norms
 from symattn.language.abbreviations import spelled_out
 from symattn.language.claims import question
 from symattn.lifting import all_sizes
-from symattn.lifting.lift import Prover
+from symattn.prover.claims import proofs
 from symattn.reading.problem import Problem
-from symattn.terms.part import Sort
 from symattn.terms.requirements import NotNatural
 from tests.soundness.cases import Case, Kind, false
 from tests.soundness.tables import definedness, norms, orthogonal
@@ -36,12 +35,10 @@ FALSE |= {  # at numbers that are not rational, so that no point refutes them
 
 
 @pytest.mark.parametrize("name", FALSE)
-def test_no_rule_shows_what_is_false(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_is_false_has_no_proof(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(all_sizes, "tie", lambda *asked: 0)
-    monkeypatch.setattr(all_sizes, "watch", lambda *asked: None)
     case = FALSE[name]
     given = [spelled_out(hypothesis) for hypothesis in case.given]
     problem = Problem(question(spelled_out(case.statement), given))
-    prover = Prover([Sort(s.name, s.kind) for s in problem.symbols.sizes])
     with pytest.raises(NotNatural):
-        all_sizes.shown(problem, prover.of_entry, lambda asked: [])
+        all_sizes.by_proofs(problem, proofs, lambda asked: [])
