@@ -12,7 +12,7 @@ from dataclasses import replace
 
 from sympy.core.symbol import Str
 
-from symattn.certainties.analytic import divides_by, multiplied
+from symattn.certainties.analytic import multiplied
 from symattn.deciding.by_rows import cuts
 from symattn.language.algebra import InverseMatrix
 from symattn.language.attention import Normalised, Softmax
@@ -230,12 +230,7 @@ class Parts:
                 statement, given = positive_case(problem, matrices)
                 there = Problem(replace(problem.question, statement=statement, given=given))
                 need_analytic(matrices, problem)
-                valued = [
-                    self._said(Definedness(side), problem)
-                    for side in problem.statement.args
-                    if divides_by(side, matrices)
-                ]
-                return continuation(self._lifted(there), matrices, problem, valued)
+                return continuation(self._lifted(there), matrices, problem)
         return None
 
 

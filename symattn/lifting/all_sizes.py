@@ -18,6 +18,8 @@ from typing import Any
 from sympy import Basic, Integer
 
 from symattn.certainties.analytic import divides_by, is_analytic
+from symattn.certainties.definedness import without_certain_value
+from symattn.certainties.entailment import context_of
 from symattn.errors import SoundnessError
 from symattn.kernel import Checker, Proof
 from symattn.language import statements as stm
@@ -294,28 +296,20 @@ def extensionality(known: Shown, row: Position, whole: Problem, valued: Shown) -
     return _follows(whole, [valued], How.EXTENSIONALITY, [known, valued])
 
 
-def continuation(
-    known: Shown, matrices: Sequence[FreeMatrix], whole: Problem, valued: Sequence[Shown]
-) -> Shown:
+def continuation(known: Shown, matrices: Sequence[FreeMatrix], whole: Problem) -> Shown:
     """From e = e′ for positive matrices: e = e′ for any, if both sides are analytic functions of these.
 
     What is known for positive ones rests on no hypothesis that speaks of them, and nothing is infinite.
     By the identity theorem, at given sizes and with all else given, two functions that are analytic
     where no divisor is 0 are equal there if they are wherever these numbers are positive. That no
-    divisor is 0 is shown of both sides, where one depends on them.
+    divisor is 0 is certain for the whole, where one depends on them.
     """
     need_analytic(matrices, whole)
     if (known.statement, known.given) != positive_case(whole, matrices):
         raise BrokenChain("another statement holds for positive matrices")
-    sides = [side for side in whole.statement.args if divides_by(side, matrices)]
-    if not {stm.Definedness(side) for side in sides} <= {one.statement for one in valued}:
-        raise BrokenChain("it is not shown that a side has a value")
-    _need_no_more(valued, whole.given, ())
-    if any(one.domain - known.domain for one in valued):
-        raise BrokenChain("a side has a value only where a neighbour exists")
-    premises = (known, *valued)
-    domain = known.domain
-    return Shown(whole.statement, whole.given, domain, How.CONTINUATION, premises=premises, seal=_RULE)
+    return Shown(
+        whole.statement, whole.given, known.domain, How.CONTINUATION, premises=(known,), seal=_RULE
+    )
 
 
 def need_analytic(matrices: Sequence[FreeMatrix], whole: Problem) -> None:
@@ -326,8 +320,14 @@ def need_analytic(matrices: Sequence[FreeMatrix], whole: Problem) -> None:
         raise BrokenChain("0 times −∞ has no value")
     if any(type(m) is not FreeMatrix or m.member for m in matrices):
         raise BrokenChain("only free matrices")
-    if not all(is_analytic(side, matrices) for side in whole.statement.args):
+    sides = whole.statement.args
+    if not all(is_analytic(side, matrices) for side in sides):
         raise BrokenChain("a side is no analytic function of what is continued")
+    given = context_of(whole.given)
+    if any(divides_by(side, matrices) for side in sides):
+        lacking = next(filter(None, (without_certain_value(side, given) for side in sides)), None)
+        if lacking is not None:
+            raise BrokenChain(f"{lacking} is not certain to have a value: a divisor may be 0")
 
 
 def positive_case(

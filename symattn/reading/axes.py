@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import permutations, product
 
 from sympy import Add, Basic, Expr, Integer, Mul, Pow, preorder_traversal
@@ -13,7 +13,10 @@ from symattn.language.permutations import Permuting
 from symattn.language.positions import Position
 from symattn.language.sizes import Size
 from symattn.terms.part import Part, Sort
-from symattn.terms.places import Numbered, product_axis, sum_axis
+from symattn.terms.places import Numbered, ProductAxis, SumAxis, product_axis, sum_axis
+
+MOST_ORDERED = 4
+"""So many sizes of one kind are put in every order."""
 
 MOST_COPIES = 3
 """How often a length occurs in a sum, at most, if other lengths may lie between its places."""
@@ -63,5 +66,31 @@ def ways(*roots: Basic) -> Iterator[dict[Expr, Part]]:
             lengths[node.length] = None
     composite = [n for n in lengths if not isinstance(n, Size) and not n.is_Integer]
     choices = [list(dict.fromkeys(axes_of(n))) for n in composite]
+    yielded: list[tuple[Part, ...]] = []
+    for order in _orders_of_sizes(composite):
+        chosen = tuple(min(axes, key=lambda axis: _ranks(axis, order)) for axes in choices)
+        if chosen not in yielded:
+            yielded.append(chosen)
+            yield dict(zip(composite, chosen, strict=True))
     for chosen in product(*choices):
-        yield dict(zip(composite, chosen, strict=True))
+        if chosen not in yielded:
+            yield dict(zip(composite, chosen, strict=True))
+
+
+def _orders_of_sizes(lengths: Sequence[Expr]) -> Iterator[dict[str, int]]:
+    """Yield orders of sizes that all axes may follow: first those in which heads come before features."""
+    sizes = dict.fromkeys(s for n in lengths for s in sorted(n.atoms(Size), key=str))
+    heads = [s for s in sizes if s.kind == "heads"]
+    others = [s for s in sizes if s.kind != "heads"]
+    if max(len(heads), len(others)) > MOST_ORDERED:
+        return
+    for rest in permutations(others):
+        for first in permutations(heads):
+            yield {s.name: k for k, s in enumerate((*first, *rest))}
+
+
+def _ranks(axis: Part, order: Mapping[str, int]) -> list[int]:
+    """Return where the parts of an axis stand in an order of sizes."""
+    if isinstance(axis, (SumAxis, ProductAxis)):
+        return [rank for part in axis.axes for rank in _ranks(part, order)]
+    return [order[axis.name]] if isinstance(axis, Sort) and axis.name in order else []

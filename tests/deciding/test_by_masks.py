@@ -149,7 +149,7 @@ def _theorem(statement, *given):
     from symattn.counterexamples import propose
     from symattn.deciding.decide import settled
 
-    (found,) = settled(question(statement, given), propose).theorems
+    (found,) = settled(question(statement, given), propose, None).theorems
     return found
 
 

@@ -123,7 +123,7 @@ def anywhere(hunt: Hunt) -> Any:
 
 @pytest.mark.parametrize("given", [later, nonzero(c - one), lt(c, one)], ids=str)
 def test_what_is_proposed_is_not_believed(given: Any) -> None:
-    found = settled(question(same, given), anywhere)
+    found = settled(question(same, given), anywhere, None)
     assert found.verdict.status is Status.UNDECIDED
     assert found.verdict.reason.startswith("no instance that satisfies the hypotheses was found")
     assert found.theorems == ()
