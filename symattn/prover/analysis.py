@@ -15,7 +15,7 @@ from symattn.lifting.conversion import Plain
 from symattn.prover.forms.logarithms import holds_log, products
 from symattn.prover.forms.means import Mean, means
 from symattn.prover.roots import simpler
-from symattn.prover.signs import NONNEGATIVE, NONZERO, POSITIVE, Signs
+from symattn.prover.signs import DEPTH, NONNEGATIVE, NONZERO, POSITIVE, Signs
 from symattn.prover.steps import ONE as PLAIN_ONE
 from symattn.prover.steps import ZERO, minus
 from symattn.prover.steps import negated as minus_plain
@@ -211,7 +211,7 @@ def by_means(signs: Signs, says: str, node: Part, context: Context, depth: int) 
 
     Σ w d + C = Σ w (e^t − 1 − t) + e^(−C) (e^C − Σ w e^(−d)), where Σ w = 1 and w ≥ 0.
     """
-    if says == NONZERO or depth < 2:
+    if says == NONZERO or depth < DEPTH:
         return None
     for mean in islice(means(node), MOST_MEANS):
         with suppress(Invalid, NotNatural):

@@ -42,8 +42,11 @@ from symattn.terms.written import written
 MOST_STEPS = 4_000
 """How many steps are tried for the proofs of one claim."""
 
-SECONDS = 10.0
-"""How long, as CPU time, proofs of one claim are looked for."""
+MOST_ATTEMPTS = 10_000
+"""How many signs are looked for, with those that this needs."""
+
+SECONDS = 60.0
+"""How long, as CPU time, proofs of one claim are looked for at most, on a slow machine."""
 
 
 def proofs(to: Conversion, checker: Checker, wanted: Sequence[Wanted]) -> tuple[Proof, ...]:
@@ -176,9 +179,8 @@ class _Claim:
     """Proves what one claim needs; terms have one conversion, and signs are remembered."""
 
     def __init__(self, to: Conversion, checker: Checker) -> None:
-        steps = Steps(to, checker, MOST_STEPS, SECONDS)
+        steps = Steps(to, checker, MOST_STEPS, MOST_ATTEMPTS, SECONDS)
         signs = (
-            as_a_sum,
             *promises.WAYS,
             *largest.WAYS,
             *analysis.WAYS,
@@ -186,6 +188,7 @@ class _Claim:
             piecewise.sign_by_cases,
             linear.by_not_zero,
             sign_by_coincidence,
+            as_a_sum,
         )
         self._signs = Signs(steps, signs, first=(sign_by_given_equations,))
         equations = (
@@ -243,7 +246,7 @@ class _Claim:
         except Unsigned as error:
             raise _not_shown(error.says, error.term) from error
         except TooLong:
-            why = f"no proof is found in {MOST_STEPS:,} steps, or {SECONDS:g} s of CPU time"
+            why = f"no proof is found in {MOST_STEPS:,} steps"
             raise NotNatural(Requirement.TIME, why) from None
         except Invalid as error:
             raise NotNatural(Requirement.VANISHES, str(error)) from error

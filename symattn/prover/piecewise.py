@@ -14,7 +14,7 @@ from symattn.prover.equations import Equations, multiplied_out
 from symattn.prover.forms.monomials import collected
 from symattn.prover.linear import by_hypotheses
 from symattn.prover.roots import simpler
-from symattn.prover.signs import NONNEGATIVE, NONZERO, Signs
+from symattn.prover.signs import DEPTH, NONNEGATIVE, NONZERO, Signs
 from symattn.prover.steps import minus
 from symattn.prover.subterms import replaced_by
 from symattn.terms.context import AtLeast, Context
@@ -46,6 +46,10 @@ def _without(node: Part, u: Part, value: Part) -> Part:
     return node
 
 
+SHALLOW = 2
+"""How deep a sign is looked for that decides a case."""
+
+
 class _Cases:
     """Settles something about terms in every case of their absolute values.
 
@@ -71,7 +75,7 @@ class _Cases:
         s = u if Div in u.kinds else collected(multiplied_out(self.signs, u, context))
         for side, value in ((s, u), (Mul((MINUS, s)), negative(u))):
             proof = by_hypotheses(self.signs, NONNEGATIVE, side, context) or self.signs.sign(
-                NONNEGATIVE, side, context, 2
+                NONNEGATIVE, side, context, SHALLOW
             )
             if proof is not None:
                 return self.shown(tuple(_without(p, u, value) for p in left), context, (*known, proof))
@@ -193,7 +197,7 @@ class _Equation(_Cases):
 
 def sign_by_cases(signs: Signs, says: str, node: Part, context: Context, depth: int) -> Proof | None:
     """Return the sign of a term that holds absolute values at named elements."""
-    if depth < 1 or not absolute_values(node, context):
+    if depth < 2 or not absolute_values(node, context):
         return None
     return _Sign(signs, says, node, depth).shown((node,), context)
 

@@ -94,6 +94,7 @@ class Signs:
         return None
 
     def _sign(self, says: str, node: Part, context: Context, depth: int) -> Proof | None:
+        self.steps.attempt()
         found = self._by_hypothesis(says, node, context)
         for way in () if found else self._first:
             found = found or way(self, says, node, context, depth)

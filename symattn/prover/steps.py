@@ -5,7 +5,7 @@ Nothing here is trusted. A step that the checker refuses is no step: `make` rais
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from time import process_time
 from typing import Any
@@ -61,19 +61,38 @@ class Steps:
         Which checks them.
     most : int
         How many steps may be tried.
+    attempts : int
+        How many signs may be looked for.
     seconds : float
         How long may be spent, as CPU time, on looking for what to try.
     """
 
-    def __init__(self, to: Conversion, checker: Checker, most: int, seconds: float) -> None:
+    def __init__(
+        self, to: Conversion, checker: Checker, most: int, attempts: int, seconds: float
+    ) -> None:
         self.to, self._checker, self._left = to, checker, most
+        self._attempts = attempts
         self._until = process_time() + seconds
         self._made: dict[tuple[Any, ...], Proof] = {}
         self._refused: set[tuple[Any, ...]] = set()
+        self._rings: dict[Any, tuple[Any, dict[Plain, Mapping[Any, Any]]]] = {}
+        """The normal forms in each context, with what makes them: they share names of atoms."""
 
     def need_room(self) -> None:
         """Raise TooLong if as many steps were tried as there may be, or the time is over."""
         if self._left <= 0 or process_time() > self._until:
+            raise TooLong
+
+    def attempt(self) -> None:
+        """Count that something is looked for.
+
+        Raises
+        ------
+        TooLong
+            If as much was looked for as there may be.
+        """
+        self._attempts -= 1
+        if self._attempts < 0:
             raise TooLong
 
     def make(
@@ -173,14 +192,23 @@ class Steps:
 
     def multiple(self, e: Plain, f: Plain, context: Context) -> Fraction | None:
         """Return the number q ≠ 0 with e = q f, if the normal forms show one."""
-        variables, facts = self.to.context(context)
-        goal = Sequent(variables, facts, (), "eq", (e, f))
-        try:
-            ring = Application(goal, (), (), Signature(), {}).ring()
-            one, other = ring.value(e), ring.value(f)
-        except (Refused, Invalid, RecursionError):
-            return None
+        one, other = self._normal_form(e, context), self._normal_form(f, context)
         if not one or one.keys() != other.keys():
             return None
         found = {Fraction(one[m]) / Fraction(other[m]) for m in one}
         return found.pop() if len(found) == 1 else None
+
+    def _normal_form(self, e: Plain, context: Context) -> Mapping[Any, Any]:
+        """Return the coefficients of a term's monomials; nothing if it has no normal form."""
+        known = self.to.context(context)
+        ring, forms = self._rings.get(known, (None, {}))
+        if ring is None:
+            nothing = Sequent(*known, (), "eq", (ZERO, ZERO))
+            ring = Application(nothing, (), (), Signature(), {}).ring()
+            self._rings[known] = ring, forms
+        if e not in forms:
+            try:
+                forms[e] = ring.value(e)
+            except (Refused, Invalid, RecursionError):
+                forms[e] = {}
+        return forms[e]

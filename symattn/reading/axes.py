@@ -78,7 +78,7 @@ def ways(*roots: Basic) -> Iterator[dict[Expr, Part]]:
 
 
 def _orders_of_sizes(lengths: Sequence[Expr]) -> Iterator[dict[str, int]]:
-    """Yield orders of sizes that all axes may follow: first those in which heads come before features."""
+    """Yield orders of sizes that all axes may follow, in which heads come before features."""
     sizes = dict.fromkeys(s for n in lengths for s in sorted(n.atoms(Size), key=str))
     heads = [s for s in sizes if s.kind == "heads"]
     others = [s for s in sizes if s.kind != "heads"]
