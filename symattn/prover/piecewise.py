@@ -14,7 +14,7 @@ from symattn.prover.equations import Equations, multiplied_out
 from symattn.prover.forms.monomials import collected
 from symattn.prover.linear import by_hypotheses
 from symattn.prover.roots import simpler
-from symattn.prover.signs import DEPTH, NONNEGATIVE, NONZERO, Signs
+from symattn.prover.signs import NONNEGATIVE, NONZERO, Signs
 from symattn.prover.steps import minus
 from symattn.prover.subterms import replaced_by
 from symattn.terms.context import AtLeast, Context

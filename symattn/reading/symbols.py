@@ -18,7 +18,13 @@ from symattn.arithmetic.base import Element
 from symattn.language.algebra import InverseMatrix, MatrixProduct, Transposed
 from symattn.language.expressions import Expression
 from symattn.language.known_functions import EXP, LOG, KnownFunction
-from symattn.language.matrices import FreeMatrix, InvertibleMatrix, NumPyCode, SymmetricMatrix
+from symattn.language.matrices import (
+    FreeMatrix,
+    InvertibleMatrix,
+    NumPyCode,
+    OrthogonalMatrix,
+    SymmetricMatrix,
+)
 from symattn.language.positions import Position
 from symattn.language.rotations import Frequencies, PositionNumbers
 from symattn.language.sizes import Size
@@ -136,6 +142,8 @@ class Symbols(SymbolicBits):
 
     def inverse(self, body: Expression, i: Part, j: Part) -> Part:
         """Return an entry of the matrix whose products with an invertible one are I."""
+        if isinstance(body, OrthogonalMatrix):
+            return self.orthogonal(body, j, i)
         if not _is_invertible(body):
             raise NotNatural(Requirement.MATRICES, f"the inverse of {body}")
         of = self.variable(body, i, j) if isinstance(body, InvertibleMatrix) else None

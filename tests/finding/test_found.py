@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 from itertools import combinations
-from random import Random
 from typing import Any
 
 import pytest
@@ -33,7 +32,6 @@ from symattn import (
     tokens,
     zeros,
 )  # fmt: skip
-from symattn.counterexamples import propose
 from symattn.deciding import Status, Theorem
 from symattn.deciding.for_all_sizes import ForAllSizes
 from symattn.errors import InputError
@@ -44,13 +42,11 @@ from symattn.finding.terms import at_places, term_of
 from symattn.language.abbreviations import spelled_out
 from symattn.language.claims import Claim, question
 from symattn.language.statements import Derivation, Equation, FoundDerivation
-from symattn.reading.problem import Problem
 from symattn.runner.collect.citations import wrong_step
 from symattn.runner.collect.library import bundled, claim_named
 from symattn.runner.decide.advice import shorter
 from symattn.runner.decide.laws import finder_for, in_order
 from symattn.runner.decide.seeking import sought, sources
-from symattn.terms.requirements import NotNatural, Requirement
 from tests.finding.again import chains
 from tests.finding.goals import FALSE, NOT_FOUND, TRUE
 

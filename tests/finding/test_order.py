@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -13,8 +12,6 @@ from symattn.finding.order import by_reasons
 from symattn.finding.search import Path
 from symattn.language.claims import Claim, Question, question
 from symattn.language.statements import Equation, FoundDerivation
-from symattn.lifting.all_sizes import derived
-from symattn.reading.problem import Problem
 from symattn.runner.collect.library import claim_named
 from symattn.runner.decide import seeking
 from symattn.runner.decide.laws import finder_for

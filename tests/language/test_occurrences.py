@@ -5,12 +5,10 @@ from __future__ import annotations
 import pickle
 from typing import Any
 
-import pytest
 from sympy import Basic, preorder_traversal
 
-from symattn import Eq, features, heads, matrix, position, softmax, tokens
-from symattn.certainties import definedness, signs
-from symattn.certainties.entailment import Context
+from symattn import features, heads, matrix, tokens
+from symattn.certainties import signs
 from symattn.language.abbreviations import Abbreviation, define, spelled_out
 from symattn.language.binding import Binding, bound_positions, free_positions, in_scope
 from symattn.language.expressions import Expression

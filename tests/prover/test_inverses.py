@@ -16,7 +16,6 @@ from symattn.lifting.trials import trials
 from symattn.prover.claims import Missing, Shown, shown
 from symattn.reading.problem import Problem
 from symattn.terms.context import Inverse
-from symattn.terms.requirements import NotNatural
 
 n, m, H = *features("n m"), heads("H")
 h, g = position("h", H), position("g", H)
@@ -60,7 +59,7 @@ def test_what_is_true_of_inverses_has_a_proof_and_is_tied(name: str) -> None:
     found = shown(Question(TRUE[name]))
     assert isinstance(found, Shown), str(found)
     problem = Problem(Question(TRUE[name]))
-    for terms in as_terms(problem, inverses=True):
+    for terms in as_terms(problem):
         assert tie(terms, islice(trials(problem), 8)) > 0
 
 
@@ -69,14 +68,9 @@ def test_what_is_false_of_inverses_has_no_proof(name: str) -> None:
     assert isinstance(shown(Question(FALSE[name])), Missing)
 
 
-def test_rules_for_terms_are_not_given_inverses() -> None:
-    with pytest.raises(NotNatural, match="A is invertible"):
-        as_terms(Problem(Question(TRUE["both products"])))
-
-
 def test_a_fact_that_is_not_so_is_untied() -> None:
     problem = Problem(Question(Eq(A @ inverse(A) @ B, B @ inverse(B) @ B)))
-    (terms,) = as_terms(problem, inverses=True)
+    (terms,) = as_terms(problem)
     one, other = terms.context.of(Inverse)
     assert isinstance(one, Inverse)
     assert isinstance(other, Inverse)

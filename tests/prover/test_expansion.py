@@ -7,14 +7,11 @@ from typing import Any
 
 import pytest
 
-from symattn.language.known_functions import ABSOLUTE, EXP, LOG
-from symattn.terms.bits import Less, Not, Same
-from symattn.terms.cases import cases
-from symattn.terms.context import AtLeast, Context
+from symattn.language.known_functions import EXP, LOG
 from symattn.prover.forms.expansion import TooLarge, expanded, renamed
+from symattn.terms.bits import Less, Not, Same
+from symattn.terms.context import AtLeast, Context
 from symattn.terms.part import Part, Sort, Var
-from symattn.terms.places import Literal, Numbered
-from symattn.terms.signs import contradictory, nonnegative, nonzero, positive
 from symattn.terms.terms import (
     ONE,
     Atom,
@@ -29,6 +26,7 @@ from symattn.terms.terms import (
     total,
     when,
 )
+from tests.prover.seen import nonnegative, positive
 
 S = Sort("S", "tokens")
 i, j, k = (Var(name, S) for name in "ijk")
@@ -44,7 +42,7 @@ def at(of: Datum, *places: Part) -> Part:
 
 
 def expansion(node: Part, context: Context = NOTHING) -> Any:
-    return expanded(node, context, nonzero, split=True)
+    return expanded(node, context, positive, split=True)
 
 
 def sum_of(of: Datum, v: Var = k) -> Part:
@@ -139,17 +137,3 @@ def test_signs_under_a_sum_are_of_no_named_element() -> None:
     everywhere = Context((i,), (AtLeast((j,), at(x, j), False),))
     assert nonnegative(Sum(i, at(x, i)), everywhere)
     assert not positive(Sum(i, at(x, i)), everywhere)
-
-
-def test_cases_and_contradictions() -> None:
-    u = add(at(x, i), negative(at(x, j)))
-    both = cases(known(ABSOLUTE, u), NOTHING, nonnegative)
-    assert [term for _, term in both] == [u, negative(u)]
-    assert not any(contradictory(context) for context, _ in both)
-    (context, _), (other, _) = both
-    assert contradictory(context.with_facts(other.facts))
-    assert not cases(total(k, known(ABSOLUTE, at(x, k))), NOTHING, nonnegative)
-    half = Num(Fraction(1, 2))
-    assert not contradictory(context.with_facts((AtLeast((), mul(half, u), False),)))
-    one = Datum("y", (Numbered(1),))
-    assert positive(add(ONE, known(ABSOLUTE, at(one, Literal(1, 1)))), NOTHING)

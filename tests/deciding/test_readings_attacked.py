@@ -1,0 +1,81 @@
+"""Claims that were once proved and are false."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+import sympy
+
+from symattn.api import decide
+from symattn.deciding import Status
+from symattn.language import (
+    Eq,
+    bias,
+    chain,
+    entry,
+    from_function,
+    identity,
+    indicator,
+    matrix,
+    number,
+    permutation,
+    position,
+    remark,
+    softmax,
+    sum_over,
+    tokens,
+)
+from symattn.language import (
+    defined as is_defined,
+)
+from symattn.relations import documents, padding
+
+S, T = tokens("S"), tokens("T")
+i, j, t = position("i", S), position("j", S), position("t", T)
+y, L = matrix("y", 1, S), matrix("L", S, S)
+LONG = documents([0] * 9)
+EARLY = from_function("early", lambda i, j: i <= 9)
+
+
+def _seen(relation: Any) -> Any:
+    return indicator(relation, S, S)
+
+
+def _through_a_neighbour() -> Any:
+    # Where p = 1 the ends say something of the last i, and the line between them nothing.
+    p = position("p", 7)
+    start = sum_over(entry(y, 1, i + 1), j, sympy.Ne(p, 1))
+    end = start + entry(identity(S), i, S) * entry(identity(7), p, 1)
+    return chain(
+        start, (start + number(0) * entry(y, 1, i + 1), remark("anything")), (end, remark("anything"))
+    )
+
+
+FALSE_CLAIMS = {
+    # One relation on two axes: its bits on the one are not those on the other.
+    "a function on two axes": Eq(entry(_seen(EARLY), i, i), entry(indicator(EARLY, T, T), t, t)),
+    "documents on two axes": Eq(
+        entry(_seen(documents([0] * 15 + [1])), i, i),
+        entry(indicator(documents([0] * 15 + [1]), T, T), t, t),
+    ),
+    # What a 0 multiplies must have a value: row 10 sees nothing.
+    "zero times an empty row": is_defined(_seen(LONG).T @ softmax(L + bias(LONG, S, S))),
+    "zero times a padded row": is_defined(
+        _seen(padding([True] * 9)).T @ softmax(L + bias(padding([True] * 9) & LONG, S, S))
+    ),
+    "a line without a value in one case": _through_a_neighbour(),
+    "the root of what may be negative": is_defined(number(sympy.sqrt(S - 7))),
+}
+
+
+@pytest.mark.parametrize("statement", FALSE_CLAIMS.values(), ids=FALSE_CLAIMS)
+def test_a_false_claim_is_not_proved(statement: Any) -> None:
+    assert decide(statement).status is not Status.PROVED
+
+
+@pytest.mark.parametrize("place", [1, i, i + 1, S], ids=str)
+def test_a_fixed_place_may_be_any(place: Any) -> None:
+    pi = permutation("π", S)
+    claim = Eq(entry(y, 1, pi(place)), entry(y, 1, place))
+    assert decide(claim, sympy.Eq(pi(place), place)).status is Status.PROVED
