@@ -249,11 +249,11 @@ class _Claim:
             why = f"no proof is found in {MOST_STEPS:,} steps"
             raise NotNatural(Requirement.TIME, why) from None
         except Invalid as error:
-            raise NotNatural(Requirement.VANISHES, str(error)) from error
+            raise NotNatural(Requirement.EQUAL, str(error)) from error
         if found is None:
             if wanted.says is Says.EQUAL:
                 why = f"no proof is found that the sides are equal at {wanted.about}"
-                raise NotNatural(Requirement.VANISHES, why)
+                raise NotNatural(Requirement.EQUAL, why)
             raise NotNatural(
                 Requirement.SIGNS,
                 f"it is not seen that {written(wanted.terms[0])} {SAID[wanted.says.value]}",

@@ -20,11 +20,7 @@ class Requirement(Enum):
     DENOMINATORS = "denominators are nonzero by signs"
     LOGARITHMS = "arguments of log are positive by signs"
     SIGNS = "signs are seen from the form, at every size"
-    PERMUTATIONS = "permutations are re-indexed away"
-    LAYERS = "what stands inside a function is named by data"
-    CASES = "absolute values are of numbers that are named"
-    CUT_OFF = "the cut-off is small enough to be checked"
-    VANISHES = "free data may stand for its numbers, and for sums inside functions"
+    EQUAL = "the sides are proved to be equal at every entry"
     TIME = "a theorem for all sizes is found in time"
     TIED = "the reading for all sizes agrees with the claim at numbers"
 
@@ -52,13 +48,9 @@ _REMEDIES = {
     Requirement.SIGNS: (
         "write it as a sum of squares, exponentials, products of what is positive and weighted means"
     ),
-    Requirement.PERMUTATIONS: "give the permutation the hypothesis that is needed (fixing, keeping)",
-    Requirement.LAYERS: "put a free matrix for what stands inside, and prove the rest by a chain",
-    Requirement.CASES: "state the claim about one entry, at positions that it names",
-    Requirement.CUT_OFF: "split it into a chain of shorter steps",
-    Requirement.VANISHES: (
-        "the claim may hold for all sizes by a relation between them: show the relation as a step of a "
-        "chain, or choose what to replace by free data so that the relation is not lost"
+    Requirement.EQUAL: (
+        "the claim may hold for all sizes by a relation that no rule sees: show the relation as a step of a "
+        "chain, or put free data where the relation is not lost"
     ),
     Requirement.TIME: "give more time or memory, or prove it by a chain of shorter steps",
     Requirement.TIED: "report this, with what symattn verify -k ID --format json says",

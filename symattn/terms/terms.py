@@ -293,5 +293,5 @@ def substituted(node: Part, terms: Mapping[Var, Part]) -> Part:
     if isinstance(node, Var):
         return terms[node]
     if bound and any(bound & t.free for v, t in terms.items() if v in node.free):
-        raise NotNatural(Requirement.LAYERS, "an index would be captured")
+        raise NotNatural(Requirement.EQUAL, "an index would be captured")
     return rebuilt(node, lambda p: substituted(p, terms))

@@ -386,7 +386,7 @@ FAILED_CONDITIONS = {
             ),
             zeros(S, S),
         ),
-        "free data may stand for its numbers",
+        "the sides are proved to be equal",
     ),
     "neighbour of a bound position": (
         Eq(sum_over(entry(y, 1, k + 1), k, k < j), sum_over(entry(y, 1, k + 1), k, k <= j - 1)),

@@ -100,7 +100,7 @@ def _mean(group: Sequence[_Weighted], rest: Part) -> Mean:
     first = group[0]
     v = first.index
     if any(v in one.term.free for one in group):  # read there, not summed
-        raise NotNatural(Requirement.LAYERS, "an index would be captured")
+        raise NotNatural(Requirement.EQUAL, "an index would be captured")
     exponent = add(*(substituted(one.of, {one.index: v}) for one in group))
     powers = (power_of(t)[0] for t in (*_summands(exponent), *_summands(rest)))
     if sum(map(abs, powers)) > MOST_FACTORS:
