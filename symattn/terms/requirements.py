@@ -49,8 +49,8 @@ _REMEDIES = {
         "write it as a sum of squares, exponentials, products of what is positive and weighted means"
     ),
     Requirement.EQUAL: (
-        "the claim may hold for all sizes by a relation that no rule sees: show the relation as a step of a "
-        "chain, or put free data where the relation is not lost"
+        "the claim may hold for all sizes by a relation that no rule sees: show the relation as a step "
+        "of a chain, or put free data where the relation is not lost"
     ),
     Requirement.TIME: "give more time or memory, or prove it by a chain of shorter steps",
     Requirement.TIED: "report this, with what symattn verify -k ID --format json says",
