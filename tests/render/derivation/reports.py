@@ -35,7 +35,7 @@ def proved(claim: Claim) -> Verdict:
         given=claim.question.given,
         reason=None,
         scope=Scope({"S": (1, 2, 3)}, all_sizes=True),
-        grounds=Grounds((Method.TERMS,), (NumberSystem.REAL,), (Theorem.CUT_OFF,)),
+        grounds=Grounds((Method.PROOFS,), (NumberSystem.REAL,), (Theorem.RULES,)),
         witness=Example({"S": 1}, {}, {}, {}, {}),
     )
 
