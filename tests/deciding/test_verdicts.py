@@ -62,7 +62,6 @@ from symattn.deciding import (
     Method,
     NumberSystem,
     Requirement,
-    Scope,
     Status,
     TableName,
     Theorem,
@@ -186,15 +185,6 @@ def test_the_sentences_are_different() -> None:
     for kind in (Method, NumberSystem, Theorem, Requirement, Caution):
         assert issubclass(kind, Enum)
         assert len({member.value for member in kind}) == len(kind.__members__)
-
-
-def test_the_exact_check_is_told_where_it_was_measured() -> None:
-    scope = Scope({"S": (1, 2, 3)}, True, {"S": 3, "d": 1}, cases=42, seconds=0.012)
-    assert scope.check == "checked up to S = 3, d = 1: 42 cases in 0.01 s"
-    assert dataclasses.replace(scope, memory=3 * 2**20).check.endswith("0.01 s, 3.0 MB")
-    assert dataclasses.replace(scope, cases=1).check.endswith(": 1 case in 0.01 s")
-    assert dataclasses.replace(scope, cases=0).check == ""
-    assert dataclasses.replace(scope, box=None).check == ""
 
 
 # -- warnings ----------------------------------------------------------------------------------------

@@ -251,7 +251,7 @@ def test_numbers_that_are_whole_are_taken_whoever_made_them():
 
 def test_sizes_are_taken_by_name():
     by_name, by_size = (decide(SAME, sizes={key: 3}) for key in ("S", S))
-    assert by_name.scope.box == by_size.scope.box
+    assert by_name.scope == by_size.scope
     assert dict(claim("messages.sizes", SAME, sizes={"S": 3}).question.sizes) == {S: 3}
     assert prove(SAME, sizes={"S": 2}).status.holds
 

@@ -76,7 +76,7 @@ def test_a_document_states_each_claim_that_it_cites_once(name: str) -> None:
     for lemma in lemmas:
         shown = found.replace(r"\allowbreak ", "").replace(r"\_", "_")
         assert re.search(rf"Lemma \d+\W+(textbf|texttt|\W)*{re.escape(lemma)}", shown), lemma
-    assert "cut-off theorem: both sides" in re.sub(r"[*{}]|</?em>", "", found).lower()
+    assert "rules of proof: both sides" in re.sub(r"[*{}]|</?em>", "", found).lower()
 
 
 def test_what_a_document_shows_is_no_lemma_of_it() -> None:
@@ -115,10 +115,10 @@ def test_words_of_markdown_are_those_of_its_formulas() -> None:
 
 def test_what_has_no_steps_has_a_proof_in_words() -> None:
     bare = report("softmax.shift")
-    assert r"\begin{proof} Decided for all sizes, by the cut-off theorem. \end{proof}" in written(
+    assert r"\begin{proof} Decided for all sizes, by the rules of proof. \end{proof}" in written(
         "tex", bare
     )
-    assert "Proof: Decided for all sizes, by the cut-off theorem." in written("text", bare)
+    assert "Proof: Decided for all sizes, by the rules of proof." in written("text", bare)
     checked = written("text", report("positions.sinusoid_slots.repaired"))
     said = "Checked: for m = 1…2. A proof for all sizes is known only where conditions compare positions"
     assert said in " ".join(checked.split())

@@ -131,5 +131,5 @@ def test_a_claim_shown_at_listed_sizes(
         main(["verify", "script.py", "--format", "json", "-j", "0", "-s", "S=2", *options])
     assert end.value.code == ended
     document = json.loads(capfd.readouterr().out)
-    assert document["schema_version"] == 2
+    assert document["schema_version"] == 3
     assert [made["verdict"] for made in document["claims"]] == ["checked", "proved"]
