@@ -36,14 +36,6 @@ DAILY = (
     "permutation.rows",
 )
 
-MISSING = {
-    "literature.caching.speculative_output.repaired": "signs inside cases take too long",
-    "literature.caching.speculative_resampled.repaired": "signs inside cases take too long",
-    "literature.heads.grouped_repeated": "congruence: an axis is put together in two ways",
-    "literature.heads.grouped_tiled.repaired": "congruence: an axis is put together in two ways",
-}
-"""Bundled claims that are PROVED for all sizes, and have no proof as data; what is missing."""
-
 S, T = tokens("S"), tokens("T")
 L = matrix("L", S, T)
 
@@ -123,7 +115,7 @@ def test_steps_come_after_those_that_they_rest_on() -> None:
 
 
 @pytest.mark.slow
-def test_all_that_is_proved_has_a_proof_but_for_what_is_listed() -> None:
+def test_all_that_is_proved_has_a_proof() -> None:
     missing, counts = set(), []
     for id, (claim, _) in everything_bundled().items():
         if claim.expect == "proved":
@@ -132,7 +124,7 @@ def test_all_that_is_proved_has_a_proof_but_for_what_is_listed() -> None:
                 counts.append(rechecked(found))
             else:
                 missing.add(id)
-    assert missing == set(MISSING)
+    assert not missing
     assert len(counts) > 370
     assert sorted(counts)[len(counts) // 2] <= 60
 
