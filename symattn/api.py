@@ -90,8 +90,8 @@ def prove(
         Whether CHECKED will do: that the statement holds at the sizes that the verdict lists.
     derive : bool
         Whether to look for a derivation of what :func:`decide` does not find to be PROVED: steps by the
-        documents' claims, by those that have been declared, and by definitions, which the kernel
-        replays. It takes seconds.
+        documents' claims, by those that have been declared, and by definitions, each of which is
+        proved by itself. It takes seconds.
 
     Returns
     -------
@@ -175,7 +175,7 @@ def derive(
 
     Every line is decided first, and every step is checked against its reason, which has to be a
     definition or a claim that is proved here, too. Where no chain is written, a derivation is looked
-    for; the kernel replays what is found.
+    for; each step of what is found is decided by itself.
 
     Parameters
     ----------

@@ -186,7 +186,8 @@ def _stacked(question: Question, statement: Layers, together: Verdict, propose: 
     try:
         said = any_number_of_layers(spelled_out(statement), given)
         asked = replace(question, statement=said, given=given)
-        if settled(asked, propose, None, None).theorem is None:
+        finite = settled(asked, propose, None, None).theorem
+        if finite is None or finite.domain:
             raise BrokenChain(f"it is not shown that {said.body} is real")
     except BrokenChain as error:
         reason = f"the step does not show it for any number of layers: {error}"

@@ -1,7 +1,7 @@
 """Putting steps that commute in an order in which those by one reason follow each other.
 
 A search goes where lines become alike soonest, so it may use one law, another, and the first again.
-Nothing here is trusted: the kernel replays what comes out.
+Nothing here is trusted: each link of what comes out is decided by itself.
 """
 
 from __future__ import annotations

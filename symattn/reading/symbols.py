@@ -220,6 +220,9 @@ class Symbols(SymbolicBits):
             if factor.value <= 0:
                 raise NotNatural(Requirement.INFINITY, f"−∞ times {written(factor)}")
             return
+        if YES in self.record.guards:
+            # A hypothesis that holds demands nothing: it may hold because −∞ times c < 0 is ∞.
+            raise NotNatural(Requirement.INFINITY, f"−∞ times {written(factor)} in a hypothesis")
         demand = every_when(tuple(self.record.guards), Fun(LOG.name, factor))
         self.record.demands[demand] = None
 

@@ -1,5 +1,1 @@
-"""The core: natural terms, and what can be shown of them for all sizes.
-
-A term is natural if no function holds a sum inside whose length grows with a size: it has a degree, and
-with it a cut-off (``cut_off.py``).
-"""
+"""Terms of the core, into which claims are read, facts about their elements, and their values at numbers."""

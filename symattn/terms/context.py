@@ -7,9 +7,7 @@
                 | e ≠ 0, e > 0 or e ≥ 0, at all places or at these
                 | H is the inverse of G | e = f at all places
 
-The first six are kept where elements that are not named are left out, so that a cut-off holds under
-them. Those about permutations serve re-indexing, the next ones signs, the last ones proofs as data; none
-of these is used in a cut-off.
+Which rules of proof may use a fact, and how, is said in docs/explanation/proofs.md.
 """
 
 from __future__ import annotations
@@ -155,7 +153,7 @@ DERIVED = (First, Last, Next)
 """Facts that say which element a variable is."""
 
 OF_ORDER = (*DERIVED, Only, Never)
-"""Facts that a cut-off uses, beside bits."""
+"""Facts about the order of elements, and about what relations deny."""
 
 OTHERS = (Fixed, FixedFrom, Kept, Keeps, Somewhere, AtLeast, Nonzero, Inverse, Identity)
 """Facts that other rules use."""

@@ -123,11 +123,7 @@ class Fun(Part):
 
 @part
 class Root(Part):
-    """√e ≥ 0 of a term that is not negative.
-
-    A cut-off reads it as a datum at its free elements, whatever stands inside: what holds for every
-    number ρ there holds for the root.
-    """
+    """√e ≥ 0 of a term that is not negative."""
 
     of: Part
 

@@ -14,14 +14,19 @@ from symattn.language import (
     bias,
     chain,
     entry,
+    exp,
     from_function,
+    hadamard,
     identity,
     indicator,
     matrix,
+    nonzero,
     number,
     permutation,
     position,
     remark,
+    scalar,
+    scale,
     softmax,
     sum_over,
     tokens,
@@ -29,7 +34,10 @@ from symattn.language import (
 from symattn.language import (
     defined as is_defined,
 )
-from symattn.relations import documents, padding
+from symattn.language.claims import question
+from symattn.lifting.as_terms import as_terms
+from symattn.reading.problem import Problem
+from symattn.relations import documents, padding, unknown
 
 S, T = tokens("S"), tokens("T")
 i, j, t = position("i", S), position("j", S), position("t", T)
@@ -79,3 +87,22 @@ def test_a_fixed_place_may_be_any(place: Any) -> None:
     pi = permutation("π", S)
     claim = Eq(entry(y, 1, pi(place)), entry(y, 1, place))
     assert decide(claim, sympy.Eq(pi(place), place)).status is Status.PROVED
+
+
+def test_no_sign_of_a_factor_is_taken_from_a_hypothesis() -> None:
+    """exp(−∞ · c) ≠ 0 says that i sees j for c > 0 alone: for c < 0 it is ∞ where i does not."""
+    R, c = unknown("R"), scalar("c")
+    given = [nonzero(entry(exp(c * bias(R, S, S)), i, j))]
+    claim = Eq(entry(_seen(R), i, j), number(1))
+    (terms,) = as_terms(Problem(question(claim, given)))
+    assert terms.left_out == tuple(question(claim, given).given)
+    assert not terms.context.facts
+    assert decide(claim, given).status is Status.REFUTED
+
+
+def test_minus_infinity_times_what_is_positive_is_read() -> None:
+    R, nu = unknown("R"), scale("nu")
+    assert decide(Eq(exp(nu * (L + bias(R, S, S))), hadamard(exp(nu * L), _seen(R)))).status is (
+        Status.PROVED
+    )
+    assert decide(Eq(exp(-bias(R, S, S)), _seen(R))).status is not Status.PROVED

@@ -11,7 +11,7 @@ from pathlib import Path
 from symattn.accounts import Account, Declared
 from symattn.accounts.derived import Derived
 from symattn.asked import declared
-from symattn.deciding import Status
+from symattn.deciding import Status, Theorem
 from symattn.language.claims import Claim
 from symattn.language.symbols import symbols_of
 from symattn.pictures import picture_of
@@ -84,7 +84,9 @@ class Recollection:
 
     def _digests_of(self, entry: Entry, result: Result, kinds: tuple[Digest, Digest]) -> Iterator[str]:
         """Yield under what a result is kept: of the two kinds the second if nothing before matters."""
-        holds_alone = result.verdict.status not in OPEN
+        verdict = result.verdict
+        # A chain may have been found by the claims that stand before.
+        holds_alone = verdict.status not in OPEN and Theorem.TRANSITIVITY not in verdict.grounds.theorems
         for digest in kinds if holds_alone else kinds[:1]:
             found = self._unchanged(entry, digest)
             if found is not None:
