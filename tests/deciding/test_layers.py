@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import Any
 
 import pytest
@@ -41,6 +42,11 @@ from symattn import (
 )
 from symattn import below as stacked
 from symattn.deciding import Status, Theorem
+from symattn.deciding.parts import Parts
+from symattn.language.claims import Question
+from symattn.language.hypotheses import as_hypotheses
+from symattn.lifting.trials import trials
+from symattn.reading.problem import Problem
 from tests.marks import all_but
 
 S, T = tokens("S T")
@@ -236,3 +242,14 @@ FALSE_LAYERS = {
 @pytest.mark.parametrize(("claim", "given"), FALSE_LAYERS.values(), ids=FALSE_LAYERS)
 def test_what_sees_later_rows_is_refuted(claim: Any, given: Any) -> None:
     assert decide(claim, given, sizes={S: 2, D: 1}).status is Status.REFUTED
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", ["a later row", "other rows kept"])
+def test_a_cut_of_what_does_not_hold_is_no_theorem(name: str) -> None:
+    """Without the trials, streams are cut where they may not be, and the rules refuse it."""
+    claim, given = FALSE_LAYERS[name]
+    asked = Problem(Question(claim, as_hypotheses(given)))
+    parts = Parts(asked, lambda problem: list(islice(trials(problem), 12)))
+    parts._may_hold = lambda part: True  # type: ignore[method-assign]
+    assert parts._by_rows(asked) is None
