@@ -83,13 +83,7 @@ _NONZERO_IF_PARTS_ARE = (
 """What has entries that are products and quotients of entries of its parts."""
 
 
-Certain = set[tuple[Expression, Context]]
-"""Parts that are certain to have a value in a context."""
-
-
-def without_certain_value(
-    e: Expression, context: Context, certain: Certain | None = None
-) -> Expression | None:
+def without_certain_value(e: Expression, context: Context) -> Expression | None:
     """Return a part that is not certain to have a value, innermost first; None if all are certain.
 
     Parameters
@@ -98,21 +92,13 @@ def without_certain_value(
         Without names.
     context : Context
         What is given where it stands.
-    certain : set, optional
-        What was found certain before, and is not asked again; more is added to it.
     """
-    if certain is not None and (e, context) in certain:
-        return None
     inner = context.inside(e.index, e.conditions) if isinstance(e, Binding) else context
     for part in _parts(e):
-        found = without_certain_value(part, inner, certain)
+        found = without_certain_value(part, inner)
         if found is not None:
             return found
-    if not _has_value(e, context):
-        return e
-    if certain is not None:
-        certain.add((e, context))
-    return None
+    return None if _has_value(e, context) else e
 
 
 def holds(hypothesis: Basic, context: Context) -> bool:

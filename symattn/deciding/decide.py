@@ -104,9 +104,7 @@ def settled(
             return _induced(question, statement, parts, together)
         if isinstance(statement, Layers) and together.status.holds:
             together = _stacked(question, statement, together, propose)
-        if isinstance(statement, (Derivation, Induction)):
-            return Settled(together)
-        return Settled(together, of_parts=tuple(one for part in parts for one in part.theorems))
+        return Settled(together)
     meant = spelled_out(statement), tuple(spelled_out(hypothesis) for hypothesis in question.given)
     if meant != (statement, question.given):
         plain = replace(question, statement=meant[0], given=meant[1])
@@ -130,7 +128,7 @@ def _where_equations_hold(
         inner = settled(as_signs(plain), propose, derive, sharing, solving=False)
     # What is shown of signs says so of another statement.
     verdict = restated(inner.verdict, question.statement, question.given)
-    return replace(inner, verdict=verdict, of_parts=())
+    return replace(inner, verdict=verdict)
 
 
 def _chained(

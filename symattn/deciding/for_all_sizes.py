@@ -45,18 +45,10 @@ class Settled:
     ----------
     verdict : Verdict
     theorem : Shown or None
-    of_parts : tuple of Shown
-        Of statements that are put together, the theorems of those that have one.
     """
 
     verdict: Verdict
     theorem: Shown | None = None
-    of_parts: tuple[Shown, ...] = ()
-
-    @property
-    def theorems(self) -> tuple[Shown, ...]:
-        """What is shown for all sizes: the whole, or of its parts what is shown of them."""
-        return self.of_parts if self.theorem is None else (self.theorem,)
 
 
 Settling = Callable[[Problem], Settled | None]

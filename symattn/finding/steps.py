@@ -7,7 +7,6 @@ from dataclasses import dataclass
 
 from symattn.certainties.entailment import Context
 from symattn.errors import InputError
-from symattn.finding.assignment import Assignment
 from symattn.finding.matching import Extension, Rule, built, match, spans
 from symattn.finding.rules import Rules
 from symattn.finding.terms import FLAT, Term, make, with_segment
@@ -17,10 +16,9 @@ from symattn.language.functions import EntryDerivative
 
 @dataclass(frozen=True, eq=False)
 class Use:
-    """A rule with the values of its symbols: what it replaces, and by what."""
+    """A use of a rule: what it replaces, and by what."""
 
     rule: Rule
-    values: Assignment
     before: Term
     after: Term
 
@@ -106,7 +104,7 @@ class Steps:
             try:
                 new, values = built(rule.right, values, self._avoid)
                 if new.expression.shape == part.expression.shape:
-                    yield Use(rule, values, part, new)
+                    yield Use(rule, part, new)
             except (KeyError, TypeError, ValueError, InputError):
                 continue  # nothing that can be written: no instance
 

@@ -182,14 +182,6 @@ class Steps:
         equation = self.ring(context, e, of, premises)
         return self.make("sign", context, says, (e,), (equation, proof), ("equal",))
 
-    def weakened(self, proof: Proof, context: Context) -> Proof:
-        """Return what is proved, in a context in which no less is known."""
-        variables, facts = self.to.context(context)
-        sequent = proof.sequent
-        if (sequent.vars, sequent.facts) == (variables, facts):
-            return proof
-        return self.make("weaken", context, sequent.says, sequent.args, (proof,))
-
     def multiple(self, e: Plain, f: Plain, context: Context) -> Fraction | None:
         """Return the number q ≠ 0 with e = q f, if the normal forms show one."""
         one, other = self._normal_form(e, context), self._normal_form(f, context)

@@ -149,7 +149,8 @@ def _theorem(statement, *given):
     from symattn.counterexamples import propose
     from symattn.deciding.decide import settled
 
-    (found,) = settled(question(statement, given), propose, None).theorems
+    found = settled(question(statement, given), propose, None).theorem
+    assert found is not None
     return found
 
 
