@@ -86,11 +86,15 @@ class Shown:
     """Of the sequents that it needs, in their order, if it is shown by proofs."""
     premises: tuple[Shown, ...] = ()
     """What it follows from, if it is shown by a rule about claims."""
+    arithmetic: str = "real"
+    """In which it holds; what it follows from holds in no other."""
     seal: InitVar[Any] = None
 
     def __post_init__(self, seal: Any) -> None:
         if seal is not _RULE:
             raise SoundnessError("theorems are made by the rules of symattn.lifting.all_sizes alone")
+        if any(one.arithmetic != self.arithmetic for one in self.premises):
+            raise BrokenChain("a premise holds in another arithmetic")
 
     @property
     def leaves(self) -> tuple[Shown, ...]:
@@ -157,7 +161,16 @@ def by_proofs(problem: Problem, search: Search, tried: Tried) -> Shown:
             _tie_through_twin(case, tried)
     unused = dict.fromkeys(h for terms in forms for h in terms.left_out)
     domain = _domain(forms)
-    return Shown(problem.statement, problem.given, domain, How.PROOFS, tuple(unused), proofs, seal=_RULE)
+    return Shown(
+        problem.statement,
+        problem.given,
+        domain,
+        How.PROOFS,
+        tuple(unused),
+        proofs,
+        arithmetic=problem.arithmetic,
+        seal=_RULE,
+    )
 
 
 def _accepted(needed: Sequence[Wanted], search: Search) -> tuple[Proof, ...]:
@@ -205,7 +218,14 @@ def at_every_instance(problem: Problem) -> Shown:
     """Without sizes, a claim holds that was decided at its instances and has a value at each of them."""
     if problem.symbols.sizes:
         raise BrokenChain("the claim is about sizes")
-    return Shown(problem.statement, problem.given, frozenset(), How.INSTANCES, seal=_RULE)
+    return Shown(
+        problem.statement,
+        problem.given,
+        frozenset(),
+        How.INSTANCES,
+        arithmetic=problem.arithmetic,
+        seal=_RULE,
+    )
 
 
 # -- rules for equations --------------------------------------------------------------------------
@@ -358,8 +378,15 @@ def of_masks(
     shown of the mask that it stands for, and what the author takes for granted of that mask.
     """
     need_masks(general.statement, general.given, written, meant, whole)
-    domain = general.domain
-    return Shown(whole.statement, whole.given, domain, How.MASKS, premises=(general,), seal=_RULE)
+    return Shown(
+        whole.statement,
+        whole.given,
+        general.domain,
+        How.MASKS,
+        premises=(general,),
+        arithmetic=whole.arithmetic,
+        seal=_RULE,
+    )
 
 
 def need_masks(
@@ -467,7 +494,13 @@ def transitivity(links: Sequence[Shown], ends: Problem) -> Shown:
     cases = list(_cases(ends)) if any(link.domain for link in links) else []
     _need_no_more(links, ends.given, cases)
     return Shown(
-        ends.statement, ends.given, _domain(cases), How.TRANSITIVITY, premises=tuple(links), seal=_RULE
+        ends.statement,
+        ends.given,
+        _domain(cases),
+        How.TRANSITIVITY,
+        premises=tuple(links),
+        arithmetic=ends.arithmetic,
+        seal=_RULE,
     )
 
 
@@ -480,7 +513,15 @@ def induction(base: Shown, step: Shown, statement: stm.Induction, given: tuple[B
         raise BrokenChain("base or step has hypotheses of its own")
     if base.domain or any(not (isinstance(f, Next) and _is(f.u, statement.at)) for f in step.domain):
         raise BrokenChain("base and step must say something at every size, and wherever i has a next")
-    return Shown(statement, given, frozenset(), How.INDUCTION, premises=(base, step), seal=_RULE)
+    return Shown(
+        statement,
+        given,
+        frozenset(),
+        How.INDUCTION,
+        premises=(base, step),
+        arithmetic=base.arithmetic,
+        seal=_RULE,
+    )
 
 
 def recurrence(statement: stm.Induction, given: tuple[Basic, ...]) -> tuple[stm.Equation, stm.Equation]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -364,3 +365,14 @@ def test_induction_needs_its_own_base_and_step() -> None:
         induction(other, there, statement, ())
     with pytest.raises(BrokenChain):
         induction(first, there, statement, (Ne(i, 1),))
+
+
+def test_nothing_follows_from_another_arithmetic() -> None:
+    asked = replace(question(SQUARES), arithmetic="zero-times-infinity")
+    positive = positive_case(problem(SQUARES), [Z])[0]
+    lenient = by_proofs(Problem(replace(asked, statement=positive)), proofs, trials)
+    with pytest.raises(BrokenChain, match="another arithmetic"):
+        continuation(lenient, [Z], problem(SQUARES))
+    link = by_proofs(Problem(replace(asked, statement=Eq(L + P, P + L))), proofs, trials)
+    with pytest.raises(BrokenChain, match="another arithmetic"):
+        transitivity([link], problem(link.statement))
