@@ -67,7 +67,7 @@ def ways(*roots: Basic) -> Iterator[dict[Expr, Part]]:
     composite = [n for n in lengths if not isinstance(n, Size) and not n.is_Integer]
     choices = [list(dict.fromkeys(axes_of(n))) for n in composite]
     yielded: list[tuple[Part, ...]] = []
-    for order in _orders_of_sizes(composite):
+    for order in _orders_of_sizes(composite) if all(choices) else ():
         chosen = tuple(min(axes, key=lambda axis: _ranks(axis, order)) for axes in choices)
         if chosen not in yielded:
             yielded.append(chosen)
