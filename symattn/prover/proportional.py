@@ -1,60 +1,49 @@
-"""Absolute values of which one is a positive multiple of another: |u| = c |u′| for u = ± c u′, c > 0."""
+"""Values of functions that are multiples of others: |c v| = |c| |v|, and e^(v + c) = e^c e^v."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
+from fractions import Fraction
 
-from symattn.kernel import Proof
-from symattn.language.known_functions import ABSOLUTE
+from symattn.kernel import Invalid, Proof
+from symattn.language.known_functions import ABSOLUTE, EXP
 from symattn.prover.choices import choices
 from symattn.prover.equations import Equations
-from symattn.prover.forms.clearing import cleared
+from symattn.prover.forms.clearing import Powers, cleared
 from symattn.prover.forms.monomials import collected
+from symattn.prover.steps import ONE
 from symattn.prover.subterms import replaced_by, subterms, written_anew
 from symattn.terms.context import Context
 from symattn.terms.part import Part
 from symattn.terms.requirements import NotNatural
-from symattn.terms.terms import Div, Fun, Num, div, known, mul, substituted
+from symattn.terms.terms import Div, Fun, Mul, Num, add, div, known, mul, negative, substituted
 
 MOST_PLACES = 8
-"""At how many places another absolute value is tried."""
+"""At how many places another value is tried."""
 
 
 def by_multiples(equations: Equations, left: Part, right: Part, context: Context) -> Proof | None:
-    """Return that two terms are equal, with one absolute value for those that are multiples of it."""
+    """Return that two terms are equal, with one value for those that are multiples of it."""
     steps = equations.steps
     inside = list(dict.fromkeys(_inside((left, right), context)))
 
     def lemma(node: Part, at: Context) -> tuple[Part, Proof] | None:
-        if not (isinstance(node, Fun) and node.name == ABSOLUTE.name):
-            return None
-        for other in _others(node, inside, at):
-            found = equations.otherwise(node, other, at)
-            if found is not None:
-                return other, found
+        if isinstance(node, Fun) and node.name in _MULTIPLES:
+            for other in _others(node, at):
+                found = _MULTIPLES[node.name](equations, node, other, at)
+                if found is not None:
+                    return found
         return None
 
-    def _multiple(u: Part, v: Part, at: Context) -> Part | None:
-        with suppress(NotNatural):
-            (above, below), (other, beneath) = cleared(u), cleared(v)
-            one, two = (steps.to.term(collected(e)) for e in (above, other))
-            number = steps.multiple(one, two, at)
-            if number is not None:
-                top = mul(*(d for d, n in beneath for _ in range(n)), Num(abs(number)))
-                return div(mul(known(ABSOLUTE, v), top), mul(*(d for d, n in below for _ in range(n))))
-        return None
-
-    def _others(node: Fun, inside: Sequence[Part], at: Context) -> Iterator[Part]:
-        for v in inside:
-            if _size(v) >= _size(node.of):
+    def _others(node: Fun, at: Context) -> Iterator[Part]:
+        for value in inside:
+            v = value.of
+            if value.name != node.name or _size(v) >= _size(node.of):
                 continue
-            loose = tuple(w for w in v.places_of_free if w not in context.variables)
+            loose = tuple(w for w in v.places_of_free if w not in at.variables)
             for places in list(choices(loose, node))[:MOST_PLACES]:
-                there = substituted(v, dict(zip(loose, places, strict=True)))
-                other = _multiple(node.of, there, at)
-                if other is not None:
-                    yield other
+                yield substituted(v, dict(zip(loose, places, strict=True)))
 
     if len(inside) < 2:
         return None
@@ -67,12 +56,61 @@ def by_multiples(equations: Equations, left: Part, right: Part, context: Context
     return equations.joined(to_one, between, to_other, context) if between else None
 
 
-def _inside(nodes: Sequence[Part], context: Context) -> Iterator[Part]:
-    """Yield the u of all |u|, with what is bound around them named."""
+def _absolute(equations: Equations, node: Fun, v: Part, at: Context) -> tuple[Part, Proof] | None:
+    """Return |c| |v| for |u| with u = c v, where c is a number times and over denominators."""
+    with suppress(NotNatural):
+        (above, below), (other, beneath) = cleared(node.of), cleared(v)
+        number = _multiple(equations, above, other, at)
+        if number is not None:
+            top = mul(known(ABSOLUTE, v), *_denominators(beneath), Num(abs(number)))
+            whole = div(top, mul(*_denominators(below)))
+            found = equations.otherwise(node, whole, at)
+            return (whole, found) if found else None
+    return None
+
+
+def _exponential(equations: Equations, node: Fun, v: Part, at: Context) -> tuple[Part, Proof] | None:
+    """Return e^c e^v for e^u with u = v + c, where c is a number."""
+    steps = equations.steps
+    with suppress(NotNatural, Invalid):
+        above, below = cleared(add(node.of, negative(v)))
+        number = _multiple(equations, above, mul(*_denominators(below)), at)
+        if number is not None:
+            sides = (node.of, add(v, Num(number)))
+            apart = equations.ring(*sides, at)
+            if apart is None:
+                return None
+            e, f = (("fun", EXP.name, t) for t in apart.sequent.args)
+            image = steps.make("congruence", at, "eq", (e, f), (apart,), ((2,), ()))
+            whole = Mul((Fun(EXP.name, Num(number)), Fun(EXP.name, v)))
+            return whole, steps.ring(at, e, steps.to.term(whole), (image,), (ONE,))
+    return None
+
+
+_MULTIPLES = {ABSOLUTE.name: _absolute, EXP.name: _exponential}
+
+
+def _multiple(equations: Equations, u: Part, v: Part, at: Context) -> Fraction | None:
+    steps = equations.steps
+    return steps.multiple(*(steps.to.term(collected(side)) for side in (u, v)), at)
+
+
+def _denominators(below: Powers) -> Iterator[Part]:
+    return (d for d, n in below for _ in range(n))
+
+
+def _inside(nodes: Sequence[Part], context: Context) -> Iterator[Fun]:
+    """Yield all |u|, and e^u of quotients, with what is bound around them named.
+
+    Of other exponentials, the normal form sees for itself that one is a multiple of another.
+    """
     for node in nodes:
         for subterm in subterms(node, context):
-            if isinstance(subterm.node, Fun) and subterm.node.name == ABSOLUTE.name:
-                yield subterm.node.of
+            match subterm.node:
+                case Fun(ABSOLUTE.name) as value:
+                    yield value
+                case Fun(EXP.name, u) as value if Div in u.kinds:
+                    yield value
 
 
 def _size(node: Part) -> tuple[int, int]:
