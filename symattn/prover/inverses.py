@@ -5,18 +5,19 @@ C P = I and P Q = I, so C = C P Q = Q, where Q is P with each factor inverted, i
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
+from itertools import takewhile
 
 from symattn.kernel import Invalid, Proof
 from symattn.kernel.syntax import Substitution, opened
 from symattn.lifting.conversion import Plain
 from symattn.prover.equations import Equations
 from symattn.prover.rewriting import put_in, spots
-from symattn.prover.steps import ONE, Steps
+from symattn.prover.steps import MINUS, ONE, Steps
 from symattn.terms.context import Context, Identity, Inverse
 from symattn.terms.part import Part, Var
-from symattn.terms.terms import Atom, Datum, Mul, Sum, mul, substituted, total
+from symattn.terms.terms import ORTHOGONAL, Atom, Datum, Mul, Sum, mul, substituted, total
 
 MOST_REPLACED = 16
 """How many entries of inverses are replaced at most."""
@@ -45,12 +46,17 @@ Known = tuple[Datum, Identity, Part]
 """A datum C, the fact C P = I with its indices i and j, and Q(i, j)."""
 
 
+Inverses = dict[Datum, Callable[[tuple[Part, ...]], Part]]
+"""Of each datum, the entry of its inverse at its places, with row and column exchanged."""
+
+
 def _by_factors(context: Context) -> Iterator[Known]:
     """Yield each inverse of a product that facts define, with what it is by the inverses of factors."""
-    inverses: dict[Datum, Datum] = {}
+    inverses: Inverses = {}
     for fact in context.of(Inverse):
         if isinstance(fact, Inverse):
-            inverses |= {fact.of: fact.inverse, fact.inverse: fact.of}
+            inverses |= {fact.of: _of(fact.inverse), fact.inverse: _of(fact.of)}
+    found = []
     for fact in context.of(Identity):
         if not (isinstance(fact, Identity) and isinstance(fact.left, Sum)):
             continue
@@ -58,17 +64,38 @@ def _by_factors(context: Context) -> Iterator[Known]:
         factors = product.of if isinstance(product, Mul) else ()
         first = [p for p in factors if isinstance(p, Atom) and p.places == (i, k)]
         rest = mul(*(p for p in factors if p not in first))
+        if len(first) == 1:
+            found.append((first[0].of, fact, rest, (i, j, k)))
+    # C C′ = I = C′ C says of two inverses that each is the other's: C′ is by what it is the inverse of.
+    found.sort(key=lambda one: isinstance(one[2], Atom))
+    for inverse, _, rest, (_, j, k) in found:
+        inverses.setdefault(inverse, _read(rest, (j, k)))
+    done = set[Datum]()
+    for inverse, fact, rest, (i, j, k) in found:
         data = {p.of for p in rest.everything() if isinstance(p, Atom)}
-        if len(first) == 1 and data <= inverses.keys():
-            backwards = _inverted(rest, inverses)
-            yield first[0].of, fact, substituted(backwards, {k: j, j: i})
+        if inverse not in done and all(of in inverses or of.kind == ORTHOGONAL for of in data):
+            done.add(inverse)
+            yield inverse, fact, substituted(_inverted(rest, inverses), {k: j, j: i})
 
 
-def _inverted(node: Part, inverses: dict[Datum, Datum]) -> Part:
-    """Return a product with the inverse of each factor, whose last places are exchanged."""
+def _of(other: Datum) -> Callable[[tuple[Part, ...]], Part]:
+    return lambda places: Atom(other, (*places[:-2], places[-1], places[-2]))
+
+
+def _read(entry: Part, index: tuple[Var, ...]) -> Callable[[tuple[Part, ...]], Part]:
+    return lambda places: substituted(entry, dict(zip(index, places, strict=True)))
+
+
+def _inverted(node: Part, inverses: Inverses) -> Part:
+    """Return a product with the inverse of each factor, whose last places are exchanged.
+
+    That of an orthogonal factor is its transpose: the entry is the same one.
+    """
     match node:
-        case Atom(of, (*member, i, j)):
-            return Atom(inverses[of], (*member, j, i))
+        case Atom(of) if of.kind == ORTHOGONAL:
+            return node
+        case Atom(of, places):
+            return inverses[of](places)
         case Mul(of):
             return mul(*(_inverted(p, inverses) for p in of))
         case Sum(v, body):
@@ -85,7 +112,7 @@ def _replaced(steps: Steps, e: Plain, known: dict[str, Known], context: Context)
         spot = next((s for s in every if s.term[0] == "dat" and s.term[1] in known), None)
         if spot is None:
             break
-        lemma = _by_factors_alone(steps, known[spot.term[1]], context)
+        lemma = _by_factors_alone(steps, spot.term[1], known, context)
         at = dict(zip(lemma.sequent.args[0][3], spot.term[3], strict=True))
         sides = tuple(map(Substitution(at).term, lemma.sequent.args))
         data = (tuple(at.items()), ())
@@ -95,9 +122,13 @@ def _replaced(steps: Steps, e: Plain, known: dict[str, Known], context: Context)
     return found
 
 
-def _by_factors_alone(steps: Steps, known: Known, context: Context) -> Proof:
-    """Return C(i, j) = Q(i, j): both are Σ_k (C P)(i, k) Q(k, j), as C P = I."""
-    inverse, fact, q = known
+def _by_factors_alone(steps: Steps, name: str, known: dict[str, Known], context: Context) -> Proof:
+    """Return C(i, j) = Q(i, j): both are Σ_k (C P)(i, k) Q(k, j), as C P = I and P Q = I.
+
+    P holds inverses of products too, but only such as come before C.
+    """
+    before = dict(takewhile(lambda one: one[0] != name, known.items()))
+    inverse, fact, q = known[name]
     (i, j) = fact.index
     k = Var(("row", inverse), j.sort)
     there = context.with_variables((i, j))
@@ -107,9 +138,11 @@ def _by_factors_alone(steps: Steps, known: Known, context: Context) -> Proof:
         raise Invalid("a fact without a counterpart")
     given = tuple(opened(side, at) for side in said[2:])
     row = steps.make("given", there.with_variables((k,)), "eq", given, (), (said, at))
-    name = steps.to.variable(k)
+    over = steps.to.variable(k)
     behind = steps.to.term(substituted(q, {i: k}))
-    first, second = (("sum", name[2], steps.bound(("mul", side, behind), name)) for side in given)
-    whole = steps.make("congruence", there, "eq", (first, second), (row,), ((2, 1), (name[1],)))
+    first, second = (("sum", over[2], steps.bound(("mul", side, behind), over)) for side in given)
+    whole = steps.make("congruence", there, "eq", (first, second), (row,), ((2, 1), (over[1],)))
+    apart = _replaced(steps, first, before, there)
     left = steps.to.term(Atom(inverse, (i, j)))
-    return steps.ring(there, left, steps.to.term(q), (whole,), (ONE,))
+    multipliers = (ONE, *(MINUS for _ in apart))
+    return steps.ring(there, left, steps.to.term(q), (whole, *apart), multipliers)

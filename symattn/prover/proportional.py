@@ -92,7 +92,8 @@ _MULTIPLES = {ABSOLUTE.name: _absolute, EXP.name: _exponential}
 
 def _multiple(equations: Equations, u: Part, v: Part, at: Context) -> Fraction | None:
     steps = equations.steps
-    return steps.multiple(*(steps.to.term(collected(side)) for side in (u, v)), at)
+    one, other = (steps.to.term(collected(side)) for side in (u, v))
+    return steps.multiple(one, other, at)
 
 
 def _denominators(below: Powers) -> Iterator[Part]:

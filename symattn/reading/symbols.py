@@ -385,9 +385,9 @@ def _any_member(e: InvertibleMatrix) -> tuple[InvertibleMatrix, list[Position]]:
 
 
 def _is_invertible(e: Expression) -> bool:
-    """Tell whether a matrix is declared to be invertible, or is made of such single ones."""
+    """Tell whether a matrix is declared invertible or orthogonal, or is made of such single ones."""
     match e:
-        case InvertibleMatrix():
+        case InvertibleMatrix() | OrthogonalMatrix():
             return True
         case Transposed(body=inner) | InverseMatrix(body=inner):
             factors = [inner]

@@ -41,7 +41,7 @@ from symattn import (
     unknown,
     zero_exactly_where,
 )
-from tests.soundness.cases import Case, false, true
+from tests.soundness.cases import Case, false, holds, true
 
 S, T, w, u = tokens("S T w u")
 d = features("d")
@@ -131,7 +131,7 @@ TABLE: dict[str, Case] = {
         sees_last(R, S, w),
         at={S: 3, w: 2},
     ),
-    "a prefix that is a window": true(
+    "a prefix that is a window": holds(
         Eq(weights(L, R), identity(S)), sees_first(R, S, S, w), sees_last(R, S, w)
     ),
     "the same in every row, and transitive": false(
