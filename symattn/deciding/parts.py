@@ -15,7 +15,8 @@ from sympy.core.symbol import Str
 from symattn.certainties.analytic import multiplied
 from symattn.deciding.by_rows import cuts
 from symattn.language.algebra import InverseMatrix
-from symattn.language.attention import Normalised, Softmax
+from symattn.language.attention import Masking, Normalised, Softmax
+from symattn.language.binding import bound_positions
 from symattn.language.expressions import Expression
 from symattn.language.matrices import FreeMatrix
 from symattn.language.occurrences import distinct, extent, has_position
@@ -87,9 +88,41 @@ class Parts:
         except NotNatural:
             return self._said(Definedness(right), problem)
 
-    def _said(self, statement: Statement, problem: Problem) -> Shown:
-        """Return the theorem about another statement under the same hypotheses."""
-        return self._lifted(Problem(replace(problem.question, statement=statement)))
+    def _said(self, statement: Definedness | Finiteness, problem: Problem) -> Shown:
+        """Return the theorem that an expression has a value, or is real, under the same hypotheses.
+
+        Raises
+        ------
+        NotNatural
+            If none is found.
+        """
+        asked = Problem(replace(problem.question, statement=statement))
+        key = asked.statement, asked.given
+        if key not in self._known:
+            self._known[key] = self._of_layers(asked) if asked.depth > 1 else None
+        self._known[key] = found = self._known[key] or self._lifted(asked)
+        return found
+
+    def _of_layers(self, asked: Problem) -> Shown | None:
+        """Return that an expression has a value, by those of the layers in it, which are real.
+
+        Weights stay, as they are positive and any matrix that stands for them is not.
+        """
+        general: Problem = asked
+        put: list[tuple[FreeMatrix, Expression]] = []
+        bound = bound_positions(asked.statement, *asked.given)
+        for matrix, value in _layers(asked.statement):
+            more = general.put({value: matrix})
+            if isinstance(value, (Softmax, Normalised, Masking)) or value.atoms(Position) & bound:
+                continue
+            if more.statement != general.statement:
+                with suppress(NotNatural):
+                    self._said(Finiteness(value), asked)
+                    general = more
+                    put.append((matrix, value))
+        with suppress(NotNatural, BrokenChain):
+            return self._put_back(self._lifted(general), general, put[::-1]) if put else None
+        return None
 
     def _parts_shown(self, pair: Pair) -> list[Shown] | None:
         """Return theorems about the parts in which alone two expressions differ, the smallest there are.
@@ -152,6 +185,8 @@ class Parts:
         put: list[tuple[FreeMatrix, Expression]] = []
         for matrix, value in _layers(problem.statement):
             more = general.put({value: matrix})
+            if has_position(value):
+                continue
             if more.statement != general.statement and self._may_hold(more):
                 general = more
                 put.append((matrix, value))
@@ -234,7 +269,7 @@ class Parts:
         return None
 
 
-def _layers(statement: Equation) -> list[tuple[FreeMatrix, Expression]]:
+def _layers(statement: Statement) -> list[tuple[FreeMatrix, Expression]]:
     """Return the parts that row-wise quotients and inverses are in, the largest first.
 
     With each goes a free matrix that may stand for it.
@@ -242,7 +277,7 @@ def _layers(statement: Equation) -> list[tuple[FreeMatrix, Expression]]:
     found: dict[Expression, int] = {}
     for node in distinct(statement):
         inner = isinstance(node, Expression) and node not in statement.args
-        if inner and _has_quotients(node) and not has_position(node):
+        if inner and _has_quotients(node):
             found[node] = extent(node)
     ordered = sorted(found, key=lambda node: -found[node])
     return [(FreeMatrix(Str(f"\0Y{n}"), *node.shape), node) for n, node in enumerate(ordered)]
