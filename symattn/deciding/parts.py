@@ -216,19 +216,18 @@ class Parts:
         """Return the theorem by what the rows of a layer are, if it follows from that."""
         for cut in cuts(problem.statement) if isinstance(problem.statement, Equation) else ():
             rows = Problem(replace(problem.question, statement=cut.equation))
-            kept, rest = (
-                FreeMatrix(Str(f"\0{name}{len(self._may)}"), *value.shape)
-                for name, value in (("Z", cut.kept), ("W", cut.rest))
-            )
-            general = cut.general(problem, kept, rest)
+            put = [
+                (FreeMatrix(Str(f"\0{name}{len(self._may)}"), *value.shape), value)
+                for name, value in zip("ZW", (cut.kept, *cut.own), strict=False)
+            ]
+            general = cut.general(problem, *(matrix for matrix, _ in put))
             is_less = rows.depth < problem.depth and not general.statement.has(cut.stream)
             if not (is_less and self._may_hold(general) and self._may_hold(rows)):
                 continue
             with suppress(NotNatural, BrokenChain):
                 known, of_rows = self._shown(general), self._extended(rows) or self._shown(rows)
                 if known is not None and of_rows is not None:
-                    put = ((rest, cut.rest), (kept, cut.kept))
-                    known = self._put_back(known, general, put)
+                    known = self._put_back(known, general, put[::-1])
                     return self._between(problem, known, of_rows)
         return None
 
