@@ -29,6 +29,7 @@ from symattn.lifting.rare_sizes import rare_sizes
 from symattn.lifting.trials import (
     LARGEST,
     ORDERED,
+    Chosen,
     Trial,
     drawn,
     every_instance,
@@ -40,7 +41,7 @@ from symattn.lifting.trials import (
     trial,
     trials,
 )
-from symattn.reading.instances import Instance, size_vectors
+from symattn.reading.instances import Instance, size_vectors, split
 from symattn.reading.problem import Problem
 
 FAILURES = 4
@@ -60,6 +61,9 @@ MEASURED = 4 * VECTORS
 
 FARTHEST = 16
 """How far a claim is tried before it is called CHECKED, if its lengths lie beyond 6."""
+
+CASES = 128
+"""How many cases of the masks are tried at each length that is not listed."""
 
 POINTS = 6
 """At how many instances signs and definedness are tried, before anything is proved."""
@@ -219,7 +223,8 @@ class Challenger:
     def last(self) -> Verdict | None:
         """Return what a last, longer challenge comes to: all entries, and more instances."""
         problem = self._problem
-        more = [*self._at_rare_sizes(), *trials(problem, rounds=16, seed=29), *self._everywhere()]
+        rare = [*self._in_every_mask(), *self._at_rare_sizes()]
+        more = [*rare, *trials(problem, rounds=16, seed=29), *self._everywhere()]
         if isinstance(problem.statement, stm.Equation):
             against = self._against(differing(problem.statement, more, thorough=True))
             if against is None:
@@ -239,6 +244,32 @@ class Challenger:
                 return against
         empty = next(without_value(problem, [*self.trials(problem), *more]), None)
         return None if empty is None else self._ill_defined(empty)
+
+    def _in_every_mask(self) -> Iterator[Trial]:
+        """Yield where the sides differ at lengths that are not listed, by cases of the masks.
+
+        The bits of unknown relations are decided as they are read.
+        """
+        problem = self._problem
+        statement = problem.statement
+        if not (problem.symbols.relations and isinstance(statement, stm.Equation)):
+            return
+
+        def look(case: Instance) -> Trial | None:
+            return next(differing(statement, [trial(problem, case)]), None)
+
+        chooser = random.Random(13)  # noqa: S311 - any reproducible choice serves
+        listed = max(problem.limits().values(), default=0)
+        for n in range(listed + 1, LARGEST + 1):
+            sizes = {s: n if s.kind == "tokens" else 1 for s in problem.symbols.sizes}
+            found = drawn(problem, sizes, chooser, flavour=6)
+            if found is not None:
+                cases = islice(split(replace(found, bits={}), problem.given, look), CASES)
+                bits = next((case.bits for case, t in cases if isinstance(t, Trial)), None)
+                chosen = bits and drawn(problem, sizes, chooser, 6, Chosen(found.positions, bits))
+                if chosen:
+                    yield trial(problem, chosen)
+                    return
 
     def _at_rare_sizes(self) -> Iterator[Trial]:
         """Yield instances at each kind of vector at which what reads nothing but sizes is 0 or not."""

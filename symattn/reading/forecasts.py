@@ -20,6 +20,7 @@ from typing import Any, NamedTuple
 from sympy import Basic, Expr
 
 from symattn.language.expressions import Expression
+from symattn.language.families import IndexedProduct, IndexedTotal
 from symattn.language.known_functions import ABSOLUTE, LOG, KnownFunction
 from symattn.language.matrices import FreeMatrix, NumPyCode
 from symattn.language.permutations import Permuting
@@ -208,10 +209,8 @@ class Forecasts(Numbered):
     def share(self, e: Expression, i: int, j: int, value: Callable[[int], Forecast]) -> Forecast:
         return value(1)
 
-    def sum_over(self, index: Position, condition: Any, term: Callable[[Any], Forecast]) -> Forecast:
+    def sum_over(self, e: IndexedTotal, term: Callable[[Any], Forecast]) -> Forecast:
         return term(self)
 
-    def product_over(
-        self, index: Position, condition: Any, factor: Callable[[Any], Forecast]
-    ) -> Forecast:
-        return factor(self)._replace(multiplied=not index.axis.is_Integer)
+    def product_over(self, e: IndexedProduct, factor: Callable[[Any], Forecast]) -> Forecast:
+        return factor(self)._replace(multiplied=not e.index.axis.is_Integer)

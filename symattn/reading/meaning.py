@@ -279,12 +279,12 @@ def _(e: choice.Conditional, at: Reading, i: Place, j: Place) -> Value:
 
 @entry_of.register
 def _(e: families.IndexedTotal, at: Reading, i: Place, j: Place) -> Value:
-    return at.sum_over(e.index, e.condition, lambda inner: inner.entry(e.body, i, j))
+    return at.sum_over(e, lambda inner: inner.entry(e.body, i, j))
 
 
 @entry_of.register
 def _(e: families.IndexedProduct, at: Reading, i: Place, j: Place) -> Value:
-    return at.product_over(e.index, e.condition, lambda inner: inner.entry(e.body, i, j))
+    return at.product_over(e, lambda inner: inner.entry(e.body, i, j))
 
 
 @entry_of.register

@@ -6,13 +6,14 @@ says; proving at listed sizes, refuting and differentiating all go through it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from fractions import Fraction
 from functools import lru_cache
 from typing import Any
 
 import numpy as np
-from sympy import Expr, Pow, Rational
+from sympy import And, Expr, Pow, Rational
 
 from symattn.arithmetic.base import Arithmetic, Element, Undefined, Unsettled, Variable
 from symattn.arithmetic.determinants import Minors, Table
@@ -21,6 +22,7 @@ from symattn.arithmetic.extended import Extended, Infinite
 from symattn.arithmetic.ieee import IEEE
 from symattn.errors import InputError
 from symattn.language.expressions import Expression
+from symattn.language.families import IndexedProduct, IndexedTotal
 from symattn.language.integers import NoPlace
 from symattn.language.known_functions import KnownFunction
 from symattn.language.matrices import FreeMatrix, InvertibleMatrix, NumPyCode, OrthogonalMatrix
@@ -28,7 +30,7 @@ from symattn.language.permutations import Permuting
 from symattn.language.positions import Position
 from symattn.language.rotations import Frequencies, PositionNumbers
 from symattn.language.sizes import Size, same_length
-from symattn.reading.instances import Instance, condition_holds, images_of, value_of
+from symattn.reading.instances import Instance, NeedsBit, condition_holds, images_of, value_of
 from symattn.reading.meaning import entry_of
 from symattn.reading.numbered import Numbered
 from symattn.reading.selecting import Selector, is_finite, selector
@@ -369,11 +371,22 @@ class Evaluation(Numbered):
         return self.arithmetic.total([self.term(left, right, i, k, j) for k in places])
 
     def term(self, left: Expression, right: Expression, i: int, k: int, j: int) -> Element:
-        """left[i, k] · right[k, j], read only where no 0 of Π or I makes it 0 for certain."""
+        """left[i, k] · right[k, j], read only where no 0 of Π or I makes it 0 for certain.
+
+        A bit that is undecided is not asked for if the other factor is 0 without it.
+        """
         _, ahead, behind = self._sides.get((id(left), id(right))) or self._meet(left, right)
         if (ahead and not ahead(i, k)) or (behind and not behind(k, j)):
             return self.arithmetic.number(0)
-        return self.arithmetic.multiply(self.entry(left, i, k), self.entry(right, k, j))
+        first = self.entry(left, i, k)
+        try:
+            second = self.entry(right, k, j)
+        except NeedsBit:
+            nothing = self.arithmetic.number(0)
+            if first != nothing or isinstance(self.arithmetic, IEEE) or not self._is_finite(right):
+                raise
+            return nothing
+        return self.arithmetic.multiply(first, second)
 
     def _meet(
         self, left: Expression, right: Expression
@@ -410,21 +423,42 @@ class Evaluation(Numbered):
         except NoPlace as error:
             raise Undefined(f"the condition {c} has no position {error}") from None
 
-    def sum_over(self, index: Position, condition: Any, term: Callable[[Any], Element]) -> Element:
-        return self.arithmetic.total(term(inner) for inner in self._inner(index, condition))
+    def sum_over(self, e: IndexedTotal, term: Callable[[Any], Element]) -> Element:
+        counted = self._inner(e.index, e.condition, conditions_below(e))
+        return self.arithmetic.total(term(inner) for inner in counted)
 
-    def product_over(self, index: Position, condition: Any, factor: Callable[[Any], Element]) -> Element:
-        return self.arithmetic.product(factor(inner) for inner in self._inner(index, condition))
+    def product_over(self, e: IndexedProduct, factor: Callable[[Any], Element]) -> Element:
+        return self.arithmetic.product(factor(inner) for inner in self._inner(e.index, e.condition))
 
-    def _inner(self, index: Position, condition: Any) -> Iterator[Evaluation]:
+    def _inner(self, index: Position, condition: Any, below: Sequence[Any] = ()) -> Iterator[Evaluation]:
         for place in self._run(index.axis):
             inner = self.bind(index, place)
+            if any(inner._excludes(c) for c in below):
+                continue
             try:
                 counts = condition_holds(condition, self.instance, inner._scope)
             except NoPlace as error:
                 raise Undefined(f"the condition {condition} has no position {error}") from None
             if counts:
                 yield inner
+
+    def _excludes(self, condition: Any) -> bool:
+        with suppress(NoPlace):
+            return not condition_holds(condition, self.instance, self._scope)
+        return False
+
+
+@lru_cache(maxsize=1 << 10)
+def conditions_below(e: IndexedTotal) -> tuple[Any, ...]:
+    """Return what sums under a sum ask for of its index, and of none of theirs: else they are empty."""
+    found: list[Any] = []
+    body, within = e.body, set[Position]()
+    while isinstance(body, IndexedTotal):
+        within.add(body.index)
+        asked = (c for c in And.make_args(body.condition) if c.has(e.index))
+        found += [c for c in asked if not c.atoms(Position) & within]
+        body = body.body
+    return tuple(found)
 
 
 def _home(term: Expr) -> Expr:

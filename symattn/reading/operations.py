@@ -15,6 +15,7 @@ from typing import Any
 from sympy import Expr
 
 from symattn.language.expressions import Expression
+from symattn.language.families import IndexedProduct, IndexedTotal
 from symattn.language.known_functions import ABSOLUTE, KnownFunction
 from symattn.language.matrices import FreeMatrix, NumPyCode
 from symattn.language.permutations import Permuting
@@ -240,9 +241,9 @@ class Reading(ABC):
         """Return value(j) / Σ_k value(k), k in the columns of `e`; `value` belongs to row i of `e`."""
 
     @abstractmethod
-    def sum_over(self, index: Position, condition: Any, term: Callable[[Any], Value]) -> Value:
+    def sum_over(self, e: IndexedTotal, term: Callable[[Any], Value]) -> Value:
         """Return the sum of a term, read where the index is bound, over places a condition allows."""
 
     @abstractmethod
-    def product_over(self, index: Position, condition: Any, factor: Callable[[Any], Value]) -> Value:
+    def product_over(self, e: IndexedProduct, factor: Callable[[Any], Value]) -> Value:
         """Return the product of a factor, read so, over the places a condition allows."""

@@ -8,6 +8,8 @@ from functools import lru_cache
 from symattn.language import algebra, attention, matrices
 from symattn.language.expressions import Expression
 from symattn.language.permutations import PermutationOf
+from symattn.language.positions import Position
+from symattn.language.selection import Entry
 from symattn.reading.instances import Instance, images_of
 
 Selector = Callable[[int, int], bool]
@@ -20,6 +22,9 @@ def is_finite(e: Expression) -> bool:
     certain = (matrices.FreeMatrix, matrices.UnitMatrix, attention.Indicator, PermutationOf)
     if isinstance(e, certain):
         return not isinstance(e, matrices.OrthogonalMatrix) and not getattr(e, "member", ())
+    if isinstance(e, Entry):
+        named = isinstance(e.row, Position) and isinstance(e.column, Position)
+        return named and is_finite(e.body)
     if isinstance(e, matrices.ConstantMatrix):
         return bool(e.value.is_finite)
     combining = (

@@ -17,6 +17,7 @@ from sympy.core.symbol import Str
 from symattn.arithmetic.base import Element
 from symattn.language.algebra import InverseMatrix, MatrixProduct, Transposed
 from symattn.language.expressions import Expression
+from symattn.language.families import IndexedProduct, IndexedTotal
 from symattn.language.known_functions import EXP, LOG, KnownFunction
 from symattn.language.matrices import (
     FreeMatrix,
@@ -352,17 +353,21 @@ class Symbols(SymbolicBits):
     def share(self, e: Expression, i: Part, j: Part, value: Callable[[Part], Any]) -> Any:
         return self.divide(real(value(j)), self.total(e.shape[1], lambda k: real(value(k))))
 
-    def sum_over(self, index: Position, condition: Any, term: Callable[[Any], Any]) -> Part:
+    def sum_over(self, e: IndexedTotal, term: Callable[[Any], Any]) -> Part:
+        return self._summed(e.index, e.condition, term)
+
+    def _summed(self, index: Position, condition: Any, term: Callable[[Any], Any]) -> Part:
         def one(place: Part) -> Part:
             inner = self.bind(index, place)
             return self.when(inner.condition(condition), lambda: term(inner))
 
         return self.total(index.axis, one)
 
-    def product_over(self, index: Position, condition: Any, factor: Callable[[Any], Any]) -> Part:
+    def product_over(self, e: IndexedProduct, factor: Callable[[Any], Any]) -> Part:
+        index, condition = e.index, e.condition
         if not index.axis.is_Integer:
             # Of positive factors, which the demand of the logarithm asks for.
-            return known(EXP, self.sum_over(index, condition, lambda at: self.known(LOG, factor(at))))
+            return known(EXP, self._summed(index, condition, lambda at: self.known(LOG, factor(at))))
         value: Part = ONE
         for place, _ in self.forms(self.axis(index.axis)):
             inner = self.bind(index, place)
