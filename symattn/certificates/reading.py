@@ -18,6 +18,7 @@ from symattn.certificates.bits import moved
 from symattn.certificates.stated_places import StatedPlaces, flattened
 from symattn.certificates.symbols import Inverse, Withheld, inverse_name
 from symattn.language.expressions import Expression
+from symattn.language.families import IndexedProduct, IndexedTotal
 from symattn.language.known_functions import ABSOLUTE, KnownFunction
 from symattn.language.matrices import FreeMatrix, InvertibleMatrix, NumPyCode
 from symattn.language.positions import Position
@@ -239,14 +240,18 @@ class Stated(StatedPlaces):
             body = t.Expo(t.Finite(body.body))
         return t.Share(var, body, j, type(e).__name__ == "Softmax")
 
-    def sum_over(self, index: Position, condition: Any, term: Callable[[Any], t.Tree]) -> t.Tree:
+    def sum_over(self, e: IndexedTotal, term: Callable[[Any], t.Tree]) -> t.Tree:
+        index, condition = e.index, e.condition
+
         def one(place: Any) -> t.Tree:
             inside = self.bind(index, place)
             return inside.when(inside.condition(condition), lambda: term(inside))
 
         return self.total(index.axis, one)
 
-    def product_over(self, index: Position, condition: Any, factor: Callable[[Any], t.Tree]) -> t.Tree:
+    def product_over(self, e: IndexedProduct, factor: Callable[[Any], t.Tree]) -> t.Tree:
+        index, condition = e.index, e.condition
+
         def one(place: Any) -> t.Tree:
             inside = self.bind(index, place)
             return real(

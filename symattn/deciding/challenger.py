@@ -256,7 +256,8 @@ class Challenger:
             return
 
         def look(case: Instance) -> Trial | None:
-            return next(differing(statement, [trial(problem, case)]), None)
+            made = trial(problem, case)
+            return next(differing(statement, [made]), None) if granted(problem, made) else None
 
         chooser = random.Random(13)  # noqa: S311 - any reproducible choice serves
         listed = max(problem.limits().values(), default=0)
