@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, CancelledError, Executor, Future, wait
 from contextlib import contextmanager
@@ -104,6 +105,8 @@ def scheduler_at(address: str) -> Iterator[Executor]:
         raise MissingToolError(
             "--scheduler needs dask.distributed: pip install 'symattn[dask]'"
         ) from None
+    # A worker that dies is warned of there; what it had is decided elsewhere, or its claim says so.
+    logging.getLogger("distributed.client").setLevel(logging.ERROR)
     try:
         client = Client(address, timeout=10, set_as_default=False)
     except (OSError, ValueError) as error:
