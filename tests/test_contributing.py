@@ -1,4 +1,4 @@
-"""CONTRIBUTING: its example of a new word runs, and the word works in all its places."""
+"""CONTRIBUTING: its examples of a new word and of a new rule of proof run, in all their places."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pathlib import Path
 PAGE = Path(__file__).parents[1] / "CONTRIBUTING.md"
 
 
-def test_the_new_word_works() -> None:
+def test_the_new_word_and_the_new_rule_work() -> None:
     blocks = re.findall(r"```python\n(.*?)```", PAGE.read_text(encoding="utf-8"), flags=re.S)
     run = subprocess.run(
         [sys.executable, "-c", "\n".join(blocks)], capture_output=True, text=True, check=False

@@ -11,6 +11,7 @@ from symattn.deciding.counterexample import Example
 from symattn.deciding.equations import by_difference, by_solution
 from symattn.deciding.for_all_sizes import Deriver, Settled
 from symattn.deciding.grounds import Grounds, Method, Theorem
+from symattn.deciding.judgements import judgements_of
 from symattn.deciding.lines import line_without_value, without_instance
 from symattn.deciding.refute import Proposer, verdict_on
 from symattn.deciding.scope import Scope
@@ -29,7 +30,7 @@ from symattn.deciding.witnesses import witnessed
 from symattn.language.abbreviations import spelled_out
 from symattn.language.claims import Question
 from symattn.language.layers import Layers
-from symattn.language.solutions import equations_of
+from symattn.language.solutions import by_inequalities, equations_of
 from symattn.language.statements import (
     Conjunction,
     Derivation,
@@ -46,7 +47,6 @@ from symattn.lifting.all_sizes import (
     transitivity,
 )
 from symattn.notation import TEXT, write
-from symattn.prover.sequents import as_signs
 from symattn.reading.problem import Problem
 from symattn.terms.requirements import NotNatural
 
@@ -125,7 +125,8 @@ def _where_equations_hold(
 
     inner = by_solution(plain, settling, propose) or by_difference(plain, settling, propose)
     if inner is None:
-        inner = settled(as_signs(plain), propose, derive, sharing, solving=False)
+        signs = replace(plain, given=by_inequalities(given))
+        inner = settled(signs, propose, derive, sharing, solving=False)
     # What is shown of signs says so of another statement.
     verdict = restated(inner.verdict, question.statement, question.given)
     return replace(inner, verdict=verdict)
@@ -190,7 +191,9 @@ def _stacked(question: Question, statement: Layers, together: Verdict, propose: 
     except BrokenChain as error:
         reason = f"the step does not show it for any number of layers: {error}"
         return _with_status(together, Status.UNDECIDED, reason)
-    return resting_on(together, (Theorem.LAYERS,)) if together.status is Status.PROVED else together
+    if together.status is not Status.PROVED:
+        return together
+    return resting_on(together, (Theorem.LAYERS,), judgements_of(finite))
 
 
 def _asked_by_author(part: Settled, statement: Induction, given: tuple[Basic, ...]) -> Settled:

@@ -13,6 +13,7 @@ from typing import Protocol
 from symattn.deciding.challenger import Challenger
 from symattn.deciding.conditions import Condition
 from symattn.deciding.grounds import Grounds, Method, Theorem
+from symattn.deciding.judgements import judgements_of
 from symattn.deciding.lines import line_without_value
 from symattn.deciding.missing_hypothesis import lacking
 from symattn.deciding.parts import Parts
@@ -112,7 +113,6 @@ class ForAllSizes:
 
     def _settled(self, theorem: Shown) -> Settled:
         problem = self._problem
-        every = tuple(proof for leaf in theorem.leaves for proof in leaf.proofs)
         conditions = (
             Condition(Requirement.DENOMINATORS, True, "at every size"),
             Condition(Requirement.TIED, True, "at all instances that were compared"),
@@ -128,7 +128,7 @@ class ForAllSizes:
         }[theorem.how]
         base = grounds_of(problem, Method.PROOFS)
         grounds = Grounds(base.methods, base.systems, (*base.theorems, Theorem.RULES, *theorems))
-        verdict = proved(problem, self._propose, scope, grounds, every)
+        verdict = proved(problem, self._propose, scope, grounds, judgements_of(theorem))
         return Settled(verdict, theorem if verdict.status is Status.PROVED else None)
 
     def not_needed(self) -> Iterator[object]:

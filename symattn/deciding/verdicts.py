@@ -12,10 +12,10 @@ from symattn.deciding.cautions import OF_INSTANCES, OF_NOTHING, VerdictWarning
 from symattn.deciding.conditions import Condition
 from symattn.deciding.counterexample import Counterexample, Example
 from symattn.deciding.grounds import Grounds, Theorem
+from symattn.deciding.judgements import Judgement, from_plain, to_plain
 from symattn.deciding.scope import Scope
 from symattn.displayed import Displayed
 from symattn.errors import InputError, SoundnessError
-from symattn.kernel import Proof, from_json, to_json
 from symattn.language.statements import Statement
 from symattn.notation import TEXT, write
 
@@ -69,8 +69,8 @@ class Verdict(Displayed):
         What may be wrong with the question.
     witness : Example or None
         Of a claim that holds, an instance and data at which all of its hypotheses do.
-    proofs : tuple of Proof
-        Of the sequents that a claim without parts needs for all sizes, in their order.
+    judgements : tuple of Judgement
+        What it rests on for all sizes, beside what its parts do: each has a proof as data.
     """
 
     status: Status
@@ -83,7 +83,7 @@ class Verdict(Displayed):
     parts: tuple[Verdict, ...] = ()
     warnings: tuple[VerdictWarning, ...] = ()
     witness: Example | None = None
-    proofs: tuple[Proof, ...] = field(default=(), repr=False)
+    judgements: tuple[Judgement, ...] = field(default=(), repr=False)
     seal: InitVar[Any] = None
 
     def __post_init__(self, seal: Any) -> None:
@@ -103,8 +103,7 @@ class Verdict(Displayed):
         )
 
     def __reduce__(self) -> Any:
-        # Proofs are nested deeper than pickle goes.
-        return _unsealed, ({**vars(self), "proofs": to_json(self.proofs)},)
+        return _unsealed, ({**vars(self), "judgements": to_plain(self.judgements)},)
 
     def __repr__(self) -> str:
         return "\n".join(_lines(self))
@@ -145,7 +144,7 @@ def _lines(verdict: Verdict, above: Verdict | None = None) -> list[str]:
 
 def _unsealed(fields: dict[str, Any]) -> Verdict:
     """Bring back a verdict from another process of the same run."""
-    return seal(**{**fields, "proofs": tuple(from_json(fields["proofs"]))})
+    return seal(**{**fields, "judgements": tuple(from_plain(fields["judgements"]))})
 
 
 def failing_part(verdict: Verdict) -> Verdict:
@@ -176,10 +175,13 @@ def with_witness(
     return replace(verdict, witness=witness, warnings=together, seal=_KERNEL)
 
 
-def resting_on(verdict: Verdict, theorems: tuple[Theorem, ...]) -> Verdict:
-    """Return a verdict that rests on further theorems; for the kernel only."""
+def resting_on(
+    verdict: Verdict, theorems: tuple[Theorem, ...], judgements: tuple[Judgement, ...] = ()
+) -> Verdict:
+    """Return a verdict that rests on further theorems and judgements; for the kernel only."""
     grounds = replace(verdict.grounds, theorems=(*verdict.grounds.theorems, *theorems))
-    return replace(verdict, grounds=grounds, seal=_KERNEL)
+    together = (*verdict.judgements, *judgements)
+    return replace(verdict, grounds=grounds, judgements=together, seal=_KERNEL)
 
 
 def obstructed(verdict: Verdict, condition: Condition) -> Verdict:

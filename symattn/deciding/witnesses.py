@@ -21,19 +21,18 @@ from symattn.arithmetic.base import Value, Variable
 from symattn.deciding.cautions import Caution, VerdictWarning
 from symattn.deciding.counterexample import Example
 from symattn.deciding.grounds import Grounds
+from symattn.deciding.judgements import Judgement
 from symattn.deciding.refute import Hunt, Proposer, findings, verdict_on
 from symattn.deciding.scope import Scope
 from symattn.deciding.verdicts import Status, Verdict, restated, seal, with_warnings, with_witness
-from symattn.kernel import Proof
 from symattn.language.claims import Question
 from symattn.language.expressions import Expression
-from symattn.language.hypotheses import GivenEquation
 from symattn.language.matrices import ones, zeros
 from symattn.language.permutations import Image, UnknownPermuting
 from symattn.language.positions import Position
 from symattn.language.selection import Column, Entry, Row
 from symattn.language.sizes import Size
-from symattn.language.solutions import as_inequalities
+from symattn.language.solutions import by_inequalities
 from symattn.language.statements import Eq, Statement
 from symattn.language.witness import Witness
 from symattn.lifting.trials import LARGEST, every_instance, largest
@@ -101,7 +100,7 @@ def proved(
     propose: Proposer,
     scope: Scope,
     grounds: Grounds,
-    proofs: tuple[Proof, ...] = (),
+    judgements: tuple[Judgement, ...] = (),
 ) -> Verdict:
     """Return PROVED with an instance at which the hypotheses hold, or UNDECIDED."""
     found, question = instance_of(problem.question, propose), problem.question
@@ -116,7 +115,7 @@ def proved(
         grounds=grounds,
         warnings=found.warnings,
         witness=found.example,
-        proofs=proofs,
+        judgements=judgements,
     )
 
 
@@ -178,11 +177,8 @@ def _problem(given: Sequence[Basic], arithmetic: str) -> Problem | None:
     """Return the question whether hypotheses never hold; None if one of them is no statement at all."""
     if false in given:
         return None
-    plain: list[Basic] = []
-    for hypothesis in given:
-        is_equation = isinstance(hypothesis, GivenEquation)
-        plain += as_inequalities(hypothesis) if is_equation else [hypothesis]
-    return Problem(Question(NEVER, tuple(h for h in plain if h != true), arithmetic))
+    plain = tuple(h for h in by_inequalities(given) if h != true)
+    return Problem(Question(NEVER, plain, arithmetic))
 
 
 # -- the search ------------------------------------------------------------------------------------

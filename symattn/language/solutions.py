@@ -11,7 +11,7 @@ divided by u and multiplied by v.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from sympy import Basic, Expr, Integer, Rational
@@ -134,6 +134,14 @@ def as_inequalities(equation: GivenEquation) -> tuple[Inequality, Inequality]:
         Inequality(Difference(*sides), _WEAK),
         Inequality(Difference(*reversed(sides)), _WEAK),
     )
+
+
+def by_inequalities(given: Iterable[Basic]) -> tuple[Basic, ...]:
+    """Return hypotheses in which each equation is said by two inequalities."""
+    found: list[Basic] = []
+    for hypothesis in given:
+        found += as_inequalities(hypothesis) if isinstance(hypothesis, GivenEquation) else [hypothesis]
+    return tuple(found)
 
 
 def solution_of(equation: GivenEquation) -> Solution | None:

@@ -10,7 +10,6 @@ the rule that leads back to the author's is `of_masks` in ``lifting/all_sizes.py
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import count, product
@@ -24,7 +23,6 @@ from symattn.language.hypotheses import relation_is, sees_something
 from symattn.language.positions import Position
 from symattn.language.sizes import same_length
 from symattn.language.symbols import asked_relations
-from symattn.lifting.all_sizes import BrokenChain, need_masks
 from symattn.lifting.masks import has, lies_in, sees_some
 from symattn.reading.problem import Problem
 from symattn.relations import (
@@ -58,14 +56,6 @@ from symattn.relations.conditions import (
 )
 from symattn.relations.formulas import as_condition
 from symattn.terms.distances import LITERAL
-
-
-def about_relations(problem: Problem) -> Iterator[Problem]:
-    """Yield claims about unknown relations of which a claim about masks is an instance."""
-    for abstraction, asked in abstractions(problem):
-        with suppress(BrokenChain):
-            need_masks(asked.statement, asked.given, abstraction.written, abstraction.meant, problem)
-            yield asked
 
 
 def abstractions(problem: Problem) -> Iterator[tuple[Abstraction, Problem]]:

@@ -85,8 +85,10 @@ class Shown:
     how: How
     unused: tuple[Any, ...] = ()
     """Hypotheses that were not used."""
+    wanted: tuple[Wanted, ...] = ()
+    """The sequents that it needs, if it is shown by proofs."""
     proofs: tuple[Proof, ...] = ()
-    """Of the sequents that it needs, in their order, if it is shown by proofs."""
+    """Of these, in their order."""
     premises: tuple[Shown, ...] = ()
     """What it follows from, if it is shown by a rule about claims."""
     arithmetic: str = "real"
@@ -155,8 +157,9 @@ def by_proofs(problem: Problem, search: Search, tried: Tried) -> Shown:
     forms = [terms for _, those in read for terms in those]
     if not forms:
         raise NotNatural(Requirement.TIED, "the claim has no instance")
+    needed = wanted(forms)
     with nested():
-        proofs = _accepted(wanted(forms), search)
+        proofs = _accepted(needed, search)
         for case, those in read:
             instances = list(islice(tried(case), max(FEWEST, MOST // len(read))))
             for terms in those:
@@ -170,6 +173,7 @@ def by_proofs(problem: Problem, search: Search, tried: Tried) -> Shown:
         domain,
         How.PROOFS,
         tuple(unused),
+        needed,
         proofs,
         arithmetic=problem.arithmetic,
         seal=_RULE,
@@ -381,7 +385,17 @@ def of_masks(
     A mask may be written as another one that sees the same pairs. Of X nothing is known but what is
     shown of the mask that it stands for, and what the author takes for granted of that mask.
     """
-    need_masks(general.statement, general.given, written, meant, whole)
+    put = {term: written.get(term, term) for e in (whole.statement, *whole.given)
+           for term in e.atoms(RelationTerm)}  # fmt: skip
+    for term, by in put.items():
+        if not is_one_mask(by.relation.replacing(meant), term.relation):
+            raise BrokenChain(f"{term} is not shown to see the same pairs as {by} does")
+    if whole.statement.xreplace(put) != general.statement:
+        raise BrokenChain("another statement holds for all relations")
+    own = {hypothesis.xreplace(put) for hypothesis in whole.given}
+    for hypothesis in general.given:
+        if hypothesis not in own and not is_so(hypothesis, meant):
+            raise BrokenChain(f"it is not shown of the masks that {hypothesis}")
     return Shown(
         whole.statement,
         whole.given,
@@ -391,33 +405,6 @@ def of_masks(
         arithmetic=whole.arithmetic,
         seal=_RULE,
     )
-
-
-def need_masks(
-    statement: stm.Statement,
-    given: Sequence[Basic],
-    written: Mapping[RelationTerm, RelationTerm],
-    meant: Mapping[str, Relation],
-    whole: Problem,
-) -> None:
-    """Check that a claim about masks is an instance of one about unknown relations; see `of_masks`.
-
-    Raises
-    ------
-    BrokenChain
-        If it is not shown to be one.
-    """
-    put = {term: written.get(term, term) for e in (whole.statement, *whole.given)
-           for term in e.atoms(RelationTerm)}  # fmt: skip
-    for term, by in put.items():
-        if not is_one_mask(by.relation.replacing(meant), term.relation):
-            raise BrokenChain(f"{term} is not shown to see the same pairs as {by} does")
-    if whole.statement.xreplace(put) != statement:
-        raise BrokenChain("another statement holds for all relations")
-    own = {hypothesis.xreplace(put) for hypothesis in whole.given}
-    for hypothesis in given:
-        if hypothesis not in own and not is_so(hypothesis, meant):
-            raise BrokenChain(f"it is not shown of the masks that {hypothesis}")
 
 
 def _follows(whole: Problem, known: Sequence[Shown], how: How, premises: Sequence[Shown]) -> Shown:

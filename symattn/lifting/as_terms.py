@@ -48,7 +48,7 @@ from symattn.terms.context import (
 from symattn.terms.part import Part, Sort, Var
 from symattn.terms.places import Image
 from symattn.terms.requirements import NotNatural, Requirement
-from symattn.terms.terms import ONE, ZERO, Root, add, negative, substituted, when
+from symattn.terms.terms import ONE, ZERO, add, negative, substituted, when
 
 MOST_WAYS = 64
 """More ways of putting the axes of a claim together are not tried."""
@@ -100,13 +100,6 @@ class Terms:
     def domain(self) -> frozenset[Part]:
         """Which neighbours must exist for the claim to say something."""
         return frozenset(f for f in self.record.facts if isinstance(f, Next))
-
-    @property
-    def is_exact(self) -> bool:
-        """Whether the terms say no more than the author does."""
-        rooted = any(Root in side.body.kinds for e in self.entries for side in e.sides)
-        measured = any(isinstance(h, hyp.SeesSo) for h in self.problem.given)
-        return not (self.record.meant or self.record.relations or self.left_out or rooted or measured)
 
 
 def numbered(problem: Problem) -> Iterator[Problem]:

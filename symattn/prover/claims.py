@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
-from dataclasses import dataclass
 
 from symattn.kernel import Checker, Invalid, Proof
-from symattn.language.claims import Question
-from symattn.language.hypotheses import GivenEquation
-from symattn.language.solutions import equations_of
-from symattn.lifting.abstraction import about_relations
 from symattn.lifting.all_sizes import nested
 from symattn.lifting.as_terms import as_terms, numbered
 from symattn.lifting.conversion import Conversion
@@ -28,7 +23,6 @@ from symattn.prover.logarithms import by_common_logarithms
 from symattn.prover.proportional import by_multiples
 from symattn.prover.reindexing import by_images
 from symattn.prover.rows import by_rows
-from symattn.prover.sequents import Needed, Rule, Unread, needed, of_masks
 from symattn.prover.signs import DEPTH, NONNEGATIVE, NONZERO, POSITIVE, Signs
 from symattn.prover.steps import Steps, TooLong
 from symattn.prover.summands import as_a_sum
@@ -83,98 +77,6 @@ def contradicts_itself(problem: Problem) -> bool:
         )
 
 
-@dataclass(frozen=True)
-class Shown:
-    """What a claim needs, with a proof of each sequent.
-
-    Attributes
-    ----------
-    needed : Needed
-    proofs : tuple of Proof
-        Of its sequents, in their order.
-    parts : tuple of Shown
-        Of the claims below it.
-    """
-
-    needed: Needed
-    proofs: tuple[Proof, ...]
-    parts: tuple[Shown, ...]
-
-    def everything(self) -> Iterator[Shown]:
-        """Yield this and all below it, what is below first."""
-        for part in self.parts:
-            yield from part.everything()
-        yield self
-
-    def all_proofs(self) -> list[Proof]:
-        """Return the proofs of all sequents."""
-        return [proof for shown in self.everything() for proof in shown.proofs]
-
-
-@dataclass(frozen=True)
-class Missing:
-    """A claim that has no proof as data, and why.
-
-    Attributes
-    ----------
-    why : str
-    about : str
-        Which sequent of which statement.
-    """
-
-    why: str
-    about: str = ""
-
-    def __str__(self) -> str:
-        return f"{self.why} ({self.about})" if self.about else self.why
-
-
-def shown(question: Question) -> Shown | Missing:
-    """Return proofs of all that a question needs for all sizes, or what is missing.
-
-    Parameters
-    ----------
-    question : Question
-    """
-    with nested():
-        found = _shown(question, solve=True)
-        if isinstance(found, Missing) and _has_equations(question):
-            other = _shown(question, solve=False)
-            found = other if isinstance(other, Shown) or not found.about else found
-        return _by_masks(question) or found if isinstance(found, Missing) else found
-
-
-def _shown(question: Question, *, solve: bool) -> Shown | Missing:
-    try:
-        return _Claim(Conversion(), Checker()).shown(needed(question, solve=solve))
-    except Unread as error:
-        return Missing(str(error))
-    except _Lacking as error:
-        return error.missing
-
-
-def _by_masks(question: Question) -> Shown | None:
-    """Return proofs of a claim about relations of which one about masks is an instance, or None."""
-    for asked in about_relations(Problem(question)):
-        part = _shown(asked.question, solve=True)
-        if isinstance(part, Shown):
-            return Shown(of_masks(question, part.needed), (), (part,))
-    return None
-
-
-def _has_equations(question: Question) -> bool:
-    """Tell whether equations are given, for all of a claim or for a part of it."""
-    return bool(equations_of(question.given)[0]) or question.statement.has(GivenEquation)
-
-
-class _Lacking(Exception):
-    """A sequent has no proof."""
-
-    def __init__(self, missing: Missing) -> None:
-        super().__init__(str(missing))
-        self.missing = missing
-
-
 class _Claim:
     """Proves what one claim needs; terms have one conversion, and signs are remembered."""
 
@@ -209,32 +111,8 @@ class _Claim:
         )
         self._equations = Equations(self._signs, equations)
 
-    def shown(self, needed: Needed) -> Shown:
-        parts: list[Shown] = []
-        for part in needed.parts:
-            is_ends = needed.rule is Rule.CHAIN and part is needed.parts[-1]
-            parts.append(self._with_links(part, parts) if is_ends else self.shown(part))
-        return self._settled(needed, tuple(parts), [])
-
-    def _with_links(self, ends: Needed, links: Sequence[Shown]) -> Shown:
-        """Return the ends of a chain, by the equations of its links."""
-        return self._settled(ends, (), links)
-
-    def _settled(self, needed: Needed, parts: tuple[Shown, ...], links: Sequence[Shown]) -> Shown:
-        proofs = []
-        for number, wanted in enumerate(needed.wanted):
-            known = [link.proofs[number] for link in links if number < len(link.proofs)]
-            if len(known) < len(links) or any(proof.sequent.says != "eq" for proof in known):
-                known = []
-            try:
-                proofs.append(self.proof(wanted, known))
-            except NotNatural as error:
-                missing = Missing(str(error), f"{wanted.about}, {needed.statement}")
-                raise _Lacking(missing) from error
-        return Shown(needed, tuple(proofs), parts)
-
-    def proof(self, wanted: Wanted, known: Sequence[Proof] = ()) -> Proof:
-        """Return the proof of a sequent, for which equations may be used that are proved.
+    def proof(self, wanted: Wanted) -> Proof:
+        """Return the proof of a sequent.
 
         Raises
         ------
@@ -242,7 +120,7 @@ class _Claim:
             If none is found.
         """
         try:
-            found = self._proof(wanted, known)
+            found = self._proof(wanted)
         except Unsigned as error:
             raise _not_shown(error.says, error.term) from error
         except TooLong:
@@ -267,13 +145,13 @@ class _Claim:
         except (Invalid, TooLong, Unsigned):
             return False
 
-    def _proof(self, wanted: Wanted, known: Sequence[Proof]) -> Proof | None:
+    def _proof(self, wanted: Wanted) -> Proof | None:
         """Return the proof of a sequent, or None."""
         if wanted.says is Says.DEFINED:
             return defined(self._signs, wanted.terms[0], wanted.context)
         if wanted.says is Says.EQUAL:
             left, right = wanted.terms
-            return self._equations.equal(left, right, wanted.context, known)
+            return self._equations.equal(left, right, wanted.context)
         about = wanted.says.value, wanted.terms[0], wanted.context
         found = self._signs.sign(*about)
         with suppress(Invalid, NotNatural):

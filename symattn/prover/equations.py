@@ -48,19 +48,15 @@ class Equations:
     def __init__(self, signs: Signs, ways: Sequence[Way] = ()) -> None:
         self.signs, self.steps, self._ways = signs, signs.steps, tuple(ways)
 
-    def equal(
-        self, left: Part, right: Part, context: Context, known: Sequence[Proof] = ()
-    ) -> Proof | None:
+    def equal(self, left: Part, right: Part, context: Context) -> Proof | None:
         """Return a proof that two terms are equal in a context, or None.
 
         Parameters
         ----------
         left, right : Part
         context : Context
-        known : sequence of Proof
-            Equations, each of which is added once.
         """
-        found = self.ring(left, right, context, known)
+        found = self.ring(left, right, context)
         return found or self._by(_WAYS, left, right, context) or self.otherwise(left, right, context)
 
     def otherwise(self, left: Part, right: Part, context: Context) -> Proof | None:
@@ -75,18 +71,12 @@ class Equations:
                     return found
         return None
 
-    def ring(
-        self, left: Part, right: Part, context: Context, known: Sequence[Proof] = ()
-    ) -> Proof | None:
+    def ring(self, left: Part, right: Part, context: Context) -> Proof | None:
         """Return a proof by the normal form, with what is known of the signs of what is read."""
         e, f = map(self.steps.to.term, (left, right))
-        multipliers = (ONE,) * len(known)
-        if known:
-            with suppress(Invalid):
-                return self.steps.ring(context, e, f, known, multipliers)
         with suppress(Invalid):
             premises = self.signs.read([left, right], context)
-            return self.steps.ring(context, e, f, (*known, *premises), multipliers)
+            return self.steps.ring(context, e, f, premises)
         return None
 
     def by_lemma(

@@ -504,13 +504,21 @@ def _over_one_denominator(
 def quotient(
     signs: Signs, says: str, node: Part, top: Proof, below: Sequence[Proof], context: Context
 ) -> Proof:
+    """Return the sign of a term that is a quotient by several terms, one after the other or at once."""
     steps = signs.steps
     asked = NONZERO if says == NONZERO else POSITIVE
+    e, known = steps.to.term(node), (*signs.read([node], context), *below)
+    over = top
+    for proof in below:
+        whole = ("div", over.sequent.args[0], proof.sequent.args[0])
+        over = signs.by_form(says, whole, context, (over, proof), "quotient")
+    with suppress(Invalid):
+        return steps.equal(over, e, context, known)
     low = ("mul", *(proof.sequent.args[0] for proof in below))
     product = signs.by_form(asked, low, context, below, "product")
     whole = ("div", top.sequent.args[0], low)
-    quotient = signs.by_form(says, whole, context, (top, product), "quotient")
-    return steps.equal(quotient, steps.to.term(node), context, (*signs.read([node], context), *below))
+    at_once = signs.by_form(says, whole, context, (top, product), "quotient")
+    return steps.equal(at_once, e, context, known)
 
 
 def _by_cleared_hypothesis(

@@ -92,24 +92,34 @@ class Step:
 
 def steps(proofs: Sequence[Proof]) -> list[Step]:
     """Return the steps of proofs, each once, those before it first."""
+    found, _ = _numbered(proofs)
+    return found
+
+
+def _numbered(proofs: Sequence[Proof]) -> tuple[list[Step], dict[int, int]]:
+    """Return the steps, those that say one thing once, and the number of each proof by its identity."""
     numbers: dict[int, int] = {}
+    known: dict[Any, int] = {}
     found: list[Step] = []
     for proof in _in_order(proofs):
         premises = tuple(dict.fromkeys(numbers[id(p)] for p in proof.premises))
-        numbers[id(proof)] = len(found) + 1
-        found.append(Step(len(found) + 1, said(proof.sequent), reason(proof), premises))
-    return found
+        key = proof.rule, proof.sequent, premises, proof.data
+        number = numbers[id(proof)] = known.setdefault(key, len(found) + 1)
+        if number > len(found):
+            found.append(Step(number, said(proof.sequent), reason(proof), premises))
+    return found, numbers
 
 
 def lines(claim: Claim) -> Iterator[str]:
     """Yield the numbered steps of a claim's proofs, and which of them each entry needs."""
-    every = steps(claim.proofs)
+    every, numbers = _numbered(claim.proofs)
     yield from map(str, every)
     yield ""
-    last = {id(proof): number for number, proof in enumerate(_in_order(claim.proofs), start=1)}
     for entry in claim.entries:
-        needed = dict.fromkeys(last[id(claim.proofs[k])] for _, k in entry.shown)
+        needed = dict.fromkeys(numbers[id(claim.proofs[k])] for _, k in entry.shown)
         yield f"{entry.where}: {', '.join(map(str, needed))}"
+    for rule in claim.rules:
+        yield f"by a rule about claims: {rule}"
 
 
 def _in_order(proofs: Sequence[Proof]) -> Iterator[Proof]:

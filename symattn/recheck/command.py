@@ -10,7 +10,7 @@ from symattn.kernel import Invalid, Sequent
 from symattn.recheck.files import Claim, Unreadable, claims_of
 
 USAGE = "usage: python -m symattn.recheck FILE…"
-NOT_CHECKED = "Not checked: that these sequents say what the statements do."
+NOT_CHECKED = "Not checked: that these sequents say what the statements do, and the rules about claims."
 
 
 def recheck(paths: Sequence[str]) -> int:
@@ -57,6 +57,8 @@ def _checked(claim: Claim) -> bool:
         for what, k in entry.shown:
             print(plain(f"    {entry.where}, {what}: {in_words(sequents[k])}"))
     print(f"    proved in {steps} steps")
+    for rule in claim.rules:
+        print(plain(f"    by a rule about claims: {rule}"))
     return True
 
 

@@ -1,11 +1,12 @@
 """Files of claims and their proofs.
 
     {"format": "symattn proofs 1",
-     "claims": [{"id": …, "statement": …, "entries": […], "proofs": {…}}, …]}
+     "claims": [{"id": …, "statement": …, "entries": […], "proofs": {…}, "rules": […]}, …]}
 
 An entry of a claim says what it states there, and which of the proofs show that, and that it has values:
 {"where": …, "states": "equal", "equal": [k, …], "defined": [k, …]}, or "signs", "bits" or "defined" for
-"equal". Each k is a position in the list of what the proofs prove.
+"equal". Each k is a position in the list of what the proofs prove. The rules, which may be left out, are
+those by which the statement follows from what is stated of entries.
 """
 
 from __future__ import annotations
@@ -61,12 +62,15 @@ class Claim:
     id, statement : str
     entries : tuple of Entry
     proofs : tuple of Proof
+    rules : tuple of str
+        By what the statement follows from its entries, and from those of other claims.
     """
 
     id: str
     statement: str
     entries: tuple[Entry, ...]
     proofs: tuple[Proof, ...]
+    rules: tuple[str, ...] = ()
 
     def check(self) -> tuple[tuple[Sequent, ...], int]:
         """Return the sequents that are proved, and in how many steps.
@@ -134,10 +138,13 @@ def claims_of(path: Path) -> Iterator[Claim]:
 
 def _claim(read: Mapping[str, Any]) -> Claim:
     entries = tuple(map(_entry, read["entries"]))
-    for x in (read["id"], read["statement"], *(entry.where for entry in entries)):
+    rules = read.get("rules", [])
+    if type(rules) is not list:
+        raise TypeError("rules are a list")
+    for x in (read["id"], read["statement"], *(entry.where for entry in entries), *rules):
         if type(x) is not str:
-            raise TypeError("ids, statements and places are texts")
-    return Claim(read["id"], read["statement"], entries, tuple(from_json(read["proofs"])))
+            raise TypeError("ids, statements, places and rules are texts")
+    return Claim(read["id"], read["statement"], entries, tuple(from_json(read["proofs"])), tuple(rules))
 
 
 def _entry(read: Mapping[str, Any]) -> Entry:
@@ -162,7 +169,6 @@ def to_file(claims: Iterable[Claim]) -> dict[str, Any]:
             for what, k in entry.shown:
                 entries[-1].setdefault(what, []).append(k)
         proofs = to_json(claim.proofs)
-        written.append(
-            {"id": claim.id, "statement": claim.statement, "entries": entries, "proofs": proofs}
-        )
+        said = {"id": claim.id, "statement": claim.statement, "entries": entries, "proofs": proofs}
+        written.append({**said, "rules": list(claim.rules)} if claim.rules else said)
     return {"format": FORMAT, "claims": written}

@@ -6,13 +6,16 @@ import json
 from collections.abc import Sequence
 from pathlib import Path
 
+from symattn.deciding.proof_files import Unproved, as_claim
 from symattn.errors import InputError
 from symattn.language.claims import Claim
-from symattn.prover.claims import Missing, Shown, shown
-from symattn.prover.files import as_claim, as_file
 from symattn.prover.written import lines
+from symattn.recheck.files import Claim as Proofs
+from symattn.recheck.files import to_file
+from symattn.runner.collect.library import claim_named
 from symattn.runner.collect.scripts import shown as shown_path
 from symattn.runner.decide.ended import Told
+from symattn.runner.decide.one import Decided, attempt
 from symattn.runner.outlet import Outlet
 from symattn.runner.session import Session
 from symattn.runner.show.display import say
@@ -39,14 +42,13 @@ def deliver_proof(
     limits : dict from str to int
     """
     (claim,) = (entry.claim for entry in Session(limits=limits).choose(paths, [id]))
-    found = _proof_of(claim, done)
     outlet = Outlet()
-    if isinstance(found, Missing):
-        say(f"there is no proof as data of {id}: {found}")
-    elif format_name == "json":
-        outlet.deliver(_written(claim, found))
-    else:
-        outlet.deliver("\n".join(lines(as_claim(claim.id, str(claim.question.statement), found))))
+    try:
+        found = _proofs_of(claim, done)
+    except Unproved as error:
+        say(f"there is no proof as data of {id}: {error}")
+        return
+    outlet.deliver(_written(found) if format_name == "json" else "\n".join(lines(found)))
 
 
 def write_proofs(
@@ -65,23 +67,33 @@ def write_proofs(
     told = {result.account.declared.id for result in done.report.results}
     written, missing = 0, []
     for claim in (claim for claim in claims if claim.id in told):
-        found = _proof_of(claim, done)
-        if isinstance(found, Shown):
-            _write(target / f"{claim.id}.json", _written(claim, found))
+        try:
+            _write(target / f"{claim.id}.json", _written(_proofs_of(claim, done)))
             written += 1
-        elif _word(claim, done) == PROVED:
-            missing.append(claim.id)
+        except Unproved:
+            if _word(claim, done) == PROVED:
+                missing.append(claim.id)
     say(f"proofs: {written} in {shown_path(target)}")
     if missing:
         more = f" and {len(missing) - NAMED} more" if len(missing) > NAMED else ""
         say(f"PROVED, and without a proof as data: {', '.join(missing[:NAMED])}{more}")
 
 
-def _proof_of(claim: Claim, done: Told) -> Shown | Missing:
+def _proofs_of(claim: Claim, done: Told) -> Proofs:
+    """Return what a claim rests on, which is decided here for that: what is told of it has no proofs.
+
+    Raises
+    ------
+    Unproved
+        If it is not PROVED, or rests on no proofs as data.
+    """
     word = _word(claim, done)
     if word != PROVED:
-        return Missing(f"it is {word.upper()}, and proofs are of what is PROVED")
-    return shown(claim.question)
+        raise Unproved(f"it is {word.upper()}, and proofs are of what is PROVED")
+    outcome = attempt(claim, claim_named)
+    if not isinstance(outcome, Decided):
+        raise Unproved(str(outcome))
+    return as_claim(claim.id, outcome.verdict)
 
 
 def _word(claim: Claim, done: Told) -> str:
@@ -90,9 +102,8 @@ def _word(claim: Claim, done: Told) -> str:
     return next((str(a.word) for a in accounts if a.declared.id == claim.id), "lost")
 
 
-def _written(claim: Claim, found: Shown) -> str:
-    file = as_file(claim.id, str(claim.question.statement), found)
-    return json.dumps(file, ensure_ascii=False, separators=(",", ":"))
+def _written(found: Proofs) -> str:
+    return json.dumps(to_file([found]), ensure_ascii=False, separators=(",", ":"))
 
 
 def _write(path: Path, text: str) -> None:

@@ -106,7 +106,7 @@ def test_the_whole_has_a_proof(name: str) -> None:
     verdict = decide(PROVED[name])
     assert verdict.status is Status.PROVED
     assert Theorem.RULES in verdict.grounds.theorems
-    assert verdict.proofs
+    assert verdict.judgements
 
 
 def _by_zero(place: Any) -> Any:
@@ -188,7 +188,7 @@ def through_two(relation: Any = None) -> Any:
 def test_a_chain_through_two_causal_layers() -> None:
     verdict = decide(through_two())
     assert verdict.status is Status.PROVED
-    assert all(part.proofs for part in verdict.parts)
+    assert all(part.judgements for part in verdict.parts)
 
 
 def test_layers_that_see_all_are_refuted() -> None:

@@ -153,7 +153,7 @@ def test_prove_falls_back_on_a_derivation() -> None:
     assert verdict.status is Status.PROVED
     assert verdict.scope.all_sizes
     assert Theorem.TRANSITIVITY in verdict.grounds.theorems
-    assert verdict.proofs
+    assert verdict.judgements
 
 
 @pytest.mark.usefixtures("_without_a_proof")

@@ -8,16 +8,13 @@ from pathlib import Path
 import pytest
 
 from symattn import Eq, le, matrix, nonnegative, normalise, softmax, tokens
-from symattn.kernel import Checker
+from symattn.deciding.grounds import Theorem
+from symattn.deciding.proof_files import Unproved
 from symattn.language.claims import Question
-from symattn.prover.claims import Missing, Shown, shown
-from symattn.prover.files import as_claim, as_file
-from symattn.prover.sequents import Rule
 from symattn.prover.written import lines, steps
-from symattn.recheck.files import claims_of
+from symattn.recheck.files import Claim, claims_of, to_file
 from symattn.runner.collect.library import everything_bundled
-from tests.soundness.cases import Kind
-from tests.soundness.test_tables import CASES
+from tests.prover.shown import is_proved, proved, steps_of
 
 DAILY = (
     "causal.two_masks",
@@ -39,42 +36,26 @@ S, T = tokens("S"), tokens("T")
 L = matrix("L", S, T)
 
 
-def proof_of(id: str) -> Shown:
+def proofs_of(id: str) -> Claim:
     claim, _ = everything_bundled()[id]
-    found = shown(claim.question)
-    assert isinstance(found, Shown), str(found)
-    return found
-
-
-def rechecked(found: Shown) -> int:
-    """Return in how many steps proofs are checked anew, without what was remembered."""
-    checker = Checker()
-    for proof in found.all_proofs():
-        checker.check(proof)
-    return checker.steps
+    return proved(claim.question)
 
 
 @pytest.mark.parametrize("id", DAILY)
-def test_a_claim_has_a_proof_of_every_sequent_that_it_needs(id: str, tmp_path: Path) -> None:
-    found = proof_of(id)
-    wanted = [sequent for one in found.everything() for sequent in one.needed.wanted]
-    proofs = found.all_proofs()
-    assert len(wanted) == len(proofs) > 0
-    for sequent, proof in zip(wanted, proofs, strict=True):
-        assert proof.sequent.says == sequent.says.value
-        assert not proof.sequent.sizes
-    # What is written is read, and checked, as it was made.
+def test_a_claim_has_proofs_that_are_read_and_checked_as_they_were_made(id: str, tmp_path: Path) -> None:
+    found = proofs_of(id)
+    assert all(not proof.sequent.sizes for proof in found.proofs)
     path = tmp_path / "proofs.json"
-    path.write_text(json.dumps(as_file(id, "", found)), encoding="utf-8")
+    path.write_text(json.dumps(to_file([found])), encoding="utf-8")
     (claim,) = claims_of(path)
     sequents, count = claim.check()
-    assert set(sequents) == {proof.sequent for proof in proofs}
-    assert count <= rechecked(found)
+    assert sequents == tuple(proof.sequent for proof in found.proofs)
+    assert 0 < count <= steps_of(found)
+    assert claim.rules == found.rules
 
 
 def test_a_sequent_is_about_the_terms_that_the_claim_has() -> None:
-    found = shown(Question(Eq(softmax(L), normalise(softmax(L)))))
-    assert isinstance(found, Shown)
+    found = proved(Question(Eq(softmax(L), normalise(softmax(L)))))
     (equation,) = (p.sequent for p in found.proofs if p.sequent.says == "eq")
     left, right = equation.args
     assert left[0] == right[0] == "div"
@@ -92,25 +73,25 @@ def test_a_sequent_is_about_the_terms_that_the_claim_has() -> None:
     ],
 )
 def test_what_is_false_has_no_proof(statement: object, given: tuple[object, ...]) -> None:
-    assert isinstance(shown(Question(statement, given)), Missing)  # type: ignore[arg-type]
+    assert not is_proved(Question(statement, given))  # type: ignore[arg-type]
 
 
-def test_rules_about_claims_have_the_claims_that_they_need() -> None:
-    rules = {one.needed.rule for one in proof_of("literature.linear.gated_state").everything()}
-    assert rules == {Rule.INDUCTION, Rule.CONTINUATION, Rule.ENTRIES}
-    assert Rule.LAYERS in {one.needed.rule for one in proof_of("depth.causal").everything()}
-    assert Rule.CHAIN in {one.needed.rule for one in proof_of("causal.two_masks").everything()}
+def test_rules_about_claims_are_named() -> None:
+    named = proofs_of("literature.linear.gated_state").rules
+    assert {Theorem.INDUCTION.value, Theorem.CONTINUATION.value} <= set(named)
+    assert Theorem.LAYERS.value in proofs_of("depth.causal").rules
+    assert not proofs_of("permutation.rows").rules
 
 
 def test_steps_come_after_those_that_they_rest_on() -> None:
-    found = proof_of("causal.two_masks")
-    written = steps(found.all_proofs())
+    found = proofs_of("causal.two_masks")
+    written = steps(found.proofs)
     assert [step.number for step in written] == list(range(1, len(written) + 1))
     assert all(premise < step.number for step in written for premise in step.premises)
     assert len({step.says + step.why for step in written}) > len(written) / 2
-    text = list(lines(as_claim("id", "statement", found)))
+    text = list(lines(found))
     assert len(text) > len(written)
-    assert any(line.startswith("part 1: ends: entry") for line in text)
+    assert any(line.startswith("entry (·, ·) of ") for line in text)
 
 
 @pytest.mark.slow
@@ -118,23 +99,10 @@ def test_all_that_is_proved_has_a_proof() -> None:
     missing, counts = set(), []
     for id, (claim, _) in everything_bundled().items():
         if claim.expect == "proved":
-            found = shown(claim.question)
-            if isinstance(found, Shown):
-                counts.append(rechecked(found))
-            else:
+            try:
+                counts.append(steps_of(proved(claim.question)))
+            except Unproved:
                 missing.add(id)
     assert not missing
     assert len(counts) > 370
     assert sorted(counts)[len(counts) // 2] <= 60
-
-
-@pytest.mark.campaign
-@pytest.mark.parametrize("first", range(6))
-def test_true_rows_of_the_tables_have_proofs(first: int) -> None:
-    missing = set()
-    for name, case in list(CASES.items())[first::6]:
-        if case.kind is Kind.TRUE:
-            asked = Question(case.statement, case.given, case.arithmetic, dict(case.sizes or {}))
-            if isinstance(shown(asked), Missing):
-                missing.add(name)
-    assert not missing

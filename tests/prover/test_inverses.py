@@ -13,9 +13,9 @@ from symattn.language.claims import Question
 from symattn.lifting.as_terms import as_terms
 from symattn.lifting.tie import Untied, tie
 from symattn.lifting.trials import trials
-from symattn.prover.claims import Missing, Shown, shown
 from symattn.reading.problem import Problem
 from symattn.terms.context import Inverse
+from tests.prover.shown import is_proved, proved
 
 n, m, H = *features("n m"), heads("H")
 h, g = position("h", H), position("g", H)
@@ -56,8 +56,7 @@ FALSE = {
 
 @pytest.mark.parametrize("name", TRUE)
 def test_what_is_true_of_inverses_has_a_proof_and_is_tied(name: str) -> None:
-    found = shown(Question(TRUE[name]))
-    assert isinstance(found, Shown), str(found)
+    assert proved(Question(TRUE[name])).proofs
     problem = Problem(Question(TRUE[name]))
     for terms in as_terms(problem):
         assert tie(terms, islice(trials(problem), 8)) > 0
@@ -65,7 +64,7 @@ def test_what_is_true_of_inverses_has_a_proof_and_is_tied(name: str) -> None:
 
 @pytest.mark.parametrize("name", FALSE)
 def test_what_is_false_of_inverses_has_no_proof(name: str) -> None:
-    assert isinstance(shown(Question(FALSE[name])), Missing)
+    assert not is_proved(Question(FALSE[name]))
 
 
 def test_a_fact_that_is_not_so_is_untied() -> None:

@@ -1,0 +1,72 @@
+"""What a theorem about a claim rests on: judgements about entries, each with its proof as data."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from symattn.errors import SoundnessError
+from symattn.kernel import Checker, Invalid, Proof, from_json, to_json
+from symattn.lifting.all_sizes import Shown, nested
+from symattn.lifting.sequents import Says
+
+KINDS = {
+    Says.EQUAL: "equal",
+    Says.DEFINED: "defined",
+    Says.POSITIVE: "signs",
+    Says.NONNEGATIVE: "signs",
+}
+"""What a file of proofs calls what is said of an entry."""
+
+
+@dataclass(frozen=True)
+class Judgement:
+    """What is said of an entry at every size, and its proof.
+
+    Attributes
+    ----------
+    where : str
+        Which entry of which statement.
+    kind : {"equal", "defined", "signs"}
+    proof : Proof
+    """
+
+    where: str
+    kind: str
+    proof: Proof
+
+
+def judgements_of(theorem: Shown) -> tuple[Judgement, ...]:
+    """Return what a theorem rests on, each once."""
+    found = (
+        Judgement(f"{wanted.entry} of {leaf.statement}", KINDS[wanted.says], proof)
+        for leaf in dict.fromkeys(theorem.leaves)
+        for wanted, proof in zip(leaf.wanted, leaf.proofs, strict=True)
+    )
+    return tuple(found)
+
+
+def to_plain(judgements: Sequence[Judgement]) -> Any:
+    """Return judgements as what can be sent: their proofs are nested deeper than pickle goes."""
+    said = [(one.where, one.kind) for one in judgements]
+    return said, to_json([one.proof for one in judgements])
+
+
+def from_plain(sent: Any) -> Iterator[Judgement]:
+    """Yield judgements that were sent, with their proofs checked anew.
+
+    Raises
+    ------
+    SoundnessError
+        If the checker refuses one.
+    """
+    said, proofs = sent
+    checker = Checker()
+    for (where, kind), proof in zip(said, from_json(proofs), strict=True):
+        try:
+            with nested():
+                checker.check(proof)
+        except Invalid as error:
+            raise SoundnessError(f"what was sent of {where} has no proof: {error}") from error
+        yield Judgement(where, kind, proof)
