@@ -1,4 +1,4 @@
-"""What a theorem about a claim rests on: judgements about entries, each with its proof as data."""
+"""Judgements about the entries of a claim, each with its proof as data: a theorem rests on them."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ KINDS = {
 
 @dataclass(frozen=True)
 class Judgement:
-    """What is said of an entry at every size, and its proof.
+    """A statement about one entry at every size, and its proof.
 
     Attributes
     ----------
@@ -38,17 +38,17 @@ class Judgement:
 
 
 def judgements_of(theorem: Shown) -> tuple[Judgement, ...]:
-    """Return what a theorem rests on, each once."""
+    """Return the judgements that a theorem rests on, those of each leaf once."""
     found = (
         Judgement(f"{wanted.entry} of {leaf.statement}", KINDS[wanted.says], proof)
-        for leaf in dict.fromkeys(theorem.leaves)
+        for leaf in {id(leaf): leaf for leaf in theorem.leaves}.values()
         for wanted, proof in zip(leaf.wanted, leaf.proofs, strict=True)
     )
     return tuple(found)
 
 
 def to_plain(judgements: Sequence[Judgement]) -> Any:
-    """Return judgements as what can be sent: their proofs are nested deeper than pickle goes."""
+    """Return judgements in a form that can be sent: proofs are nested deeper than pickle goes."""
     said = [(one.where, one.kind) for one in judgements]
     return said, to_json([one.proof for one in judgements])
 
@@ -68,5 +68,5 @@ def from_plain(sent: Any) -> Iterator[Judgement]:
             with nested():
                 checker.check(proof)
         except Invalid as error:
-            raise SoundnessError(f"what was sent of {where} has no proof: {error}") from error
+            raise SoundnessError(f"the proof that was sent for {where} is refused: {error}") from error
         yield Judgement(where, kind, proof)

@@ -104,17 +104,17 @@ class Parts:
         return found
 
     def _of_layers(self, asked: Problem) -> Shown | None:
-        """Return that an expression has a value, by those of the layers in it, which are real.
+        """Return the theorem as an instance of the one in which free matrices stand for layers.
 
-        Weights stay, as they are positive and any matrix that stands for them is not.
+        The layers are shown to be real. Weights stay: they are positive, and a free matrix is not.
         """
         general: Problem = asked
         put: list[tuple[FreeMatrix, Expression]] = []
         bound = bound_positions(asked.statement, *asked.given)
         for matrix, value in _layers(asked.statement):
-            more = general.put({value: matrix})
             if isinstance(value, (Softmax, Normalised, Masking)) or value.atoms(Position) & bound:
                 continue
+            more = general.put({value: matrix})
             if more.statement != general.statement:
                 with suppress(NotNatural):
                     self._said(Finiteness(value), asked)
@@ -184,9 +184,9 @@ class Parts:
         general: Problem = problem
         put: list[tuple[FreeMatrix, Expression]] = []
         for matrix, value in _layers(problem.statement):
-            more = general.put({value: matrix})
             if has_position(value):
                 continue
+            more = general.put({value: matrix})
             if more.statement != general.statement and self._may_hold(more):
                 general = more
                 put.append((matrix, value))

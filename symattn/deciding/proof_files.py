@@ -15,7 +15,7 @@ class Unproved(Exception):
 
 
 def as_claim(id: str, verdict: Verdict) -> Claim:
-    """Return what a file says of a claim that is PROVED for all sizes: its entries, and their proofs.
+    """Return a claim that is PROVED for all sizes as files have it: its entries, and their proofs.
 
     Parameters
     ----------
@@ -27,7 +27,7 @@ def as_claim(id: str, verdict: Verdict) -> Claim:
     Unproved
         If the verdict, or one on a part, rests on no proof as data; it says why.
     """
-    judgements = tuple(dict.fromkeys(_judgements(verdict)))
+    judgements = tuple(_judgements(verdict))
     shown: dict[str, list[tuple[str, int]]] = {}
     for number, judgement in enumerate(judgements):
         shown.setdefault(judgement.where, []).append((judgement.kind, number))
@@ -38,7 +38,7 @@ def as_claim(id: str, verdict: Verdict) -> Claim:
 
 
 def _stated(said: Sequence[tuple[str, int]]) -> str:
-    """Return what an entry states, beside that it has a value."""
+    """Return the kind of statement that an entry makes, beside having a value."""
     return next((kind for kind, _ in said if kind != "defined"), "defined")
 
 
@@ -46,7 +46,7 @@ def _judgements(verdict: Verdict) -> Iterator[Judgement]:
     if verdict.status is not Status.PROVED:
         raise Unproved(f"it is {verdict.status}, and proofs are of what is PROVED")
     if not verdict.parts and not verdict.judgements:
-        raise Unproved(f"{verdict.statement} has no sizes, and was decided by evaluation")
+        raise Unproved(f"{verdict.statement} was decided by evaluation at each of its instances")
     yield from verdict.judgements
     for part in verdict.parts:
         yield from _judgements(part)

@@ -83,9 +83,10 @@ def _settled(
             if lifted is not None:  # signs, and what they divide, that no expansion shows
                 return replace(lifted, verdict=_with_cautions(problem, lifted.verdict))
         whole = verdict.status is Status.PROVED and not listed.is_partial
-        lifted = settling.lifted() if whole else None
-        if lifted is not None:  # then it has a proof as data
-            return replace(lifted, verdict=_with_cautions(problem, lifted.verdict))
+        lifted = settling.lifted() if whole and problem.arithmetic != "ieee" else None
+        if lifted is not None and lifted.theorem is not None:  # then it has a proof as data
+            told = _with_cautions(problem, lifted.verdict, has_instance=listed.has_instance)
+            return replace(lifted, verdict=told)
         theorem = at_every_instance(problem) if whole else None
         return Settled(_with_cautions(problem, verdict, has_instance=listed.has_instance), theorem)
     if problem.arithmetic == "ieee":

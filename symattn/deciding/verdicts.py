@@ -70,7 +70,7 @@ class Verdict(Displayed):
     witness : Example or None
         Of a claim that holds, an instance and data at which all of its hypotheses do.
     judgements : tuple of Judgement
-        What it rests on for all sizes, beside what its parts do: each has a proof as data.
+        Those that it rests on for all sizes, beside those of its parts; each has a proof as data.
     """
 
     status: Status

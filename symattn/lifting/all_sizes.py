@@ -52,7 +52,7 @@ from symattn.terms.requirements import NotNatural, Requirement
 _RULE = object()
 
 _OF_ENTRIES = (stm.Equation, stm.Definedness, stm.Finiteness)
-"""What an expression may be put for a matrix in."""
+"""Statements in which an expression may be put for a matrix."""
 
 MOST, FEWEST = 64, 6
 """At how many instances a claim is tied, over all cases and in each."""
@@ -243,15 +243,15 @@ def instance(
 ) -> Shown:
     """From e[Y] = e′[Y] where h[Y], for a free matrix Y: e[X] = e′[X] where h[X], for real X.
 
-    So too from "e[Y] has a value", or "is real". `finite` says that X is real at every entry. Nothing of
-    X is bound around Y, and Y is not derived by. What is said has values at X because it has them at
-    every Y of which h holds.
+    The same holds of "e[Y] has a value" and of "e[Y] is real". `finite` says that X is real at every
+    entry. Nothing of X is bound around Y, and Y is not derived by. Expressions have values at X because
+    they have them at every Y of which h holds.
     """
     if type(matrix) is not FreeMatrix or matrix.member or not same_shape(matrix.shape, value.shape):
         raise BrokenChain("only a free matrix may be replaced, by something of its shape")
     about = (general.statement, *general.given)
     if not isinstance(general.statement, _OF_ENTRIES) or any(e.has(EntryDerivative) for e in about):
-        raise BrokenChain("only in what is said of entries, without derivatives")
+        raise BrokenChain("only in equations, values and finiteness, without derivatives")
     if value.atoms(Position) & bound_positions(*about):
         raise BrokenChain(f"an index of {value} is bound around {matrix}")
     if finite.statement != stm.Finiteness(value):

@@ -55,7 +55,7 @@ def _by_factors(context: Context) -> Iterator[Known]:
     inverses: Inverses = {}
     for fact in context.of(Inverse):
         if isinstance(fact, Inverse):
-            inverses |= {fact.of: _of(fact.inverse), fact.inverse: _of(fact.of)}
+            inverses |= {fact.of: _of_datum(fact.inverse), fact.inverse: _of_datum(fact.of)}
     found = []
     for fact in context.of(Identity):
         if not (isinstance(fact, Identity) and isinstance(fact.left, Sum)):
@@ -66,10 +66,10 @@ def _by_factors(context: Context) -> Iterator[Known]:
         rest = mul(*(p for p in factors if p not in first))
         if len(first) == 1:
             found.append((first[0].of, fact, rest, (i, j, k)))
-    # C C′ = I = C′ C says of two inverses that each is the other's: C′ is by what it is the inverse of.
+    # C C′ = I = C′ C holds for an inverse C of an inverse C′: the definition of C′ comes first.
     found.sort(key=lambda one: isinstance(one[2], Atom))
     for inverse, _, rest, (_, j, k) in found:
-        inverses.setdefault(inverse, _read(rest, (j, k)))
+        inverses.setdefault(inverse, _of_product(rest, (j, k)))
     done = set[Datum]()
     for inverse, fact, rest, (i, j, k) in found:
         data = {p.of for p in rest.everything() if isinstance(p, Atom)}
@@ -78,11 +78,11 @@ def _by_factors(context: Context) -> Iterator[Known]:
             yield inverse, fact, substituted(_inverted(rest, inverses), {k: j, j: i})
 
 
-def _of(other: Datum) -> Callable[[tuple[Part, ...]], Part]:
+def _of_datum(other: Datum) -> Callable[[tuple[Part, ...]], Part]:
     return lambda places: Atom(other, (*places[:-2], places[-1], places[-2]))
 
 
-def _read(entry: Part, index: tuple[Var, ...]) -> Callable[[tuple[Part, ...]], Part]:
+def _of_product(entry: Part, index: tuple[Var, ...]) -> Callable[[tuple[Part, ...]], Part]:
     return lambda places: substituted(entry, dict(zip(index, places, strict=True)))
 
 

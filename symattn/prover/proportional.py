@@ -57,7 +57,7 @@ def by_multiples(equations: Equations, left: Part, right: Part, context: Context
 
 
 def _absolute(equations: Equations, node: Fun, v: Part, at: Context) -> tuple[Part, Proof] | None:
-    """Return |c| |v| for |u| with u = c v, where c is a number times and over denominators."""
+    """Return |c| |v| for |u| with u = c v, where c is a number times a quotient of denominators."""
     with suppress(NotNatural):
         (above, below), (other, beneath) = cleared(node.of), cleared(v)
         number = _multiple(equations, above, other, at)

@@ -7,7 +7,6 @@ says; proving at listed sizes, refuting and differentiating all go through it.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import suppress
 from fractions import Fraction
 from functools import lru_cache
 from typing import Any
@@ -26,7 +25,7 @@ from symattn.language.families import IndexedProduct, IndexedTotal
 from symattn.language.integers import NoPlace
 from symattn.language.known_functions import KnownFunction
 from symattn.language.matrices import FreeMatrix, InvertibleMatrix, NumPyCode, OrthogonalMatrix
-from symattn.language.permutations import Permuting
+from symattn.language.permutations import Image, Permuting
 from symattn.language.positions import Position
 from symattn.language.rotations import Frequencies, PositionNumbers
 from symattn.language.sizes import Size, same_length
@@ -433,7 +432,7 @@ class Evaluation(Numbered):
     def _inner(self, index: Position, condition: Any, below: Sequence[Any] = ()) -> Iterator[Evaluation]:
         for place in self._run(index.axis):
             inner = self.bind(index, place)
-            if any(inner._excludes(c) for c in below):
+            if not all(condition_holds(c, self.instance, inner._scope) for c in below):
                 continue
             try:
                 counts = condition_holds(condition, self.instance, inner._scope)
@@ -442,18 +441,17 @@ class Evaluation(Numbered):
             if counts:
                 yield inner
 
-    def _excludes(self, condition: Any) -> bool:
-        with suppress(NoPlace):
-            return not condition_holds(condition, self.instance, self._scope)
-        return False
-
 
 @lru_cache(maxsize=1 << 10)
 def conditions_below(e: IndexedTotal) -> tuple[Any, ...]:
-    """Return what sums under a sum ask for of its index, and of none of theirs: else they are empty."""
+    """Return the conditions of nested sums that read the index of the outer sum and none of theirs.
+
+    Where one of them fails, the nested sum is empty. A condition that reads π is left where it stands:
+    a place that π needs may be missing, and an earlier part of the condition may say so first.
+    """
     found: list[Any] = []
     body, within = e.body, set[Position]()
-    while isinstance(body, IndexedTotal):
+    while isinstance(body, IndexedTotal) and not body.condition.has(Image):
         within.add(body.index)
         asked = (c for c in And.make_args(body.condition) if c.has(e.index))
         found += [c for c in asked if not c.atoms(Position) & within]

@@ -242,8 +242,8 @@ class Reading(ABC):
 
     @abstractmethod
     def sum_over(self, e: IndexedTotal, term: Callable[[Any], Value]) -> Value:
-        """Return the sum of a term, read where the index is bound, over places a condition allows."""
+        """Return the sum of a term, read where its index is bound, over the places that count."""
 
     @abstractmethod
     def product_over(self, e: IndexedProduct, factor: Callable[[Any], Value]) -> Value:
-        """Return the product of a factor, read so, over the places a condition allows."""
+        """Return the product of a factor, read where its index is bound, over the places that count."""

@@ -63,7 +63,7 @@ class Claim:
     entries : tuple of Entry
     proofs : tuple of Proof
     rules : tuple of str
-        By what the statement follows from its entries, and from those of other claims.
+        Rules about claims by which the statement follows from its entries; they are not checked here.
     """
 
     id: str

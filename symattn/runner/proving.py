@@ -12,7 +12,7 @@ from symattn.language.claims import Claim
 from symattn.prover.written import lines
 from symattn.recheck.files import Claim as Proofs
 from symattn.recheck.files import to_file
-from symattn.runner.collect.library import claim_named
+from symattn.runner.collect.collection import Entry
 from symattn.runner.collect.scripts import shown as shown_path
 from symattn.runner.decide.ended import Told
 from symattn.runner.decide.one import Decided, attempt
@@ -41,10 +41,10 @@ def deliver_proof(
     format_name : {"text", "json"}
     limits : dict from str to int
     """
-    (claim,) = (entry.claim for entry in Session(limits=limits).choose(paths, [id]))
+    (entry,) = Session(limits=limits).choose(paths, [id])
     outlet = Outlet()
     try:
-        found = _proofs_of(claim, done)
+        found = _proofs_of(entry, done)
     except Unproved as error:
         say(f"there is no proof as data of {id}: {error}")
         return
@@ -63,34 +63,34 @@ def write_proofs(
     """
     target = Path(folder)
     session = Session(limits=limits)
-    claims = [entry.claim for entry in session.select(paths, expression)]
+    entries = session.select(paths, expression)
     told = {result.account.declared.id for result in done.report.results}
     written, missing = 0, []
-    for claim in (claim for claim in claims if claim.id in told):
+    for entry in (entry for entry in entries if entry.claim.id in told):
         try:
-            _write(target / f"{claim.id}.json", _written(_proofs_of(claim, done)))
+            _write(target / f"{entry.claim.id}.json", _written(_proofs_of(entry, done)))
             written += 1
         except Unproved:
-            if _word(claim, done) == PROVED:
-                missing.append(claim.id)
+            if _word(entry.claim, done) == PROVED:
+                missing.append(entry.claim.id)
     say(f"proofs: {written} in {shown_path(target)}")
     if missing:
         more = f" and {len(missing) - NAMED} more" if len(missing) > NAMED else ""
         say(f"PROVED, and without a proof as data: {', '.join(missing[:NAMED])}{more}")
 
 
-def _proofs_of(claim: Claim, done: Told) -> Proofs:
-    """Return what a claim rests on, which is decided here for that: what is told of it has no proofs.
+def _proofs_of(entry: Entry, done: Told) -> Proofs:
+    """Return the proofs of a claim, which is decided again for them: accounts have none.
 
     Raises
     ------
     Unproved
         If it is not PROVED, or rests on no proofs as data.
     """
-    word = _word(claim, done)
+    claim, word = entry.claim, _word(entry.claim, done)
     if word != PROVED:
         raise Unproved(f"it is {word.upper()}, and proofs are of what is PROVED")
-    outcome = attempt(claim, claim_named)
+    outcome = attempt(claim, entry.look_up, beside=entry.beside)
     if not isinstance(outcome, Decided):
         raise Unproved(str(outcome))
     return as_claim(claim.id, outcome.verdict)

@@ -81,3 +81,21 @@ def test_files_are_written_and_checked_without_sympy(run, tmp_path: Path) -> Non
     assert found.returncode == 0, found.stdout + found.stderr
     assert "notes.softmax: softmax(L) = normalise(exp(L))" in found.stdout
     assert "2 claims, 0 not proved" in found.stdout
+
+
+CITING = '''"""Notes."""
+
+from symattn import Eq, chain, claim, exp, matrix, normalise, softmax, tokens
+
+S = tokens("S")
+L = matrix("L", S, S)
+claim("notes.softmax", Eq(softmax(L), normalise(exp(L))))
+claim("notes.chain", chain(L @ softmax(L), (L @ normalise(exp(L)), "notes.softmax")))
+'''
+
+
+def test_a_claim_that_cites_one_of_its_script_has_a_proof(run, tmp_path) -> None:
+    (tmp_path / "notes.py").write_text(CITING, encoding="utf-8")
+    code, out, _ = run("show", "notes.chain", "notes.py", "--proof")
+    assert code == 0
+    assert "entry (·, ·) of L softmax(L) = L normalise(exp(L)): " in out
