@@ -124,9 +124,10 @@ def _where_equations_hold(
         return settled(asked, propose, derive, sharing)
 
     inner = by_solution(plain, settling, propose) or by_difference(plain, settling, propose)
-    if inner is None:
+    if inner is None or inner.verdict.status is Status.UNDECIDED:
         signs = replace(plain, given=by_inequalities(given))
-        inner = settled(signs, propose, derive, sharing, solving=False)
+        found = settled(signs, propose, derive, sharing, solving=False)
+        inner = found if inner is None or found.verdict.status is not Status.UNDECIDED else inner
     # What is shown of signs says so of another statement.
     verdict = restated(inner.verdict, question.statement, question.given)
     return replace(inner, verdict=verdict)

@@ -170,17 +170,17 @@ class _Settling:
         """Challenge, lift or derive; return the condition that fails if the claim is left undecided."""
         problem = self._problem
         begin(Phase.CHALLENGED, problem.statement)
-        if not has_order(problem):
-            against = self._challenger.first()
-            if against is not None:
-                return Settled(_with_cautions(problem, against))
+        against = None if has_order(problem) else self._challenger.first()
+        # Residues heed no signs: where data are given some, a formal difference may be none.
+        if against is not None and not (against.status is Status.UNDECIDED and _is_about_numbers(problem)):
+            return Settled(_with_cautions(problem, against))
         found = self._shown()
         if isinstance(found, Settled):
             return replace(found, verdict=_with_cautions(problem, found.verdict))
         if has_order(problem):  # residues have none: what they show may be so of no real numbers
             against = self._challenger.first()
-            if against is not None:
-                return Settled(_with_cautions(problem, against))
+        if against is not None:
+            return Settled(_with_cautions(problem, against))
         left_out = are_all_sizes(self._challenger.vectors(), problem.given)
         left_out = left_out or bool(begin(Phase.DERIVED, problem.statement))
         derived = None if left_out else self._derived()

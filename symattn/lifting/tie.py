@@ -20,7 +20,7 @@ from symattn.language.expressions import Expression
 from symattn.language.statements import ZeroPattern
 from symattn.lifting.as_terms import Terms
 from symattn.lifting.comparison import differ
-from symattn.lifting.trials import Trial
+from symattn.lifting.trials import Trial, heeds_signs
 from symattn.reading.hidden import Hidden
 from symattn.reading.numbers import NoInstance
 from symattn.reading.points import assumed_nonzero, assumed_signs
@@ -115,6 +115,8 @@ def _tie_at(
                 except Unsettled:
                     continue
                 except Undefined as error:
+                    if not heeds_signs(terms.problem, trial):
+                        continue  # nothing is claimed of such data
                     raise Untied(f"the claim is undefined ({error}) at {_shown(trial)}") from None
                 if inside is not None:
                     shown = entry.sides[k]

@@ -77,10 +77,13 @@ class Bits(dict[Any, bool]):
 
 
 def vectors(problem: Problem, chooser: random.Random, rounds: int) -> Iterator[dict[Size, int]]:
-    """Yield sizes: all large, all 1, each large alone, all 2 and 3, and random ones, mostly unequal."""
+    """Yield sizes: all large, all 1, each large alone, all 2 and 3, and random ones, mostly unequal.
+
+    Without sizes, there are as many instances as there are rounds, each with another point.
+    """
     sizes = problem.symbols.sizes
     if not sizes:
-        yield {}
+        yield from ({} for _ in range(rounds))
         return
     large = {s: largest(problem, s) for s in sizes}
     chosen_on = _sizes_of_choices(problem)
