@@ -172,7 +172,9 @@ class _Settling:
         begin(Phase.CHALLENGED, problem.statement)
         against = None if has_order(problem) else self._challenger.first()
         # Residues heed no signs: where data are given some, a formal difference may be none.
-        if against is not None and not (against.status is Status.UNDECIDED and _is_about_numbers(problem)):
+        if against is not None and not (
+            against.status is Status.UNDECIDED and _is_about_numbers(problem)
+        ):
             return Settled(_with_cautions(problem, against))
         found = self._shown()
         if isinstance(found, Settled):

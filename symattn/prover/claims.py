@@ -92,7 +92,7 @@ class _Claim:
             sign_by_coincidence,
             as_a_sum,
         )
-        self._signs = Signs(steps, signs, first=(sign_by_given_equations,))
+        self._signs = Signs(steps, signs, first=(sign_by_given_equations, *largest.FIRST))
         equations = (
             piecewise.equal_by_cases,
             by_known_signs,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import suppress
+from functools import reduce
 from itertools import islice, product
 
 from symattn.kernel import Invalid, Proof
@@ -22,15 +23,15 @@ from symattn.terms.context import Context, Next
 from symattn.terms.part import Part, Var, replaced
 from symattn.terms.terms import (
     GREATEST,
-    MINUS,
-    ONE,
     Add,
     Apply,
     Family,
-    Mul,
+    Sum,
     When,
     add,
+    div,
     every_when,
+    mul,
     negative,
     substituted,
 )
@@ -45,7 +46,9 @@ HERE = "the largest"
 def named_largest(node: Part, context: Context) -> list[Apply]:
     """Return the largest of numbers that a term holds, at named elements."""
     known = set(context.variables)
-    found = dict.fromkeys(p for p in node.everything() if isinstance(p, Apply) and p.name == GREATEST)
+    found = dict.fromkeys(
+        p for p in node.everything(known) if isinstance(p, Apply) and p.name == GREATEST
+    )
     return [p for p in found if p.free <= known]
 
 
@@ -100,22 +103,75 @@ def above(
 
 def by_each(signs: Signs, says: str, node: Part, context: Context, depth: int) -> Proof | None:
     """Return the sign that a term has whichever of some numbers is put for the largest of them."""
-    for largest in named_largest(node, context) if depth else ():
-        some = signs.sign(NONZERO, how_many(largest), context)
-        if some is None:
+    terms = node.of if isinstance(node, Add) else ()
+    # A term that is the largest itself comes last: it is rather not less than one of its numbers.
+    every = sorted(named_largest(node, context), key=lambda largest: largest in terms)
+    for largest in every if depth else ():
+        found = _whichever(signs, says, node, largest, context, depth - 1)
+        if found is not None:
+            return found
+    return None
+
+
+def not_less_than_all(signs: Signs, says: str, node: Part, context: Context, depth: int) -> Proof | None:
+    """Return that a term, less the largest of some numbers, is not negative: nothing is lost by it."""
+    if not isinstance(node, Add) or says != NONNEGATIVE:
+        return None
+    for largest in named_largest(node, context):
+        others = [part for part in node.of if part != negative(largest)]
+        if len(others) + 1 == len(node.of) and largest not in named_largest(add(*others), context):
+            return _whichever(signs, says, node, largest, context, depth)
+    return None
+
+
+def _whichever(
+    signs: Signs, says: str, node: Part, largest: Apply, context: Context, depth: int
+) -> Proof | None:
+    """Return the sign of a term, as it has it with each of some numbers for the largest of them."""
+    some = signs.sign(NONZERO, how_many(largest), context)
+    if some is None:
+        return None
+    whole = signs.steps.to.term(largest)
+    same = [p for p in named_largest(node, context) if signs.steps.to.term(p) == whole]
+    found: list[Proof] = [some]
+    new: list[tuple[str, ...]] = []
+    for inner, x, names in each(signs, largest, context):
+        there = reduce(lambda term, p: replaced(term, p, x), same, node)
+        proof = signs.sign(says, there, inner, depth)
+        if proof is None:
+            return None
+        with suppress(Invalid):
+            found.append(_said(signs, node, largest, x, proof, inner))
+            new.append(names)
+    with suppress(Invalid):
+        return _one_of(signs, says, (node,), largest, context, found, new)
+    return None
+
+
+def _summed(term: Part, v: Var) -> Part:
+    return Sum(v, term)
+
+
+def above_mean(signs: Signs, says: str, node: Part, context: Context, depth: int) -> Proof | None:
+    """Return that the largest of some numbers is not less than a term, as their mean is not."""
+    if not depth or says != NONNEGATIVE or not isinstance(node, Add):
+        return None
+    for largest in (p for p in node.of if p in named_largest(node, context)):
+        (_, numbers, counts), *more = pairs(largest)
+        if more:
             continue
-        found: list[Proof] = [some]
-        new: list[tuple[str, ...]] = []
-        for inner, x, names in each(signs, largest, context):
-            proof = signs.sign(says, replaced(node, largest, x), inner, depth - 1)
-            if proof is None:
-                break
-            with suppress(Invalid):
-                found.append(_said(signs, node, largest, x, proof, inner))
-                new.append(names)
-        else:
-            with suppress(Invalid):
-                return _one_of(signs, says, (node,), largest, context, found, new)
+        counted = substituted(counts.of, dict(zip(counts.index, numbers.index, strict=True)))
+        above, mean = (
+            div(reduce(_summed, numbers.index, mul(counted, term)), how_many(largest))
+            for term in (add(largest, negative(numbers.of)), numbers.of)
+        )
+        parts = above, add(mean, *(p for p in node.of if p != largest))
+        found = list(filter(None, (signs.sign(NONNEGATIVE, p, context, depth - 1) for p in parts)))
+        if len(found) == len(parts):
+            whole = "add", *(proof.sequent.args[0] for proof in found)
+            proof = signs.by_form(NONNEGATIVE, whole, context, found, "sum")
+            read = signs.read([node, *parts], context)
+            return signs.steps.equal(proof, signs.steps.to.term(node), context, read)
     return None
 
 
@@ -185,8 +241,9 @@ def by_order(equations: Equations, left: Part, right: Part, context: Context) ->
     depth = DEPTH + max(1, len(context.of(Next)))
     found = []
     for one, other, whole in ((left, right, minus(e, f)), (right, left, minus(f, e))):
-        node = collected(multiplied_out(signs, add(one, negative(other)), context))
-        proof = signs.sign(NONNEGATIVE, node, context, depth)
+        node = add(one, negative(other))
+        forms = collected(multiplied_out(signs, node, context)), node
+        proof = next(filter(None, (signs.sign(NONNEGATIVE, f, context, depth) for f in forms)), None)
         if proof is None:
             return None
         found.append(steps.equal(proof, whole, context))
@@ -246,6 +303,4 @@ def _put_together(
     return steps.ring(context, e, f, premises, multipliers)
 
 
-WAYS = (above_each, by_each)
-
-__all__ = ["MINUS", "ONE", "WAYS", "Mul", "by_order", "by_value", "simpler"]
+FIRST, WAYS = (not_less_than_all,), (above_each, by_each, above_mean)

@@ -7,6 +7,7 @@ terms, or found otherwise.
 from __future__ import annotations
 
 from contextlib import suppress
+from functools import reduce
 
 from symattn.kernel import Invalid, Proof
 from symattn.language.known_functions import ABSOLUTE
@@ -28,22 +29,16 @@ MOST_SPLIT = 6
 def absolute_values(node: Part, context: Context) -> list[Part]:
     """Return the u of which a term holds |u|, or √(u u), at named elements, the innermost first."""
     found: dict[Part, None] = {}
-    for p in node.everything():
+    named = set(context.variables)
+    for p in node.everything(named):
         u = None
         if isinstance(p, Fun) and p.name == ABSOLUTE.name:
             u = p.of
         elif isinstance(p, Root) and isinstance(p.of, Mul) and len(p.of.of) == 2:
             u = p.of.of[0] if p.of.of[0] == p.of.of[1] else None
-        if u is not None and u.free <= set(context.variables):
+        if u is not None and u.free <= named:
             found[u] = None
     return sorted(found, key=lambda u: (len(list(u.everything())), repr(u)))
-
-
-def _without(node: Part, u: Part, value: Part) -> Part:
-    """Return a term with ±u for |u|."""
-    for p in (Fun(ABSOLUTE.name, u), Fun(ABSOLUTE.name, negative(u)), Root(mul(u, u))):
-        node = replaced(node, p, value)
-    return node
 
 
 SHALLOW = 2
@@ -78,7 +73,9 @@ class _Cases:
                 NONNEGATIVE, side, context, SHALLOW
             )
             if proof is not None:
-                return self.shown(tuple(_without(p, u, value) for p in left), context, (*known, proof))
+                return self.shown(
+                    tuple(self._without(p, u, value) for p in left), context, (*known, proof)
+                )
         return self._split(left, (u, s), context, known)
 
     def _split(
@@ -94,12 +91,21 @@ class _Cases:
             given = self.signs.by_form(
                 NONNEGATIVE, steps.to.term(side), there, (), "hypothesis", said, ()
             )
-            proof = self.shown(tuple(_without(p, u, value) for p in left), there, (*known, given))
+            proof = self.shown(tuple(self._without(p, u, value) for p in left), there, (*known, given))
             if proof is None:
                 return None
             found.append(proof)
         args = tuple(map(steps.to.term, self.nodes))
         return steps.make("split", context, self.says, args, found, (steps.to.term(s),))
+
+    def _without(self, node: Part, u: Part, value: Part) -> Part:
+        """Return a term with ±u for |u|, whatever the names of what it binds."""
+        to = self.signs.steps.to
+        every = (Fun(ABSOLUTE.name, u), Fun(ABSOLUTE.name, negative(u)), Root(mul(u, u)))
+        spelled = {to.term(p) for p in every}
+        inside = (p for p in node.everything() if isinstance(p, (Fun, Root)) and p.free <= u.free)
+        same = (p for p in dict.fromkeys(inside) if to.term(p) in spelled)
+        return reduce(lambda term, p: replaced(term, p, value), same, node)
 
     def settled(
         self, left: tuple[Part, ...], context: Context, known: tuple[Proof, ...]

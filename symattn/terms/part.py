@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, fields
 from functools import cache, cached_property
 from itertools import chain
@@ -73,8 +74,8 @@ class Part(metaclass=_OneOfEach):
         """The classes of this part and of all that is inside."""
         return frozenset({type(self)}).union(*(inner.kinds for inner in self.parts))
 
-    def everything(self) -> Iterator[Part]:
-        """Yield this part and all that is inside, each once."""
+    def everything(self, named: AbstractSet[Var] = frozenset()) -> Iterator[Part]:
+        """Yield this part and all inside, each once, but nothing below what binds a named one."""
         pending: list[Part] = [self]
         seen: set[Part] = set()
         while pending:
@@ -82,7 +83,8 @@ class Part(metaclass=_OneOfEach):
             if node not in seen:
                 seen.add(node)
                 yield node
-                pending += reversed(node.parts)
+                if not node.binders & named:
+                    pending += reversed(node.parts)
 
     @cached_property
     def binders(self) -> frozenset[Var]:

@@ -1,6 +1,7 @@
 """Signs of terms that hold the largest of a row: it is one of those that count."""
 
 from symattn import (
+    Eq,
     absolute,
     bias,
     causal,
@@ -17,8 +18,13 @@ from symattn import (
     number,
     ones,
     positive,
+    relu,
     row_max,
+    sigmoid,
+    silu,
     softmax,
+    sqrt,
+    tanh,
     tokens,
 )
 from tests.soundness.cases import false, holds, true
@@ -27,6 +33,7 @@ S, T = tokens("S T")
 L, M, A = matrix("L", S, T), matrix("M", S, T), matrix("A", S, S)
 p, q = matrix("p", S, T, positive=True), matrix("q", S, T, positive=True)
 m, n, units, one = row_max(L), row_max(M), ones(T, 1), ones(S, 1)
+most = row_max(p)
 past = A + bias(causal, S, S)
 weights, lse = softmax(L), logsumexp(L)
 
@@ -41,6 +48,19 @@ TABLE = {
     "the largest weight is positive": true(positive(row_max(weights))),
     "the largest square is not negative": true(nonnegative(row_max(hadamard(L, L)))),
     "max² ≤ Σ x²": holds(le(hadamard(m, m), hadamard(L, L) @ units)),
+    "an increasing map of the largest: tanh": true(Eq(row_max(tanh(L)), tanh(m))),
+    "… the sigmoid": true(Eq(row_max(sigmoid(L)), sigmoid(m))),
+    "… relu": true(Eq(row_max(relu(L)), relu(m))),
+    "… a square root": true(Eq(row_max(sqrt(p)), sqrt(row_max(p)))),
+    "… a square, of positive numbers": true(Eq(row_max(hadamard(p, p)), hadamard(most, most))),
+    "the largest weight is at least 1/T": true(le(one / number(T), row_max(weights))),
+    "the mean of weights is at most the largest": true(le(p @ units / number(T), row_max(p))),
+    "a decreasing map of the largest": false(Eq(row_max(tanh(-L)), tanh(-m)), at={T: 2}),
+    "the gate of the largest, negated": false(Eq(row_max(-silu(L)), -silu(m)), at={T: 2}),
+    "the square of the largest": false(Eq(row_max(hadamard(L, L)), hadamard(m, m)), at={T: 2}),
+    "the largest weight is at least 2/T": false(le(2 * one / number(T), row_max(weights))),
+    "the largest weight is above 1/T": false(lt(one / number(T), row_max(weights))),
+    "the largest weight is at least 1/S": false(le(one / number(S), row_max(weights)), at={T: 2}),
     "max ≥ logsumexp": false(le(lse, m), at={T: 2}),
     "max < logsumexp": false(lt(m, lse)),
     "max ≥ 0": false(nonnegative(m)),
