@@ -17,9 +17,11 @@ import symattn
 from symattn import numeric
 from symattn.cli import cli, main
 from symattn.deciding import Status
+from symattn.deciding.proof_files import as_claim
 from symattn.runner.collect.library import everything_bundled
 from tests.marks import all_but
 from tests.pages import anchor, decided, pages
+from tests.prover.shown import steps_of
 
 ROOT = Path(__file__).parents[1]
 DOCS = ROOT / "docs"
@@ -184,7 +186,7 @@ def test_the_links_of_docs_stay_in_docs_or_name_what_the_site_has() -> None:
 
 
 @pytest.mark.slow
-def test_all_is_decided_as_expected_and_the_pages_say_so() -> None:
+def test_all_is_decided_as_expected_with_proofs_and_the_pages_say_so() -> None:
     report = decided()
     assert {result.claim.id for result in report.results} == set(everything_bundled())
     for claim, verdict in ((result.claim, result.verdict) for result in report.results):
@@ -193,5 +195,9 @@ def test_all_is_decided_as_expected_and_the_pages_say_so() -> None:
             assert verdict.counterexample is not None, claim.id
         if claim.id.startswith("literature.") and verdict.status is Status.PROVED:
             assert verdict.scope.all_sizes or not verdict.scope.sizes, claim.id
+    proved = [result for result in report.results if result.verdict.status is Status.PROVED]
+    counts = sorted(steps_of(as_claim(result.claim.id, result.verdict)) for result in proved)
+    assert len(counts) > 400
+    assert counts[len(counts) // 2] <= 60
     for path, text in pages(report).items():
         assert (DOCS / path).read_text(encoding="utf-8") == text, f"{path}: run python -m tests.pages"

@@ -10,6 +10,7 @@ import pytest
 from tests.agents import scored, text_of
 from tests.agents.__main__ import main
 from tests.agents.answers import ANSWERS
+from tests.marks import every
 
 FAULTS = ("refuted", "ill-defined")
 
@@ -29,7 +30,7 @@ def test_what_is_shown_does_not_tell_the_answer(number: str) -> None:
 
 @pytest.mark.slow
 @pytest.mark.torch
-@pytest.mark.parametrize("number", ANSWERS)
+@pytest.mark.parametrize("number", every(4, ANSWERS, pytest.mark.campaign))
 def test_same_decides_each(number: str) -> None:
     pytest.importorskip("torch")
     from symattn import same

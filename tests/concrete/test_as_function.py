@@ -54,6 +54,7 @@ from symattn.runner.collect.library import bundled
 from tests.concrete.test_evaluate import given
 from tests.evidence.test_evaluate import CASES, drawn
 from tests.language.words import WORDS
+from tests.marks import every
 
 S, L, d, m, H = tokens("S"), tokens("L"), features("d"), features("m"), heads("H")
 i, h = position("i", S), position("h", H)
@@ -166,7 +167,7 @@ def test_sides_of_bundled_claims(id):
 
 
 @pytest.mark.torch
-@pytest.mark.parametrize("id", CLAIMS)
+@pytest.mark.parametrize("id", every(2, CLAIMS, pytest.mark.campaign))
 def test_sides_of_bundled_claims_in_torch(id):
     compare_sides(id, "torch")
 

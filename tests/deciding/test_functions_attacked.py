@@ -161,9 +161,9 @@ def _judged(statement: Any, fine: bool, told: str) -> None:
 
 
 def _rounds(daily: int, at_all: int) -> list[Any]:
-    return [
-        pytest.param(seed, marks=[pytest.mark.slow] if seed >= daily else []) for seed in range(at_all)
-    ]
+    campaign, slow = pytest.mark.campaign, pytest.mark.slow
+    marks = [[], *([slow] if k % 8 == 0 else [campaign] for k in range(at_all - daily))]
+    return [pytest.param(seed, marks=marks[max(0, seed - daily + 1)]) for seed in range(at_all)]
 
 
 @pytest.mark.parametrize("seed", _rounds(3, 240))

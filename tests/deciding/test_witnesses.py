@@ -212,9 +212,17 @@ def test_one_that_is_not_rational(given: Any, shown: str) -> None:
 @pytest.mark.parametrize(
     "given",
     [
-        [Eq(u @ u, constant(2, 1, 1)), Eq(u @ u @ u, constant(3, 1, 1))],
-        [Eq(u @ u, constant(2, 1, 1)), lt(constant("1.4142135623730951", 1, 1), u)],
-        [Eq(exp(u), constant(3, 1, 1)), lt(u, constant("1.09861228866810969", 1, 1))],
+        pytest.param(
+            [Eq(u @ u, constant(2, 1, 1)), Eq(u @ u @ u, constant(3, 1, 1))], marks=pytest.mark.slow
+        ),
+        pytest.param(
+            [Eq(u @ u, constant(2, 1, 1)), lt(constant("1.4142135623730951", 1, 1), u)],
+            marks=pytest.mark.campaign,
+        ),
+        pytest.param(
+            [Eq(exp(u), constant(3, 1, 1)), lt(u, constant("1.09861228866810969", 1, 1))],
+            marks=pytest.mark.campaign,
+        ),
         [Eq(exp(u), constant(-3, 1, 1))],
     ],
     ids=str,

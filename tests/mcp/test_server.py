@@ -75,6 +75,7 @@ def test_without_a_folder_nothing_is_run(folder) -> None:
     talk([sys.executable, "-m", "symattn", "mcp"], ask)
 
 
+@pytest.mark.slow
 def test_answers_have_the_form_that_their_tools_say_and_bad_calls_say_why(command) -> None:
     schemas = {tool.name: tool.output_schema for tool in TOOLS}
 
@@ -153,6 +154,7 @@ def test_a_call_is_answered_while_another_runs_and_a_cancelled_one_ends(command,
     talk(command, ask)
 
 
+@pytest.mark.slow
 def test_two_statements_are_decided_at_once(command) -> None:
     async def ask(client: Client) -> None:
         found: dict[str, Any] = {}
@@ -197,6 +199,7 @@ def test_nothing_is_left_when_the_client_goes_away(command, folder, how) -> None
         assert gone(process)
 
 
+@pytest.mark.slow
 def test_what_is_no_message_is_answered_or_passed_over(command) -> None:
     with subprocess.Popen(
         command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True

@@ -1,4 +1,4 @@
-"""Claims that are PROVED have proofs as data: a dozen daily, all of them now and then."""
+"""Claims that are PROVED have proofs as data: a dozen here, all of them in `tests/test_pages.py`."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ import pytest
 
 from symattn import Eq, le, matrix, nonnegative, normalise, softmax, tokens
 from symattn.deciding.grounds import Theorem
-from symattn.deciding.proof_files import Unproved
 from symattn.language.claims import Question
 from symattn.prover.written import lines, steps
 from symattn.recheck.files import Claim, claims_of, to_file
@@ -92,17 +91,3 @@ def test_steps_come_after_those_that_they_rest_on() -> None:
     text = list(lines(found))
     assert len(text) > len(written)
     assert any(line.startswith("entry (·, ·) of ") for line in text)
-
-
-@pytest.mark.slow
-def test_all_that_is_proved_has_a_proof() -> None:
-    missing, counts = set(), []
-    for id, (claim, _) in everything_bundled().items():
-        if claim.expect == "proved":
-            try:
-                counts.append(steps_of(proved(claim.question)))
-            except Unproved:
-                missing.add(id)
-    assert not missing
-    assert len(counts) > 370
-    assert sorted(counts)[len(counts) // 2] <= 60

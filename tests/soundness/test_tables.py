@@ -82,6 +82,9 @@ LONG = (
     "beyond: the same, of sums",
     "beyond: blocks of 128",
     "beyond: blocks of 128, causal",
+    "quotients: accepted, or drawn again",
+    "running: two steps",
+    "means: LATE: a term that is there twice",
 )
 
 

@@ -1,4 +1,4 @@
-"""Each pair gets the verdict that it deserves: three daily, the others slow."""
+"""Each pair gets the verdict that it deserves: three daily, a third of the others slow."""
 
 from __future__ import annotations
 
@@ -17,9 +17,15 @@ AT_LISTED_SIZES = {"differences"}
 pytestmark = [pytest.mark.torch, pytest.mark.filterwarnings("ignore")]
 
 
+def _marks(number, pair):
+    if pair.name in DAILY:
+        return []
+    return [pytest.mark.campaign if number % 3 else pytest.mark.slow]
+
+
 @pytest.mark.parametrize(
     "pair",
-    [pytest.param(p, id=p.name, marks=[] if p.name in DAILY else pytest.mark.slow) for p in every()],
+    [pytest.param(p, id=p.name, marks=_marks(n, p)) for n, p in enumerate(every())],
 )
 def test_the_verdict_is_right(pair) -> None:
     found = same(pair.f, pair.g, **pair.given)

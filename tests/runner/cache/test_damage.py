@@ -129,7 +129,7 @@ def kept(verify, folder, tmp_path):
     return expected, back
 
 
-@pytest.mark.parametrize("rounds", [1, pytest.param(8, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("rounds", [1, pytest.param(8, marks=pytest.mark.campaign)])
 @pytest.mark.parametrize(
     "way",
     [*WAYS, *(pytest.param(way, marks=pytest.mark.slow) for way in MORE_WAYS)],
@@ -157,6 +157,7 @@ def test_a_damaged_or_forged_entry_changes_nothing(verify, folder, kept, way, ro
         assert again.claims == expected.claims
 
 
+@pytest.mark.slow
 def test_everything_damaged_at_once(verify, folder, kept):
     expected, _ = kept
     for path in entries(folder):
@@ -177,6 +178,7 @@ def test_a_folder_of_entries_from_elsewhere_is_not_believed(verify, folder, kept
     assert "was not written by this user on this machine" in found.err
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("what", ["file", "closed", "state"])
 def test_a_folder_that_cannot_be_written_is_no_error(verify, folder, tmp_path, monkeypatch, what):
     (tmp_path / "taken").write_text("")
@@ -192,6 +194,7 @@ def test_a_folder_that_cannot_be_written_is_no_error(verify, folder, tmp_path, m
     assert found.err.startswith("Warning: ")
 
 
+@pytest.mark.slow
 def test_the_folder_is_left_out_by_git_and_by_backups(verify, folder, monkeypatch):
     monkeypatch.delenv("SYMATTN_CACHE_DIR")
     subprocess.run(["git", "init", "-q"], check=True)

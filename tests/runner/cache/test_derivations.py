@@ -95,6 +95,7 @@ def run(folder, capfd, monkeypatch):
     return run
 
 
+@pytest.mark.slow
 def test_a_derivation_that_is_remembered_is_the_fresh_one_byte_by_byte(run):
     assert run("derive", "--all", "--in", "b.py")[1] == IDS
     session = Session(jobs=0)

@@ -93,18 +93,21 @@ def test_a_verdict_is_the_same_without_floats(verify):
     assert verify().decided == ALL
 
 
+@pytest.mark.slow
 def test_options_that_decide_nothing_find_what_is_there(verify):
     verify()
     assert verify("-x").cached == ALL
     assert verify("-k", "local or orth").cached == ["a.local", "a.orthogonal"]
 
 
+@pytest.mark.slow
 def test_another_version_of_anything_that_decides_knows_nothing(verify, monkeypatch):
     verify()
     monkeypatch.setattr(memory, "engine_digest", lambda: "f" * 64)
     assert verify().decided == ALL
 
 
+@pytest.mark.slow
 def test_without_a_cache_nothing_is_read_or_written(verify, tmp_path):
     assert verify("--no-cache").decided == ALL
     assert not (tmp_path / "cache").exists()

@@ -31,6 +31,7 @@ def test_a_claim_with_a_wrong_step_is_lost_each_time(verify, folder):
         assert not list((folder.parent / "cache").glob("*/scripts"))
 
 
+@pytest.mark.slow
 def test_what_cannot_be_said_is_lost_and_not_kept(verify, monkeypatch):
     def fail(statement, *others):
         if "softmax" in str(statement):

@@ -117,6 +117,7 @@ def cluster():
         process.wait()
 
 
+@pytest.mark.slow
 @pytest.mark.dask
 def test_a_worker_that_dies_costs_nothing(script, tmp_path, cluster):
     address, workers = cluster
