@@ -207,7 +207,8 @@ watch = click.option(
 )
 proof = click.option(
     "--proof", "proof", is_flag=True,
-    help="Write its proof, too, as numbered steps that are checked one by one.",
+    help="Write its proof, too, as numbered steps that are checked one by one, "
+    "or the point that refutes it.",
 )  # fmt: skip
 proof_format = click.option(
     "--format", "format_name", type=click.Choice(["text", "json"]), default="text", show_default=True,
@@ -215,8 +216,8 @@ proof_format = click.option(
 )  # fmt: skip
 proofs_folder = click.option(
     "--proofs", "proofs", metavar="FOLDER", type=click.Path(file_okay=False),
-    help="Write the proofs of what is PROVED into FOLDER, a file for each claim: "
-    "python -m symattn.recheck checks them anew.",
+    help="Write what PROVED and REFUTED rest on into FOLDER, a file for each claim: "
+    "python -m symattn.recheck checks it anew.",
 )  # fmt: skip
 derivation_format = click.option(
     "--to", "format_name", type=click.Choice(["text", "latex", "tex", "pdf", "markdown", "html"]),

@@ -7,7 +7,7 @@ claim, so that a name means the same in all of its sequents.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -69,6 +69,10 @@ class Conversion:
             self._taken.add(known)
             self._names[kind, key] = known
         return known
+
+    def named(self, kind: str) -> Iterator[tuple[Any, str]]:
+        """Yield the things of a kind that have been converted, each with its name."""
+        yield from ((key, name) for (of, key), name in self._names.items() if of == kind)
 
     def sort(self, sort: Sort) -> str:
         """Return a sort of the checker: its name."""

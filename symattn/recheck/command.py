@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from decimal import Decimal, localcontext
 from pathlib import Path
 
 from symattn.kernel import Invalid, Sequent
-from symattn.recheck.files import Claim, Unreadable, claims_of
+from symattn.recheck.files import Claim, Refuted, Unreadable, claims_of
+from symattn.recheck.intervals import Interval
 
 USAGE = "usage: python -m symattn.recheck FILE…"
 NOT_CHECKED = "Not checked: that these sequents say what the statements do, and the rules about claims."
@@ -23,7 +25,7 @@ def recheck(paths: Sequence[str]) -> int:
     Returns
     -------
     int
-        0 if all is proved, 1 if something is not, 2 if a file cannot be read.
+        0 if all is proved, or refuted, 1 if something is not, 2 if a file cannot be read.
     """
     if not paths or any(path.startswith("-") for path in paths):
         print(USAGE, file=sys.stdout if paths and set(paths) <= {"-h", "--help"} else sys.stderr)
@@ -42,12 +44,63 @@ def recheck(paths: Sequence[str]) -> int:
         for claim in claims:
             count += 1
             failed += not _checked(claim)
-    print(f"{count} claims, {failed} not proved.", NOT_CHECKED)
+    print(f"{count} claims, {failed} not shown.", NOT_CHECKED)
     return 2 if unread else 1 if failed else 0
 
 
-def _checked(claim: Claim) -> bool:
+def _checked(claim: Claim | Refuted) -> bool:
     print(plain(f"{claim.id}: {claim.statement}"))
+    return _fails(claim) if isinstance(claim, Refuted) else _holds(claim)
+
+
+def _fails(claim: Refuted) -> bool:
+    try:
+        for line in refutation(claim):
+            print(plain(f"    {line}"))
+    except Invalid as error:
+        print(plain(f"    not refuted: {error}"))
+        return False
+    return True
+
+
+def refutation(claim: Refuted) -> Iterator[str]:
+    """Yield what fails of a claim, the point, and what the terms come to there, line by line.
+
+    Raises
+    ------
+    Invalid
+        If it is not shown that it fails there.
+    """
+    values = claim.check()
+    yield f"{claim.where}: {in_words(claim.sequent)}"
+    point = claim.point
+    sizes = (f"{name} = {n}" for name, n in point.sizes.items())
+    places = (f"{written(v)} = {k}" for v, k in point.places.items())
+    yield f"fails where {', '.join((*sizes, *places))}"
+    yield from (f"{written(name)}{list(at)} = {written(x)}" for (name, at), x in point.data.items())
+    for name, pairs in point.relations.items():
+        yield f"{written(name)} holds between {', '.join(map(str, sorted(pairs))) or 'none'}"
+    for name, images in point.permutations.items():
+        yield f"{written(name)} = ({' '.join(map(str, images))})"
+    for (name, k), (first, *factors) in point.functions.items():
+        yield f"{written(name)}_{k} = {written(first)} + {list(map(written, factors))} · arguments"
+    sides = ("the left side", "the right side") if len(values) > 1 else ("the value",)
+    for side, value in zip(sides, values, strict=False):
+        yield f"{side}: {enclosed(value)}"
+    if not values:
+        yield "it has no value"
+
+
+def enclosed(value: Interval) -> str:
+    """Return a number, or the ends of an interval in decimals."""
+    if value.exact:
+        return str(value.low)
+    with localcontext(prec=12):
+        low, high = (Decimal(end.numerator) / end.denominator for end in value)
+    return f"between {low} and {high}" if low != high else f"≈ {low.normalize()}"
+
+
+def _holds(claim: Claim) -> bool:
     try:
         sequents, steps = claim.check()
     except Invalid as error:

@@ -7,6 +7,10 @@ An entry of a claim says what it states there, and which of the proofs show that
 {"where": …, "states": "equal", "equal": [k, …], "defined": [k, …]}, or "signs", "bits" or "defined" for
 "equal". Each k is a position in the list of what the proofs prove. The rules, which may be left out, are
 those by which the statement follows from what is stated of entries.
+
+A claim that is refuted has, instead of these, what fails, and the point at which it does:
+
+    {"id": …, "statement": …, "refuted": {"where": …, "sequent": […], "point": {"sizes": […], …}}}
 """
 
 from __future__ import annotations
@@ -19,7 +23,9 @@ from typing import Any
 
 from symattn.kernel import Checker, Invalid, Proof, Sequent, from_json, to_json
 from symattn.kernel.cut_off import parts
-from symattn.kernel.syntax import Term
+from symattn.kernel.syntax import Term, need
+from symattn.recheck.intervals import Interval
+from symattn.recheck.points import Point, from_lists, in_tuples, to_lists
 
 FORMAT = "symattn proofs 1"
 MOST_BYTES = 64_000_000
@@ -102,6 +108,37 @@ class Claim:
             raise Invalid(f"{entry.where}: a term that is read is not shown to have a value")
 
 
+@dataclass(frozen=True)
+class Refuted:
+    """A claim in a file that fails, and the point at which it does.
+
+    Attributes
+    ----------
+    id, statement : str
+    where : str
+        At which entry.
+    sequent : Sequent
+        What the claim says of the entry.
+    point : Point
+    """
+
+    id: str
+    statement: str
+    where: str
+    sequent: Sequent
+    point: Point
+
+    def check(self) -> tuple[Interval, ...]:
+        """Return what the terms of the sequent come to at the point.
+
+        Raises
+        ------
+        Invalid
+            If it is not shown that the sequent fails there.
+        """
+        return self.point.refutes(self.sequent)
+
+
 def partial(t: Term) -> set[tuple[str, Term]]:
     """Return what a term divides by, and takes logarithms and roots of."""
     own = {"div": ("div", t[-1]), "root": ("root", t[-1])}.get(t[0])
@@ -112,7 +149,7 @@ def partial(t: Term) -> set[tuple[str, Term]]:
     return {own}.union(*map(partial, parts(t)))
 
 
-def claims_of(path: Path) -> Iterator[Claim]:
+def claims_of(path: Path) -> Iterator[Claim | Refuted]:
     """Yield the claims of a file.
 
     Raises
@@ -136,7 +173,9 @@ def claims_of(path: Path) -> Iterator[Claim]:
         ) from error
 
 
-def _claim(read: Mapping[str, Any]) -> Claim:
+def _claim(read: Mapping[str, Any]) -> Claim | Refuted:
+    if "refuted" in read:
+        return _refuted(read)
     entries = tuple(map(_entry, read["entries"]))
     rules = read.get("rules", [])
     if type(rules) is not list:
@@ -145,6 +184,17 @@ def _claim(read: Mapping[str, Any]) -> Claim:
         if type(x) is not str:
             raise TypeError("ids, statements, places and rules are texts")
     return Claim(read["id"], read["statement"], entries, tuple(from_json(read["proofs"])), tuple(rules))
+
+
+def _refuted(read: Mapping[str, Any]) -> Refuted:
+    said = read["refuted"]
+    if not all(type(x) is str for x in (read["id"], read["statement"], said["where"])):
+        raise TypeError("ids, statements and places are texts")
+    sequent = in_tuples(said["sequent"])
+    need(type(sequent) is tuple and len(sequent) == len(Sequent._fields), "the parts of a sequent")
+    return Refuted(
+        read["id"], read["statement"], said["where"], Sequent(*sequent), from_lists(said["point"])
+    )
 
 
 def _entry(read: Mapping[str, Any]) -> Entry:
@@ -159,10 +209,14 @@ def _entry(read: Mapping[str, Any]) -> Entry:
     return Entry(read["where"], read["states"], tuple(sorted(shown)))
 
 
-def to_file(claims: Iterable[Claim]) -> dict[str, Any]:
+def to_file(claims: Iterable[Claim | Refuted]) -> dict[str, Any]:
     """Return what a file of claims and their proofs says."""
-    written = []
+    written: list[dict[str, Any]] = []
     for claim in claims:
+        if isinstance(claim, Refuted):
+            fails = {"where": claim.where, "sequent": claim.sequent, "point": to_lists(claim.point)}
+            written.append({"id": claim.id, "statement": claim.statement, "refuted": fails})
+            continue
         entries: list[dict[str, Any]] = []
         for entry in claim.entries:
             entries.append({"where": entry.where, "states": entry.states})

@@ -1,17 +1,20 @@
-"""Proofs of what is PROVED for all sizes: shown as numbered steps, and written to files."""
+"""What verdicts rest on, as data: proofs, and points that refute; shown, and written to files."""
 
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 
 from symattn.deciding.proof_files import Unproved, as_claim
+from symattn.deciding.refutations import Unwritten, refuted
 from symattn.errors import InputError
 from symattn.language.claims import Claim
 from symattn.prover.written import lines
+from symattn.recheck.command import refutation
 from symattn.recheck.files import Claim as Proofs
-from symattn.recheck.files import to_file
+from symattn.recheck.files import Refuted, to_file
 from symattn.runner.collect.collection import Entry
 from symattn.runner.collect.scripts import shown as shown_path
 from symattn.runner.decide.ended import Told
@@ -20,10 +23,10 @@ from symattn.runner.outlet import Outlet
 from symattn.runner.session import Session
 from symattn.runner.show.display import say
 
-PROVED = "proved"
+PROVED, REFUTED = "proved", "refuted"
 
 NAMED = 4
-"""How many claims are named that have no proof as data."""
+"""How many claims are named of which nothing is written."""
 
 
 def deliver_proof(
@@ -44,17 +47,18 @@ def deliver_proof(
     (entry,) = Session(limits=limits).choose(paths, [id])
     outlet = Outlet()
     try:
-        found = _proofs_of(entry, done)
-    except Unproved as error:
+        found = _data_of(entry, done)
+    except (Unproved, Unwritten) as error:
         say(f"there is no proof as data of {id}: {error}")
         return
-    outlet.deliver(_written(found) if format_name == "json" else "\n".join(lines(found)))
+    told = refutation(found) if isinstance(found, Refuted) else lines(found)
+    outlet.deliver(_written(found) if format_name == "json" else "\n".join(told))
 
 
 def write_proofs(
     paths: Sequence[str], expression: str | None, done: Told, folder: str, limits: dict[str, int]
 ) -> None:
-    """Write a file of proofs for each claim that is PROVED, and say how many have none.
+    """Write a file for each claim that is PROVED or REFUTED, and say of how many there is none.
 
     Raises
     ------
@@ -65,34 +69,38 @@ def write_proofs(
     session = Session(limits=limits)
     entries = session.select(paths, expression)
     told = {result.account.declared.id for result in done.report.results}
-    written, missing = 0, []
+    written, missing = Counter[str](), dict[str, list[str]]()
     for entry in (entry for entry in entries if entry.claim.id in told):
+        word = _word(entry.claim, done)
         try:
-            _write(target / f"{entry.claim.id}.json", _written(_proofs_of(entry, done)))
-            written += 1
-        except Unproved:
-            if _word(entry.claim, done) == PROVED:
-                missing.append(entry.claim.id)
-    say(f"proofs: {written} in {shown_path(target)}")
-    if missing:
-        more = f" and {len(missing) - NAMED} more" if len(missing) > NAMED else ""
-        say(f"PROVED, and without a proof as data: {', '.join(missing[:NAMED])}{more}")
+            _write(target / f"{entry.claim.id}.json", _written(_data_of(entry, done)))
+            written[word] += 1
+        except (Unproved, Unwritten):
+            missing.setdefault(word, []).append(entry.claim.id)
+    say(f"proofs: {written[PROVED]}, points that refute: {written[REFUTED]}, in {shown_path(target)}")
+    for word, ids in ((word, ids) for word, ids in missing.items() if word in (PROVED, REFUTED)):
+        more = f" and {len(ids) - NAMED} more" if len(ids) > NAMED else ""
+        say(f"{word.upper()}, and not written as data: {', '.join(ids[:NAMED])}{more}")
 
 
-def _proofs_of(entry: Entry, done: Told) -> Proofs:
-    """Return the proofs of a claim, which is decided again for them: accounts have none.
+def _data_of(entry: Entry, done: Told) -> Proofs | Refuted:
+    """Return what a verdict rests on; the claim is decided again for it, as accounts have none.
 
     Raises
     ------
     Unproved
-        If it is not PROVED, or rests on no proofs as data.
+        If it is neither PROVED nor REFUTED, or rests on no proofs as data.
+    Unwritten
+        If it is REFUTED, and the counterexample is not written so that it can be evaluated anew.
     """
     claim, word = entry.claim, _word(entry.claim, done)
-    if word != PROVED:
+    if word not in (PROVED, REFUTED):
         raise Unproved(f"it is {word.upper()}, and proofs are of what is PROVED")
     outcome = attempt(claim, entry.look_up, beside=entry.beside)
     if not isinstance(outcome, Decided):
         raise Unproved(str(outcome))
+    if word == REFUTED:
+        return refuted(claim.id, claim.question, outcome.verdict)
     return as_claim(claim.id, outcome.verdict)
 
 
@@ -102,7 +110,7 @@ def _word(claim: Claim, done: Told) -> str:
     return next((str(a.word) for a in accounts if a.declared.id == claim.id), "lost")
 
 
-def _written(found: Proofs) -> str:
+def _written(found: Proofs | Refuted) -> str:
     return json.dumps(to_file([found]), ensure_ascii=False, separators=(",", ":"))
 
 

@@ -31,7 +31,7 @@ def test_files_are_checked_in_a_process_without_sympy(tmp_path):
     )
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
-    assert "1 claims, 0 not proved. Not checked: that these sequents say" in done.stdout
+    assert "1 claims, 0 not shown. Not checked: that these sequents say" in done.stdout
 
 
 def test_each_file_says_its_statement_and_sequents(capsys):

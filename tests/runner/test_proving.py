@@ -14,13 +14,14 @@ from symattn.cli import main
 
 SCRIPT = '''"""Notes."""
 
-from symattn import Eq, claim, matrix, nonnegative, normalise, softmax, exp, tokens
+from symattn import Eq, claim, matrix, nonnegative, normalise, ones, softmax, exp, tokens
 
 S, T = tokens("S"), tokens("T")
 L = matrix("L", S, T)
 claim("notes.softmax", Eq(softmax(L), normalise(exp(L))))
 claim("notes.sign", nonnegative(softmax(L)))
 claim("notes.wrong", Eq(softmax(L), L), expect="refuted")
+claim("notes.undefined", Eq(L / L, ones(S, T)), expect="ill-defined")
 '''
 
 
@@ -61,26 +62,34 @@ def test_json_is_of_a_proof(run) -> None:
     assert "--proof" in err
 
 
-def test_what_is_not_proved_has_no_proof(run) -> None:
-    code, out, err = run("show", "notes.wrong", "notes.py", "--proof")
+def test_what_is_refuted_has_a_point(run) -> None:
+    code, out, _ = run("show", "notes.wrong", "notes.py", "--proof")
     assert code == 0
     assert "REFUTED" in out
-    assert "there is no proof as data of notes.wrong: it is REFUTED" in err
+    assert "fails where S = 1, T = 1" in out
+    assert "the right side: 0" in out
+
+
+def test_what_is_neither_proved_nor_refuted_has_no_proof(run) -> None:
+    code, out, err = run("show", "notes.undefined", "notes.py", "--proof")
+    assert code == 0
+    assert "ILL-DEFINED" in out
+    assert "there is no proof as data of notes.undefined: it is ILL-DEFINED" in err
 
 
 def test_files_are_written_and_checked_without_sympy(run, tmp_path: Path) -> None:
     code, _, err = run("verify", "notes.py", "--no-evidence", "-j", "0", "--proofs", "proofs")
     assert code == 0
-    assert "proofs: 2 in proofs" in err
+    assert "proofs: 2, points that refute: 1, in proofs" in err
     files = sorted((tmp_path / "proofs").iterdir())
-    assert [path.name for path in files] == ["notes.sign.json", "notes.softmax.json"]
+    assert [path.name for path in files] == ["notes.sign.json", "notes.softmax.json", "notes.wrong.json"]
     found = subprocess.run(
         [sys.executable, "-m", "symattn.recheck", *map(str, files)],
         capture_output=True, text=True, check=False,
     )  # fmt: skip
     assert found.returncode == 0, found.stdout + found.stderr
     assert "notes.softmax: softmax(L) = normalise(exp(L))" in found.stdout
-    assert "2 claims, 0 not proved" in found.stdout
+    assert "3 claims, 0 not shown" in found.stdout
 
 
 CITING = '''"""Notes."""
