@@ -111,11 +111,11 @@ class Challenger:
     def finds_nothing(self) -> bool:
         """Tell whether no trial speaks against the claim; no counterexample is looked for."""
         problem, tried = self._problem, self.trials(self._problem)
-        if not tried or next(without_value(problem, tried), None) is not None:
-            return False
         if isinstance(problem.statement, stm.Equation):
-            return next(differing(problem.statement, tried), None) is None
-        return self._without_residues(tried, POINTS) is None
+            holds = next(differing(problem.statement, tried), None) is None
+        else:
+            holds = self._without_residues(tried, POINTS) is None
+        return holds and bool(tried) and next(without_value(problem, tried), None) is None
 
     def _without_residues(self, tried: list[Trial], points: int) -> Verdict | None:
         """Return what signs and definedness come to at some instances: at random, at rest, near it."""

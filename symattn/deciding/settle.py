@@ -183,7 +183,9 @@ class _Settling:
             against = self._challenger.first()
         if against is not None:
             return Settled(_with_cautions(problem, against))
-        left_out = are_all_sizes(self._challenger.vectors(), problem.given)
+        # A link with an end of the claim needs that it has a value, as the claim does.
+        left_out = found.requirement is Requirement.DENOMINATORS
+        left_out = left_out or are_all_sizes(self._challenger.vectors(), problem.given)
         left_out = left_out or bool(begin(Phase.DERIVED, problem.statement))
         derived = None if left_out else self._derived()
         if derived is not None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from symattn.certainties.entailment import context_of
 from symattn.deciding import Deriver
@@ -21,6 +21,9 @@ from symattn.reasons.steps import on_their_axes
 
 FEW = 60
 """How many lines are looked at between two lines of a chain that somebody wrote."""
+
+BRIEFLY = 400
+"""How many lines are looked at for the kernel, which asks of all that it does not prove otherwise."""
 
 STATES = 2_000
 """How many lines are looked at where a verdict falls short."""
@@ -73,7 +76,8 @@ class Finder:
         def derive(question: Question, /) -> FoundDerivation | None:
             if not isinstance(question.statement, Equation):
                 return None
-            path = self.found(question, id, extended=False).path
+            briefly = replace(self, states=min(self.states, BRIEFLY))
+            path = briefly.found(question, id, extended=False).path
             return None if path is None else derivation_of(question.statement, path)
 
         return derive

@@ -94,6 +94,7 @@ class _Claim:
         )
         self._signs = Signs(steps, signs, first=(sign_by_given_equations, *largest.FIRST))
         equations = (
+            by_multiples,
             piecewise.equal_by_cases,
             by_known_signs,
             largest.by_order,
@@ -106,7 +107,6 @@ class _Claim:
             equal_by_coincidence,
             largest.by_value,
             by_rows,
-            by_multiples,
             by_exchange,
         )
         self._equations = Equations(self._signs, equations)

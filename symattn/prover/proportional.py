@@ -12,6 +12,7 @@ from symattn.prover.choices import choices
 from symattn.prover.equations import Equations
 from symattn.prover.forms.clearing import Powers, cleared
 from symattn.prover.forms.monomials import collected
+from symattn.prover.piecewise import equal_by_cases
 from symattn.prover.steps import ONE
 from symattn.prover.subterms import replaced_by, subterms, written_anew
 from symattn.terms.context import Context
@@ -64,7 +65,7 @@ def _absolute(equations: Equations, node: Fun, v: Part, at: Context) -> tuple[Pa
         if number is not None:
             top = mul(known(ABSOLUTE, v), *_denominators(beneath), Num(abs(number)))
             whole = div(top, mul(*_denominators(below)))
-            found = equations.otherwise(node, whole, at)
+            found = equal_by_cases(equations, node, whole, at)
             return (whole, found) if found else None
     return None
 
