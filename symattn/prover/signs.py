@@ -101,7 +101,8 @@ class Signs:
         if found is not None:
             return found
         by_form = self._nonzero if says == NONZERO else self._by_form
-        found = by_form(says, node, context, depth)
+        # What is not 0 is seldom so for a reason that is deep, if it is a sign.
+        found = by_form(says, node, context, min(depth, 1) if says == NONZERO else depth)
         if found is not None or depth == 0:
             return found
         for way in self._ways:
@@ -109,6 +110,8 @@ class Signs:
                 found = way(self, says, node, context, depth)
                 if found is not None:
                     return found
+        if says == NONZERO and depth > 1:
+            return self._nonzero(says, node, context, depth)
         return self._neither_negative_nor_zero(node, context, depth) if says == POSITIVE else None
 
     def sign_of_form(
