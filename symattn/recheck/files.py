@@ -23,9 +23,10 @@ from typing import Any
 
 from symattn.kernel import Checker, Invalid, Proof, Sequent, from_json, to_json
 from symattn.kernel.cut_off import parts
+from symattn.kernel.signature import measure
 from symattn.kernel.syntax import Term, need
 from symattn.recheck.intervals import Interval
-from symattn.recheck.points import Point, from_lists, in_tuples, to_lists
+from symattn.recheck.points import Point
 
 FORMAT = "symattn proofs 1"
 MOST_BYTES = 64_000_000
@@ -226,3 +227,55 @@ def to_file(claims: Iterable[Claim | Refuted]) -> dict[str, Any]:
         said = {"id": claim.id, "statement": claim.statement, "entries": entries, "proofs": proofs}
         written.append({**said, "rules": list(claim.rules)} if claim.rules else said)
     return {"format": FORMAT, "claims": written}
+
+
+def to_lists(point: Point) -> dict[str, Any]:
+    """Return a point as lists."""
+    return {
+        "sizes": list(point.sizes.items()),
+        "places": list(point.places.items()),
+        "data": [(name, at, value) for (name, at), value in point.data.items()],
+        "relations": [(name, sorted(pairs)) for name, pairs in point.relations.items()],
+        "permutations": list(point.permutations.items()),
+        "functions": [(name, k, row) for (name, k), row in point.functions.items()],
+    }
+
+
+def from_lists(read: Mapping[str, Any]) -> Point:
+    """Return a point that was written as lists; `refutes` says whether it is one.
+
+    Raises
+    ------
+    Invalid
+        If it has a part that is not of that form, or something twice.
+    """
+    parts = {name: in_tuples(read[name]) for name in Point.__dataclass_fields__}
+    pairs = {
+        "data": [((name, at), value) for name, at, value in parts["data"]],
+        "relations": [(name, frozenset(of)) for name, of in parts["relations"]],
+        "functions": [((name, k), row) for name, k, row in parts["functions"]],
+    }
+    for at in (*(at for (_, at), _ in pairs["data"]), *(images for _, images in parts["permutations"])):
+        need(are_numbers(at), "places and images are numbers")
+    for pair in (pair for _, of in parts["relations"] for pair in of):
+        need(are_numbers(pair) and len(pair) == 2, "relations hold between two numbers")
+    made = {name: dict(pairs.get(name, part)) for name, part in parts.items()}
+    need(all(len(made[name]) == len(part) for name, part in parts.items()), "one value for each name")
+    need(read.keys() == parts.keys(), "the parts of a point")
+    return Point(**made)
+
+
+def are_numbers(x: Any) -> bool:
+    """Tell whether something is a tuple of integers."""
+    return type(x) is tuple and all(type(k) is int for k in x)
+
+
+def in_tuples(read: Any) -> Any:
+    """Return what lists say as the tuples that the checker reads."""
+
+    def made(x: Any) -> Any:
+        return tuple(map(made, x)) if type(x) is list else x
+
+    found = made(read)
+    measure(found, {})
+    return found

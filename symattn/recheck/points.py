@@ -11,7 +11,7 @@ from math import prod
 from typing import Any
 
 from symattn.kernel import Invalid, Sequent
-from symattn.kernel.signature import Signature, measure
+from symattn.kernel.signature import Signature
 from symattn.kernel.syntax import MAX, Bit, Fact, Place, Term, need
 from symattn.recheck.intervals import Interval, Intervals, Undecided, number
 
@@ -362,49 +362,6 @@ class _Evaluation:
                     if self.sign(self.minus(value, mirrored)) != 0:
                         return False
         return True
-
-
-def to_lists(point: Point) -> dict[str, Any]:
-    """Return a point as lists."""
-    return {
-        "sizes": list(point.sizes.items()),
-        "places": list(point.places.items()),
-        "data": [(name, at, value) for (name, at), value in point.data.items()],
-        "relations": [(name, sorted(pairs)) for name, pairs in point.relations.items()],
-        "permutations": list(point.permutations.items()),
-        "functions": [(name, k, row) for (name, k), row in point.functions.items()],
-    }
-
-
-def from_lists(read: Mapping[str, Any]) -> Point:
-    """Return a point that was written as lists; `refutes` says whether it is one.
-
-    Raises
-    ------
-    Invalid
-        If it has a part that is not of that form, or something twice.
-    """
-    parts = {name: in_tuples(read[name]) for name in Point.__dataclass_fields__}
-    pairs = {
-        "data": [((name, at), value) for name, at, value in parts["data"]],
-        "relations": [(name, frozenset(of)) for name, of in parts["relations"]],
-        "functions": [((name, k), row) for name, k, row in parts["functions"]],
-    }
-    made = {name: dict(pairs.get(name, part)) for name, part in parts.items()}
-    need(all(len(made[name]) == len(part) for name, part in parts.items()), "one value for each name")
-    need(read.keys() == parts.keys(), "the parts of a point")
-    return Point(**made)
-
-
-def in_tuples(read: Any) -> Any:
-    """Return what lists say as the tuples that the checker reads."""
-
-    def made(x: Any) -> Any:
-        return tuple(map(made, x)) if type(x) is list else x
-
-    found = made(read)
-    measure(found, {})
-    return found
 
 
 def of_kind(signature: Signature, kind: str) -> list[tuple[Any, Any]]:

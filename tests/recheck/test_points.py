@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from dataclasses import replace
 from functools import cache
@@ -42,8 +43,10 @@ from symattn.deciding.refutations import refuted
 from symattn.kernel import Invalid
 from symattn.language.claims import Question
 from symattn.language.hypotheses import as_hypotheses
+from symattn.recheck import intervals, points
 from symattn.recheck.command import recheck
 from symattn.recheck.files import Refuted, claims_of, to_file
+from tests.kernel.test_size import code_lines
 
 S, T = tokens("S T")
 L, x = matrix("L", S, S), matrix("x", S, T)
@@ -148,6 +151,10 @@ FORGED: dict[str, tuple[str, Callable[[dict[str, Any]], None]]] = {
         "an equation that is given",
         changed("data", lambda d: [*d[:-1], ["num", 2, 1]]),
     ),
+    "a pair of one": ("rows", lambda r: r["point"]["relations"].append(["R", [[1]]])),
+    "a pair of texts": ("rows", lambda r: r["point"]["relations"].append(["R", [["1", "2"], [1, 2]]])),
+    "an image that is a text": ("rows", lambda r: r["point"]["permutations"].append(["m", ["1"]])),
+    "data at no places": ("rows", lambda r: r["point"]["data"].append(["A", 1, ["num", 1, 1]])),
     "another statement": ("rows", lambda r: r["sequent"].__setitem__(3, "nonneg")),
     "a bit": ("rows", lambda r: r["sequent"].__setitem__(3, "bit")),
     "sides that are one": ("rows", lambda r: r["sequent"][4].__setitem__(1, r["sequent"][4][0])),
@@ -177,3 +184,11 @@ def test_what_is_not_decided_is_not_refuted() -> None:
     point = replace(found.point, data=data)
     with pytest.raises(Invalid, match="not decided at the point: an exponent is too large"):
         replace(found, point=point).check()
+
+
+def test_the_evaluation_is_small_and_imports_the_checker_alone() -> None:
+    files = [Path(module.__file__ or "") for module in (intervals, points)]
+    assert sum(map(code_lines, files)) <= 400
+    for path in files:
+        own = re.findall(r"from (symattn\.\w+)", path.read_text(encoding="utf-8"))
+        assert set(own) <= {"symattn.kernel", "symattn.recheck"}
