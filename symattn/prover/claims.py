@@ -26,7 +26,7 @@ from symattn.prover.rows import by_rows
 from symattn.prover.signs import DEPTH, NONNEGATIVE, NONZERO, POSITIVE, Signs
 from symattn.prover.steps import Steps, TooLong
 from symattn.prover.summands import as_a_sum
-from symattn.prover.term_by_term import term_by_term
+from symattn.prover.term_by_term import sign_term_by_term, term_by_term
 from symattn.reading.problem import Problem
 from symattn.terms.context import Context
 from symattn.terms.part import Part
@@ -90,6 +90,7 @@ class _Claim:
             piecewise.sign_by_cases,
             linear.by_not_zero,
             sign_by_coincidence,
+            sign_term_by_term,
             as_a_sum,
         )
         self._signs = Signs(steps, signs, first=(sign_by_given_equations, *largest.FIRST))

@@ -7,6 +7,7 @@ by the first phase of the simplex method.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from fractions import Fraction
 from itertools import islice
 
@@ -21,6 +22,7 @@ from symattn.prover.signs import MOST_INSTANCES, NONNEGATIVE, NONZERO, POSITIVE,
 from symattn.prover.steps import ZERO
 from symattn.terms.context import AtLeast, Context, Nonzero
 from symattn.terms.part import Part
+from symattn.terms.terms import add
 
 Vector = dict[object, Fraction]
 """A term: the number at each of its monomials."""
@@ -30,22 +32,35 @@ NUMBERS: Vector = {(): Fraction(1)}
 
 MOST_PIVOTS = 60
 
+MOST_FACTORS = 4
+"""How many numbers with a sign are tried as factors."""
+
 
 def by_hypotheses(
-    signs: Signs, says: str, node: Part, context: Context, read: Sequence[Proof] = ()
+    signs: Signs,
+    says: str,
+    node: Part,
+    context: Context,
+    read: Sequence[Proof] = (),
+    *,
+    beside: Sequence[Part] = (),
 ) -> Proof | None:
     """Return the sign of a term as of a sum of hypotheses, each times a number, and of a number.
 
-    Where the hypotheses contradict each other, it has any sign.
+    Where the hypotheses contradict each other, it has any sign. They are read at places of the term, and
+    of those beside it.
     """
-    e, known = signs.steps.to.term(node), list(supposed(signs, node, context))
-    found = vectors(signs, [e, *(proof.sequent.args[0] for proof in known)], context)
-    if found is None:
-        return None
-    target, *columns = found
-    summed = _as_a_sum(signs, says, target, known, columns, context)
-    if summed is not None:
-        return signs.steps.equal(summed, e, context, read)
+    e, known = signs.steps.to.term(node), list(supposed(signs, add(node, *beside), context))
+    for given in _with_products(signs, known, context):
+        found = vectors(signs, [e, *(proof.sequent.args[0] for proof in given)], context)
+        if found is None:
+            return None
+        target, *columns = found
+        summed = _as_a_sum(signs, says, target, given, columns, context)
+        if summed is not None:
+            return signs.steps.equal(summed, e, context, read)
+        if says != NONNEGATIVE:
+            break
     wrong = contradiction(signs, node, context) if known else None
     return wrong and signs.steps.make("absurd", context, says, (e,), (wrong,))
 
@@ -83,6 +98,29 @@ def supposed(signs: Signs, node: Part, context: Context) -> Iterator[Proof]:
                 places = tuple(map(to.place, chosen))
                 term = opened(said[2], places)
                 yield signs.by_form(says, term, context, (), "hypothesis", said, places)
+
+
+def _with_products(signs: Signs, known: list[Proof], context: Context) -> Iterator[list[Proof]]:
+    """Yield what hypotheses say, and then their products as well, if there are any."""
+    yield known
+    products = list(multiplied(signs, known, context))
+    if products:
+        yield [*known, *products]
+
+
+def multiplied(signs: Signs, known: Sequence[Proof], context: Context) -> Iterator[Proof]:
+    """Yield products of what hypotheses say of single numbers with what they say of others."""
+    named = (proof for proof in known if _is_named(proof.sequent.args[0]))
+    for one in islice(named, MOST_FACTORS):
+        for other in known[:MOST_INSTANCES]:
+            whole = ("mul", one.sequent.args[0], other.sequent.args[0])
+            with suppress(Invalid):
+                yield signs.by_form(NONNEGATIVE, whole, context, (one, other), "product")
+
+
+def _is_named(e: Plain) -> bool:
+    """Tell whether a term is a datum, or one with a number before it."""
+    return e[0] == "dat" or (e[0] == "mul" and len(e) == 3 and e[1][0] == "num" and e[2][0] == "dat")
 
 
 def vectors(signs: Signs, terms: Sequence[Plain], context: Context) -> list[Vector] | None:

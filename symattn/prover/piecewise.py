@@ -6,6 +6,7 @@ terms, or found otherwise.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from contextlib import suppress
 from functools import reduce
 
@@ -20,7 +21,7 @@ from symattn.prover.steps import minus
 from symattn.prover.subterms import replaced_by
 from symattn.terms.context import AtLeast, Context
 from symattn.terms.part import Part, replaced
-from symattn.terms.terms import MINUS, Div, Fun, Mul, Root, add, mul, negative
+from symattn.terms.terms import MINUS, ONE, Add, Atom, Div, Fun, Mul, Root, add, mul, negative
 
 MOST_SPLIT = 6
 """How many absolute values are taken apart at most, one within the cases of another."""
@@ -39,6 +40,17 @@ def absolute_values(node: Part, context: Context) -> list[Part]:
         if u is not None and u.free <= named:
             found[u] = None
     return sorted(found, key=lambda u: (len(list(u.everything())), repr(u)))
+
+
+def _factors(s: Part) -> Iterator[tuple[Part, Part]]:
+    """Yield the atoms that divide each term of a sum of several, each with what is left."""
+    terms = [t.of if isinstance(t, Mul) else (t,) for t in (s.of if isinstance(s, Add) else ())]
+    for q in dict.fromkeys(terms[0]) if terms else ():
+        if isinstance(q, Atom) and all(q in t for t in terms):
+            rest = [list(t) for t in terms]
+            for t in rest:
+                t.remove(q)
+            yield q, add(*(mul(ONE, *t) for t in rest))
 
 
 SHALLOW = 2
@@ -69,14 +81,34 @@ class _Cases:
         u = inside[0]
         s = u if Div in u.kinds else collected(multiplied_out(self.signs, u, context))
         for side, value in ((s, u), (Mul((MINUS, s)), negative(u))):
-            proof = by_hypotheses(self.signs, NONNEGATIVE, side, context) or self.signs.sign(
-                NONNEGATIVE, side, context, SHALLOW
-            )
+            proof = by_hypotheses(
+                self.signs, NONNEGATIVE, side, context, beside=left
+            ) or self.signs.sign(NONNEGATIVE, side, context, SHALLOW)
             if proof is not None:
                 return self.shown(
                     tuple(self._without(p, u, value) for p in left), context, (*known, proof)
                 )
-        return self._split(left, (u, s), context, known)
+        return self._by_factor(left, s, context, known) or self._split(left, (u, s), context, known)
+
+    def _by_factor(
+        self, left: tuple[Part, ...], s: Part, context: Context, known: tuple[Proof, ...]
+    ) -> Proof | None:
+        """Return it by the cases of a factor of u, the other of which has a sign."""
+        signs, steps = self.signs, self.signs.steps
+        for q, r in _factors(s) if len(known) < MOST_SPLIT else ():
+            sides = (r, Mul((MINUS, r)))
+            if any(by_hypotheses(signs, NONNEGATIVE, x, context, beside=left) for x in sides):
+                found = []
+                for side in (q, Mul((MINUS, q))):
+                    there = context.with_facts((AtLeast((), side, strict=False),))
+                    proof = self.shown(left, there, known) if there != context else None
+                    if proof is None:
+                        break
+                    found.append(proof)
+                else:
+                    args = tuple(map(steps.to.term, self.nodes))
+                    return steps.make("split", context, self.says, args, found, (steps.to.term(q),))
+        return None
 
     def _split(
         self, left: tuple[Part, ...], of: tuple[Part, Part], context: Context, known: tuple[Proof, ...]

@@ -1,4 +1,4 @@
-"""Sums compared term by term: Σ_v h(v) = 0, as h(v) = 0 for every v."""
+"""Sums compared term by term: Σ_v h(v) is 0, or has a sign, as h(v) for every v."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from contextlib import suppress
 
 from symattn.kernel import Invalid, Proof
 from symattn.prover.equations import Equations
+from symattn.prover.signs import NONZERO, Signs
 from symattn.prover.steps import ONE as PLAIN_ONE
 from symattn.prover.steps import ZERO as PLAIN_ZERO
 from symattn.terms.context import Context
@@ -41,6 +42,24 @@ def term_by_term(equations: Equations, left: Part, right: Part, context: Context
         return steps.ring(context, e, f, premises, [PLAIN_ONE] * len(premises))
     read = equations.signs.read([left, right], context)
     return steps.ring(context, e, f, (*premises, *read), [PLAIN_ONE] * len(premises))
+
+
+def sign_term_by_term(signs: Signs, says: str, node: Part, context: Context, depth: int) -> Proof | None:
+    """Return the sign of a term as of the sums in it, those over one sort taken together."""
+    groups: dict[Sort, list[Part]] = {}
+    for sort, body in _bodies(node, context) if depth and says != NONZERO else ():
+        groups.setdefault(sort, []).append(body)
+    if not any(len(bodies) > 1 for bodies in groups.values()):
+        return None
+    found: list[Proof] = []
+    for sort, bodies in groups.items():
+        proof = signs.sign(says, Sum(_element(sort), add(*bodies)), context, depth - 1)
+        if proof is None:
+            return None
+        found.append(proof)
+    total = "add", *(proof.sequent.args[0] for proof in found)
+    whole = signs.by_form(says, total, context, found, "sum")
+    return signs.steps.equal(whole, signs.steps.to.term(node), context, signs.read([node], context))
 
 
 def _element(sort: Sort) -> Var:

@@ -21,6 +21,8 @@ from symattn import (
     lt,
     matrix,
     max_over,
+    maximum,
+    minimum,
     nonnegative,
     ones,
     position,
@@ -44,7 +46,15 @@ r, y = matrix("r", S, 1, positive=True), matrix("y", S, 1)
 u, v = matrix("u", 1, 1), matrix("v", 1, 1)
 one, tau, c = ones(S, d), scale("tau"), scalar("c")
 hidden = bias(causal, S, S)
+query, low, high = (matrix(name, 1, d) for name in ("q", "m", "M"))
+keys, all_keys = matrix("K", S, d), ones(S, 1)
 past = max_over(y[k, :], k, k <= i)
+
+
+def bound(of: Any) -> Any:
+    """Return Σ_c of(q_c m_c, q_c M_c) for every key."""
+    return of(hadamard(query, low), hadamard(query, high)) @ ones(d, 1) @ ones(1, S)
+
 
 TRUE: dict[str, tuple[Any, ...]] = {
     "e^z is above its tangent": (nonnegative(exp(z) - z - one),),
@@ -66,6 +76,19 @@ TRUE: dict[str, tuple[Any, ...]] = {
     ),
     "the square of tanh is below 1": (lt(hadamard(tanh(z), tanh(z)), one),),
     "a weight is below 1": (lt(softmax(L), ones(S, S)), S >= 2),
+    "Quest's bound of scores": (
+        le(query @ keys.T, bound(maximum)),
+        le(all_keys @ low, keys),
+        le(keys, all_keys @ high),
+    ),
+    "|q (b − a)|, a ≤ b": (
+        Eq(absolute(hadamard(query, high - low)), hadamard(absolute(query), high - low)),
+        le(low, high),
+    ),
+    "a product of any sign between two": (
+        le(hadamard(query, low), hadamard(query, high) + absolute(hadamard(query, high - low))),
+        le(low, high),
+    ),
 }
 FALSE: dict[str, tuple[Any, ...]] = {
     "e^z is above another line": (nonnegative(exp(z) - 2 * z - one),),
@@ -85,6 +108,19 @@ FALSE: dict[str, tuple[Any, ...]] = {
         lt(4 * hadamard(sigmoid(z), one - sigmoid(z)), one),
     ),
     "the square of tanh is at most a half": (le(2 * hadamard(tanh(z), tanh(z)), one),),
+    "Quest's bound of scores, the smaller": (
+        le(query @ keys.T, bound(minimum)),
+        le(all_keys @ low, keys),
+        le(keys, all_keys @ high),
+    ),
+    "Quest's bound of scores, from below alone": (
+        le(query @ keys.T, bound(maximum)),
+        le(all_keys @ low, keys),
+    ),
+    "|q (b − a)|, a and b anyhow": (
+        Eq(absolute(hadamard(query, high - low)), hadamard(absolute(query), high - low)),
+    ),
+    "q (b − a), a ≤ b": (le(hadamard(query, low), hadamard(query, high)), le(low, high)),
     "the largest sum": (Eq(row_max(L + M), row_max(L) + row_max(M)),),
 }
 
