@@ -95,7 +95,7 @@ class Expression(Written, Symbolic, Expr):
             )
         sides = [str(self), _instead(value, self.shape)]
         form = f" {operator} ".join(reversed(sides) if first else sides)
-        what = "a number" if _is_number(value) else "no expression of symattn's"
+        what = "a number" if is_number(value) else "no expression of symattn's"
         raise InputError(
             f"{said}: {given} is {what}, and {self} is {show_shape(self.shape)}; write {form}"
         )
@@ -253,14 +253,15 @@ def _refuse(value: Any) -> Any:
 Basic._constructor_postprocessor_mapping[Expression] = {"Add": [_refuse], "Mul": [_refuse]}
 
 
-def _is_number(value: Any) -> bool:
+def is_number(value: Any) -> bool:
+    """Tell whether something is a number, as users write them."""
     return isinstance(value, (int, float, Expr, Fraction)) and not isinstance(value, (bool, MatrixExpr))
 
 
 def _instead(value: Any, shape: Any, operator: str = "") -> str:
     """Return what is written where an expression is needed, and something else was given."""
     rows, columns = shape
-    if not _is_number(value):
+    if not is_number(value):
         return "matrix_of([[1, 2], [3, 4]]) for known numbers, or ones(m, n), zeros(m, n), identity(n)"
     if operator:
         return f"{operator} for a multiple, or constant({value}, {rows}, {columns}) for a matrix of it"
@@ -292,7 +293,7 @@ def as_expression(value: Any, what: str) -> Expression:
     if isinstance(value, Expression):
         return value
     hint = ""
-    if _is_number(value) and not (isinstance(value, Expr) and value.has(Expression)):
+    if is_number(value) and not (isinstance(value, Expr) and value.has(Expression)):
         exact = exactly(value) if holds_float(value) else value
         hint = f"for a number write number({exact}), for a matrix of it constant({exact}, m, n); "
     raise InputError(
@@ -309,7 +310,7 @@ def as_like(value: Any, like: Expression, what: str) -> Expression:
     InputError
         Otherwise.
     """
-    if isinstance(value, Expression) or not _is_number(value):
+    if isinstance(value, Expression) or not is_number(value):
         return as_expression(value, what)
     raise InputError(
         f"{what}: {value} is a number, and {like} is {show_shape(like.shape)}; "

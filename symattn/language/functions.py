@@ -14,7 +14,7 @@ from symattn.language.binding import Binding
 from symattn.language.expressions import Expression, as_expression, need_entry
 from symattn.language.matrices import FreeMatrix
 from symattn.language.positions import Position
-from symattn.language.selection import Entry, entry
+from symattn.language.selection import Column, Entry, Row, entry
 from symattn.language.sizes import as_length, check_name
 
 
@@ -102,6 +102,10 @@ class EntryDerivative(Expression):
 
     def __new__(cls, body: Expression, by: Expression) -> EntryDerivative:
         need_entry("derivative", body)
+        if isinstance(by, Row) and by.is_entry:  # of a column of numbers
+            by = Entry(by.body, by.row, Integer(1))
+        elif isinstance(by, Column) and by.is_entry:
+            by = Entry(by.body, Integer(1), by.column)
         if not (isinstance(by, Entry) and type(by.body) is FreeMatrix):
             raise InputError(
                 f"derivative: by={by} is not an entry of a free matrix; "

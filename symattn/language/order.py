@@ -19,10 +19,11 @@ from symattn.language.expressions import (
     Expression,
     alike,
     as_expression,
+    is_number,
     need_same_shape,
 )
 from symattn.language.functions import Entrywise, entries_of
-from symattn.language.matrices import ConstantMatrix, NumericMatrix, SizeMatrix, zeros
+from symattn.language.matrices import ConstantMatrix, NumericMatrix, SizeMatrix, constant, zeros
 
 
 class RowMaximum(Expression):
@@ -108,7 +109,7 @@ def maximum(a: Any, b: Any) -> Expression:
     Parameters
     ----------
     a, b : Expression, shape (m, n)
-        Beside an entry, one of them may be a number.
+        One of them may be a number, which then stands at every entry.
 
     Raises
     ------
@@ -123,7 +124,7 @@ def maximum(a: Any, b: Any) -> Expression:
     >>> maximum(matrix("A", 2, 2), matrix("B", 2, 2))
     maximum(A, B)
     """
-    a, b = alike("maximum", a, b)
+    a, b = _alike("maximum", a, b)
     if _may_be_infinite(a) or _may_be_infinite(b):
         return Extreme(a, b, Str("largest"))
     return word("maximum", _half(a + b + absolute(a - b)), a, b)
@@ -137,7 +138,7 @@ def minimum(a: Any, b: Any) -> Expression:
     Parameters
     ----------
     a, b : Expression, shape (m, n)
-        Beside an entry, one of them may be a number.
+        One of them may be a number, which then stands at every entry.
 
     Raises
     ------
@@ -152,7 +153,7 @@ def minimum(a: Any, b: Any) -> Expression:
     >>> minimum(matrix("A", 2, 2), matrix("B", 2, 2))
     minimum(A, B)
     """
-    a, b = alike("minimum", a, b)
+    a, b = _alike("minimum", a, b)
     if _may_be_infinite(a) or _may_be_infinite(b):
         return Extreme(a, b, Str("smallest"))
     return word("minimum", _half(a + b - absolute(a - b)), a, b)
@@ -188,7 +189,7 @@ def clamp(a: Expression, low: Any, high: Any) -> Expression:
     Parameters
     ----------
     a, low, high : Expression, shape (m, n)
-        Beside an entry, low and high may be numbers.
+        Low and high may be numbers, which then stand at every entry.
 
     Raises
     ------
@@ -202,10 +203,22 @@ def clamp(a: Expression, low: Any, high: Any) -> Expression:
     >>> from symattn.language import entry, matrix
     >>> clamp(entry(matrix("A", 2, 2), 1, 1), -1, 1)
     clamp(A[1, 1], -1, 1)
+    >>> clamp(matrix("A", 2, 2), -1, 1).shape
+    (2, 2)
     """
-    a, low = alike("clamp", a, low)
-    _, high = alike("clamp", a, high)
+    a, low = _alike("clamp", a, low)
+    _, high = _alike("clamp", a, high)
     return word("clamp", minimum(maximum(a, low), high), a, low, high)
+
+
+def _alike(said: str, a: Any, b: Any) -> tuple[Expression, Expression]:
+    """Return two expressions of one shape, of which one may be given as a number."""
+    for one, other in ((a, b), (b, a)):
+        is_beside = is_number(other) and not isinstance(other, Expression)
+        if isinstance(one, Expression) and is_beside and not one.is_entry:
+            every = constant(other, *one.shape)
+            return (one, every) if one is a else (every, one)
+    return alike(said, a, b)
 
 
 def _may_be_infinite(e: Basic) -> bool:

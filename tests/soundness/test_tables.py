@@ -85,6 +85,7 @@ LONG = (
     "quotients: accepted, or drawn again",
     "running: two steps",
     "means: LATE: a term that is there twice",
+    "order: the clipped objective, of a gain",
 )
 
 

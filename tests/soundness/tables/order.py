@@ -2,6 +2,7 @@
 
 from symattn import (
     Eq,
+    Rational,
     absolute,
     bias,
     causal,
@@ -32,8 +33,10 @@ from symattn import (
     scale,
     sees,
     sees_something,
+    sigmoid,
     sin,
     softmax,
+    softplus,
     sqrt,
     sum_over,
     tokens,
@@ -47,7 +50,7 @@ S, T = tokens("S T")
 d = features("d")
 i, j, k = (position(name, S) for name in "ijk")
 L, M, x, W = matrix("L", S, S), matrix("M", S, S), matrix("x", S, d), matrix("W", d, d)
-y, z = matrix("y", 1, S), matrix("z", S, 1)
+y, z, r = matrix("y", 1, S), matrix("z", S, 1), matrix("r", S, 1, positive=True)
 a, b, c, e = (scalar(name) for name in "abce")
 one, zero = number(1), number(0)
 tau, R = scale("tau"), unknown("R")
@@ -160,6 +163,28 @@ TABLE = {
         lt(absolute(a), number(2)),
     ),
     "a < b and b < a": empty(Eq(absolute(a), a - one), *as_hypotheses([lt(a, b), lt(b, a)])),
+    "clamp of a matrix by numbers": true(Eq(clamp(L, -1, 1), minimum(maximum(L, -1), 1))),
+    "a number first": true(Eq(maximum(0, L), relu(L))),
+    "clamp of a matrix, the bounds exchanged": false(Eq(clamp(L, -1, 1), clamp(L, 1, -1))),
+    "the slope of what is soft, of a column": true(
+        Eq(derivative(softplus(-z[i, :]), by=z[i, :]), -sigmoid(-z[i, :]))
+    ),
+    "… by another entry": false(
+        Eq(derivative(softplus(-z[i, :]), by=z[j, :]), -sigmoid(-z[i, :])), at={S: 2}
+    ),
+    "the clipped objective, of a gain": true(
+        Eq(
+            minimum(hadamard(r, z), hadamard(clamp(r, Rational(4, 5), Rational(6, 5)), z)),
+            hadamard(minimum(r, Rational(6, 5)), z),
+        ),
+        nonnegative(z),
+    ),
+    "… of any sign": false(
+        Eq(
+            minimum(hadamard(r, z), hadamard(clamp(r, Rational(4, 5), Rational(6, 5)), z)),
+            hadamard(minimum(r, Rational(6, 5)), z),
+        ),
+    ),
     "clamp(−1, 1)": true(le(absolute(clamp(a, -1, 1)), one)),
     "online, two numbers": true(
         Eq(exp(a - maximum(a, b)) + exp(b - maximum(a, b)), (exp(a) + exp(b)) / exp(maximum(a, b)))
