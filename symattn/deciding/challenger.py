@@ -210,13 +210,13 @@ class Challenger:
 
     # -- before a claim is called CHECKED ---------------------------------------------------------
 
-    def opinion_on_signs(self) -> Verdict | None:
-        """Return what numbers say against a claim that is shown and is about signs, or reads an order.
+    def opinion_of_numbers(self, *, differs: bool) -> Verdict | None:
+        """Return what numbers say against a claim that is shown, if residues do not speak for it.
 
-        The verdict rests on the theorem. What residues show of an equation, numbers have to show here.
+        So it is of signs, an order, and sides that differ formally. The verdict rests on the theorem.
         """
         problem = self._problem
-        if isinstance(problem.statement, stm.Equation) and not has_order(problem):
+        if isinstance(problem.statement, stm.Equation) and not (differs or has_order(problem)):
             return None
         return self._without_residues(list(trials(problem, rounds=16, seed=31)), AFTERWARDS)
 

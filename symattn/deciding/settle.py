@@ -176,7 +176,7 @@ class _Settling:
             against.status is Status.UNDECIDED and _is_about_numbers(problem)
         ):
             return Settled(_with_cautions(problem, against))
-        found = self._shown()
+        found = self._shown(differs=against is not None)
         if isinstance(found, Settled):
             return replace(found, verdict=_with_cautions(problem, found.verdict))
         if has_order(problem):  # residues have none: what they show may be so of no real numbers
@@ -224,15 +224,20 @@ class _Settling:
             return every.by_parts() or every.by_proofs()
         return every.by_proofs() or every.by_parts()
 
-    def _shown(self) -> Settled | Condition:
-        """Return a proof for all sizes with the hypotheses that are not needed, or what fails."""
+    def _shown(self, *, differs: bool) -> Settled | Condition:
+        """Return a proof for all sizes with the hypotheses that are not needed, or what fails.
+
+        Where the sides differ formally, or are about an order, numbers are asked for their opinion.
+        """
         left_out = begin(Phase.LIFTED, self._problem.statement)
         if left_out:
             return Condition(Requirement.TIME, False, left_out)
         found = self.lifted()
         if found is None:
             return self._all_sizes.failing()
-        against = self._challenger.opinion_on_signs() if self._sharing is not None else None
+        against = None
+        if self._sharing is not None:
+            against = self._challenger.opinion_of_numbers(differs=differs)
         if against is not None:
             return Settled(against)
         left_out = begin(Phase.UNNEEDED, self._problem.statement)
