@@ -108,14 +108,20 @@ class Challenger:
         listed = ListedSizes(problem, self._propose, self.vectors()).verdict()
         return found if listed.status.holds or listed.status is Status.UNDECIDED else listed
 
-    def finds_nothing(self) -> bool:
-        """Tell whether no trial speaks against the claim; no counterexample is looked for."""
+    def finds_nothing(self, *, at_points: bool) -> bool:
+        """Tell whether no trial speaks against the claim; no counterexample is looked for.
+
+        At points, data may be 0: what is divided by them has no value there, as residues do not show.
+        """
         problem, tried = self._problem, self.trials(self._problem)
         if isinstance(problem.statement, stm.Equation):
             holds = next(differing(problem.statement, tried), None) is None
         else:
             holds = self._without_residues(tried, POINTS) is None
-        return holds and bool(tried) and next(without_value(problem, tried), None) is None
+        if not (holds and tried) or next(without_value(problem, tried), None) is not None:
+            return False
+        small = sorted(tried, key=lambda t: sum(t.sizes.values()))[:FAILURES] if at_points else ()
+        return all(self._ill_defined(t).status is not Status.ILL_DEFINED for t in small)
 
     def _without_residues(self, tried: list[Trial], points: int) -> Verdict | None:
         """Return what signs and definedness come to at some instances: at random, at rest, near it."""

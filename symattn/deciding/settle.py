@@ -212,7 +212,8 @@ class _Settling:
             if example.sizes.get(size.name) == 1:
                 given = (*problem.given, size >= 2)
                 there = Problem(replace(problem.question, given=given))
-                if Challenger(there, self._propose).finds_nothing():
+                challenger = Challenger(there, self._propose)
+                if challenger.finds_nothing(at_points=verdict.status is Status.ILL_DEFINED):
                     nothing = f"where {size} ≥ 2 nothing was found against it"
                     return advised(verdict, f"{nothing}: give the hypothesis {size} >= 2")
         return verdict

@@ -11,7 +11,7 @@ from sympy.core.symbol import Str
 from symattn.errors import InputError
 from symattn.language.algebra import number
 from symattn.language.choice import Conditional
-from symattn.language.expressions import Expression, as_expression, show_shape
+from symattn.language.expressions import Expression, as_expression, builds, show_shape
 from symattn.language.families import as_condition, bound_indices, concat, stack
 from symattn.language.matrices import constant, identity
 from symattn.language.order import row_max
@@ -109,6 +109,7 @@ def entries(rule: Callable[[Position, Position], Any], rows: Any, columns: Any) 
     return stack(concat(body.xreplace(named), j), i)
 
 
+@builds("**")
 def matrix_power(a: Expression, n: int) -> Expression:
     """Return the product of n copies of a matrix of shape (m, m); the identity for n = 0.
 

@@ -128,6 +128,8 @@ class Expression(Written, Symbolic, Expr):
         return _BUILDERS["/"](other, self)
 
     def __pow__(self, other: Any) -> Expression:
+        if self.is_entry and type(other) is int and other > 0:
+            return _BUILDERS["**"](self, other)
         raise InputError(
             f"{self} to the power of {other}: powers of data are not in the language; write @ for a "
             "product of matrices, hadamard for entries, inverse(G) for an inverse, sqrt(A) for roots"

@@ -23,7 +23,15 @@ from symattn.language.expressions import (
     need_same_shape,
 )
 from symattn.language.functions import Entrywise, entries_of
-from symattn.language.matrices import ConstantMatrix, NumericMatrix, SizeMatrix, constant, zeros
+from symattn.language.matrices import (
+    ConstantMatrix,
+    NumericMatrix,
+    Scale,
+    SizeMatrix,
+    constant,
+    ones,
+    zeros,
+)
 
 
 class RowMaximum(Expression):
@@ -216,7 +224,8 @@ def _alike(said: str, a: Any, b: Any) -> tuple[Expression, Expression]:
     for one, other in ((a, b), (b, a)):
         is_beside = is_number(other) and not isinstance(other, Expression)
         if isinstance(one, Expression) and is_beside and not one.is_entry:
-            every = constant(other, *one.shape)
+            has_scale = isinstance(other, Basic) and other.has(Scale)
+            every = number(other) * ones(*one.shape) if has_scale else constant(other, *one.shape)
             return (one, every) if one is a else (every, one)
     return alike(said, a, b)
 

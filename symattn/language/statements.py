@@ -14,7 +14,14 @@ from symattn.errors import InputError, ShapeError
 from symattn.language.algebra import as_scalar
 from symattn.language.arguments import ITEMS, NAME, RELATION, argument, arguments
 from symattn.language.attention import as_relation
-from symattn.language.expressions import Expression, alike, as_expression, as_like, need_same_shape
+from symattn.language.expressions import (
+    Expression,
+    alike,
+    as_expression,
+    as_like,
+    is_number,
+    need_same_shape,
+)
 from symattn.language.foreign import told
 from symattn.language.hypotheses import GivenEquation, Inequality, as_hypotheses
 from symattn.language.matrices import Scale
@@ -201,6 +208,7 @@ def Eq(left: Any, right: Any) -> Equation:  # noqa: N802 - the name SymPy users 
     Parameters
     ----------
     left, right : Expression, shape (m, n)
+        Beside an entry, one of them may be a number, and both if a scale is in them.
 
     Raises
     ------
@@ -217,10 +225,11 @@ def Eq(left: Any, right: Any) -> Equation:  # noqa: N802 - the name SymPy users 
     >>> Eq(A, A.T)
     A = Aᵀ
     """
+    left, right = _numbers_of_scales(left, right)
     if isinstance(left, Expression):
-        right = as_like(right, left, "Eq")
+        right = as_scalar(right) if left.is_entry and is_number(right) else as_like(right, left, "Eq")
     elif isinstance(right, Expression):
-        left = as_like(left, right, "Eq")
+        left = as_scalar(left) if right.is_entry and is_number(left) else as_like(left, right, "Eq")
     return Equation(as_expression(left, "Eq"), as_expression(right, "Eq"))
 
 
@@ -320,13 +329,17 @@ def lt(smaller: Any, larger: Any) -> Statement:
 
 
 def _difference(smaller: Any, larger: Any, word: str) -> Expression:
-    sides = smaller, larger
+    low, high = alike(word, *_numbers_of_scales(smaller, larger))
+    return high - low
+
+
+def _numbers_of_scales(*sides: Any) -> tuple[Any, ...]:
+    """Return two sides that are numbers made of scales as expressions, others as they are."""
     if not any(isinstance(side, Expression) for side in sides) and any(
         isinstance(side, Basic) and side.has(Scale) for side in sides
     ):
-        smaller, larger = map(as_scalar, sides)
-    low, high = alike(word, smaller, larger)
-    return high - low
+        return tuple(map(as_scalar, sides))
+    return sides
 
 
 def zero_exactly_where(e: Any, relation: Relation) -> Statement:
