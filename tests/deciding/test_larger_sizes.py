@@ -11,19 +11,23 @@ from symattn import (
     absolute,
     decide,
     hadamard,
+    layernorm,
     le,
     log,
     lt,
     matrix,
+    normalise,
     number,
     ones,
+    scalar,
     softmax,
     tokens,
+    zeros,
 )
 from symattn.deciding import Status
 
 S = tokens("S")
-A, L = matrix("A", S, S), matrix("L", S, S)
+A, L, c = matrix("A", S, S), matrix("L", S, S), scalar("c")
 
 ADVISED = {
     "a weight below 1": (lt(softmax(A), ones(S, S)), ()),
@@ -36,6 +40,9 @@ NOT_ADVISED = {
     "false by an order": (le(absolute(A), L), [le(A, L)]),
     "the logarithm of a square": (Eq(log(hadamard(A, A)), 2 * log(A)), ()),
     "an absolute value": (Eq(absolute(A), A), ()),
+    "a quotient by a number that may be 0": (Eq(c * (A / c), A), ()),
+    "rows that may be constant": (Eq(layernorm(A) @ ones(S, 1), zeros(S, 1)), ()),
+    "rows whose sum may be 0": (Eq(normalise(A) @ ones(S, 1), ones(S, 1)), ()),
 }
 
 

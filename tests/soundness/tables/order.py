@@ -165,6 +165,11 @@ TABLE = {
     "a < b and b < a": empty(Eq(absolute(a), a - one), *as_hypotheses([lt(a, b), lt(b, a)])),
     "clamp of a matrix by numbers": true(Eq(clamp(L, -1, 1), minimum(maximum(L, -1), 1))),
     "a number first": true(Eq(maximum(0, L), relu(L))),
+    "clamp of a matrix by a scale": true(Eq(clamp(L, -tau, tau), minimum(maximum(L, -tau), tau))),
+    "powers of a number": true(Eq((a + b) ** 2, a**2 + 2 * a * b + b**2)),
+    "powers of a number, the third": false(Eq((a + b) ** 3, a**3 + b**3)),
+    "on a circle": true(Eq(a * (a * c + b * e) - b * (a * e - b * c), c), Eq(a**2 + b**2, 1)),
+    "scales in an equation": true(Eq(tau**2 + 2 * tau + 1, (tau + 1) ** 2)),
     "clamp of a matrix, the bounds exchanged": false(Eq(clamp(L, -1, 1), clamp(L, 1, -1))),
     "the slope of what is soft, of a column": true(
         Eq(derivative(softplus(-z[i, :]), by=z[i, :]), -sigmoid(-z[i, :]))
