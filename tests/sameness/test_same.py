@@ -185,3 +185,18 @@ def test_what_is_equal_at_fixed_sizes_and_by_floats_not_at_others_is_not_checked
     found = same(lambda x: x * (torch.arange(len(x)) // 2)[:, None], lambda x: x * 0, x="S d")
     assert found.status is Status.UNDECIDED
     assert "floats differ" in found.reason
+
+
+WINDOWS = {
+    "of tokens": (lambda x: x * 2 if 8 <= x.shape[0] <= 64 else x * 1, "S d"),
+    "of features": (lambda x: x * 2 if 8 <= x.shape[1] <= 64 else x * 1, "S d"),
+    "of the only axis": (lambda x: x * 2 if 8 <= x.shape[0] <= 64 else x * 1, "S"),
+}
+
+
+@pytest.mark.torch
+@pytest.mark.parametrize("name", WINDOWS)
+def test_a_window_of_sizes_in_which_a_function_does_something_else_is_found(name) -> None:
+    pytest.importorskip("torch")
+    f, axes = WINDOWS[name]
+    assert same(f, lambda x: x * 1, x=axes).status is Status.REFUTED
