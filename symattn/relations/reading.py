@@ -35,7 +35,19 @@ from symattn.relations.conditions import (
     value,
 )
 from symattn.relations.scores import Number, Score, all_conditions, number_at
-from symattn.relations.tracing import PERMITTED, Integer, Lookups, Real, line_of, number_of, truth_of
+from symattn.relations.tracing import (
+    PERMITTED,
+    Integer,
+    Lookups,
+    Real,
+    line_of,
+    number_of,
+    of_no_type,
+    truth_of,
+)
+from symattn.user_code.replaced import replaced
+from symattn.user_code.types import asked_of_types
+from symattn.user_code.watched import file_of, watching
 
 Function = Callable[..., Any]
 Call = Callable[[Function, tuple[Any, ...]], np.ndarray]
@@ -92,15 +104,16 @@ def _read(
     symbols = {
         array: _lookups(array, captured[array], known=array in known) for array in (*unknown, *known)
     }
-    traced = with_arrays(function, symbols)
-    first, second = (_traced(name, traced, places, captured) for _ in range(2))
+    with replaced(function, asked_of_types(of_no_type)):
+        traced = with_arrays(function, symbols)
+        (first, numbers), (second, _) = (_traced(name, traced, places, captured) for _ in range(2))
     if (first.number, first.seen) != (second.number, second.seen):
         said = f", “{first.seen}” and then “{second.seen}”" if first.seen != second.seen else ""
         raise InputError(
             f"{name}: the function says something else when it is called again{said}; it may not depend "
             "on what has been called before, or on chance"
         )
-    _Tie(name, function, places, first, captured).check()
+    _Tie(name, function, places, first, captured, numbers).check()
     return first
 
 
@@ -132,7 +145,10 @@ def _lookups(name: str, captured: Any, *, known: bool) -> Lookups:
     return Lookups(Array(name, values), is_truth=array.dtype.kind == "b")
 
 
-def _traced(name: str, function: Function, places: int, captured: Mapping[str, Any]) -> Real:
+def _traced(
+    name: str, function: Function, places: int, captured: Mapping[str, Any]
+) -> tuple[Real, frozenset[int]]:
+    """Return what a function makes of positions without a value, and the numbers in its code."""
     arguments: list[Any] = [Integer.at(QUERY), Integer.at(KEY)]
     if places > 2:
         arguments = [Integer.at(BATCH), Integer.at(HEAD), Integer.at(QUERY, 1), Integer.at(KEY, 1)]
@@ -141,7 +157,10 @@ def _traced(name: str, function: Function, places: int, captured: Mapping[str, A
     otherwise = "; if it needs numbers, opaque=True has it called with numbers alone"
     otherwise = otherwise if places < 5 else ""
     try:
-        returned = function(*arguments)
+        with watching(file_of(function)) as watched:
+            returned = function(*arguments)
+        if watched.refusal:
+            raise InputError(watched.refusal)
     except InputError as error:
         arrays = f" (captured: {_listed(captured)})" if captured else ""
         raise InputError(f"{name}: {error}{arrays}{otherwise}") from None
@@ -159,7 +178,7 @@ def _traced(name: str, function: Function, places: int, captured: Mapping[str, A
             f"{name}: the function returns {shown(returned)}, which is no "
             f"{'score' if places == 5 else 'condition on its positions'}; {PERMITTED}{otherwise}"
         )
-    return found
+    return found, frozenset(watched.numbers)
 
 
 @dataclass(frozen=True)
@@ -171,14 +190,16 @@ class _Tie:
     places: int
     found: Real
     captured: Mapping[str, Any]
+    numbers: frozenset[int]
 
     def check(self) -> None:
         """Compare what the two say of numbers.
 
-        All pairs of positions up to twice the largest constant + 2 are compared, if they are 2^18 at
-        most; of more, those that are near constants, and near a constant apart, and random ones. If the
-        function takes numbers alone, it is asked for 2^12 of these pairs at most. Unknown arrays have
-        random values; batch entry and head are (0, 0), (1, 2) and (3, 1).
+        All pairs of positions up to twice the largest constant + 2, of the condition or of the
+        function's code, are compared, if they are 2^18 at most; of more, those that are near constants,
+        and near a constant apart, and random ones. If the function takes numbers alone, it is asked for
+        2^12 of these pairs at most. Unknown arrays have random values; batch entry and head are (0, 0),
+        (1, 2) and (3, 1).
         """
         by_entry = bool(indices(self.condition) & {BATCH, HEAD})
         for batch, head in [(0, 0)] if self.places == 2 else [(0, 0), (1, 2), (3, 1)]:
@@ -187,7 +208,8 @@ class _Tie:
             if first:
                 for call in (_with_numbers, *self._tensors):
                     with suppress(_NotCalled):
-                        self._compare(call, batch, head, _FEW, _LEAST)
+                        for farthest in (_LEAST, _FARTHEST):
+                            self._compare(call, batch, head, _FEW, farthest)
 
     def _compare_somehow(self, batch: int, head: int, farthest: int) -> None:
         """Compare at arrays; at tensors or at numbers, if the function does not take these."""
@@ -219,7 +241,7 @@ class _Tie:
     def _compare(self, call: Call, batch: int, head: int, most: int, farthest: int) -> None:
         random = np.random.default_rng(0)
         free = [array.name for array in arrays(self.condition) if array.values is None]
-        pairs = np.array(_pairs(self.condition, random, farthest))
+        pairs = np.array(_pairs(self.condition, self.numbers, random, farthest))
         i, j = pairs if pairs.shape[1] <= most else random.permutation(pairs, axis=1)[:, :most]
         drawn = {name: _drawn(random, self.captured[name], i, j) for name in free}
         at: dict[Index, Any] = {QUERY: i, KEY: j, BATCH: batch, HEAD: head}
@@ -306,10 +328,10 @@ def lookups(condition: Condition) -> Iterator[tuple[Array, Any]]:
 
 
 def _pairs(
-    condition: Condition, random: np.random.Generator, farthest: int
+    condition: Condition, literals: frozenset[int], random: np.random.Generator, farthest: int
 ) -> tuple[np.ndarray, np.ndarray]:
     """Return queries and keys to compare at: all of a square, or strips and random ones."""
-    numbers = {abs(n) for n in constants(condition)}
+    numbers = {abs(n) for n in (*constants(condition), *literals)}
     known = [array.values for array in arrays(condition) if array.values]
     numbers |= {abs(n) for values in known for n in (min(values), max(values))}
     last = min(max(2 * max(numbers, default=0) + 2, _LEAST), farthest)

@@ -18,7 +18,6 @@ import operator
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from fractions import Fraction
-from pathlib import Path
 from types import FrameType
 from typing import Any, NoReturn
 
@@ -47,6 +46,7 @@ from symattn.relations.conditions import (
     zero,
 )
 from symattn.relations.scores import Choice, Number, Product, Rational, Sum, Tanh, Whole
+from symattn.user_code.watched import is_asked_by_user, is_users
 
 __all__ = ["KEY", "QUERY", "Integer", "Lookups", "Truth", "truth_of"]
 
@@ -60,8 +60,6 @@ _MOST_CASES = 64
 _LONGEST = 80
 """How much of a line a message shows."""
 
-_OURS = tuple(str(Path(file).parent) for file in (__file__, np.__file__, linecache.__file__))
-
 
 class _Symbol:
     """What an index, an integer or a condition in indices has in common: Python and arrays call it."""
@@ -69,6 +67,11 @@ class _Symbol:
     __slots__ = ()
     __hash__ = None  # type: ignore[assignment]
     shape, ndim, dtype, device = (), 0, None, None
+
+    def __repr__(self) -> str:
+        if is_asked_by_user():
+            raise failure(f"a text is made of {self._text()}, which has a value for each pair")
+        return self._text()
 
     def __bool__(self) -> NoReturn:
         raise failure(
@@ -243,7 +246,7 @@ class Integer(_Symbol):
         """Return the integer of an index, less a number."""
         return Integer((ALWAYS, plus(single(index), Term(-less))))
 
-    def __repr__(self) -> str:
+    def _text(self) -> str:
         return (
             f"`{self.cases[0][1]}`" if len(self.cases) == 1 else f"an integer of {len(self.cases)} cases"
         )
@@ -257,7 +260,7 @@ class Truth(_Symbol):
     def __init__(self, condition: Condition) -> None:
         self.condition = condition
 
-    def __repr__(self) -> str:
+    def _text(self) -> str:
         return f"`{self.condition}`"
 
 
@@ -269,7 +272,7 @@ class Real(_Symbol):
     def __init__(self, number: Number, seen: Condition = ALWAYS) -> None:
         self.number, self.seen = number, seen
 
-    def __repr__(self) -> str:
+    def _text(self) -> str:
         return "a score"
 
     def _compared(self, _: Any) -> NoReturn:
@@ -348,6 +351,19 @@ class Lookups:
         raise failure("an array as a whole; it is looked into at a place, doc[q_idx]")
 
 
+def of_no_type(value: Any) -> Any:
+    """Return what user's code asks the type of; what has a value for each pair has none.
+
+    Raises
+    ------
+    InputError
+        If it is an index, an integer or a condition in indices, or an array that is looked into.
+    """
+    if isinstance(value, (_Symbol, Lookups)):
+        raise failure("the type of what has a value for each pair is asked for; do without isinstance")
+    return value
+
+
 def number_of(value: Any) -> Real | None:
     """Return the score that a function has returned; None if it has returned something else."""
     is_number = isinstance(value, (Real, Integer)) or isinstance(_plain(value), (int, float))
@@ -367,7 +383,7 @@ def truth_of(value: Any) -> Condition | None:
 def failure(message: str) -> InputError:
     """Return an error that begins with the line of the user's function."""
     frame = sys._getframe(1)
-    while frame.f_back is not None and _is_library(frame.f_code.co_filename):
+    while frame.f_back is not None and not is_users(frame.f_code.co_filename):
         frame = frame.f_back
     return InputError(_line(frame, frame.f_lineno) + message)
 
@@ -376,7 +392,7 @@ def line_of(error: BaseException) -> str:
     """Return the line of the user's function that an error is from, as the start of a message."""
     found, step = "", error.__traceback__
     while step is not None:
-        if not _is_library(step.tb_frame.f_code.co_filename):
+        if is_users(step.tb_frame.f_code.co_filename):
             found = _line(step.tb_frame, step.tb_lineno)
         step = step.tb_next
     return found
@@ -387,11 +403,6 @@ def _line(frame: FrameType, line: int) -> str:
     text = linecache.getline(file, line, frame.f_globals).strip()
     text = text if len(text) <= _LONGEST else f"{text[:_LONGEST]}…"
     return f"{file}, line {line}{f', `{text}`' if text else ''}: "
-
-
-def _is_library(file: str) -> bool:
-    torch = getattr(sys.modules.get("torch"), "__file__", None)
-    return file.startswith(_OURS) or (torch is not None and file.startswith(str(Path(torch).parent)))
 
 
 def _plain(value: Any) -> Any:

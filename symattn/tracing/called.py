@@ -15,6 +15,7 @@ from typing import Any
 from symattn.errors import InputError
 from symattn.language.sizes import LONGEST
 from symattn.tracing.axes import Unread
+from symattn.user_code.watched import file_of
 
 Function = Callable[..., Any]
 
@@ -175,11 +176,7 @@ def innermost(function: Function) -> Any:
 
 def lines_of(function: Function) -> str:
     """Return the file of which a message shows lines."""
-    inner = innermost(function)
-    code = getattr(inner, "__code__", None) or getattr(
-        getattr(type(inner), "forward", None), "__code__", None
-    )
-    return str(getattr(code, "co_filename", ""))
+    return file_of(innermost(function))
 
 
 @dataclass(frozen=True)

@@ -19,6 +19,7 @@ from symattn.tracing.axes import Unread, nonnegative
 from symattn.tracing.lines import calling_line
 from symattn.tracing.terms import exact, is_plain
 from symattn.tracing.traced import Guard
+from symattn.user_code.watched import is_asked_by_user
 
 
 @dataclass
@@ -145,7 +146,14 @@ class Length:
         self.value = value
 
     def __repr__(self) -> str:
+        if is_asked_by_user():
+            raise Unread(f"the code makes a text of the size {self.value}, which is not read")
         return str(self.value)
+
+    def __getattr__(self, name: str) -> Any:
+        if hasattr(int, name):
+            raise Unread(f"the attribute {name} of the size {self.value} is not read")
+        raise AttributeError(f"a number has no attribute {name!r}")
 
     __add__ = __radd__ = _arithmetic(lambda a, b: expand(a + b))
     __sub__ = _arithmetic(lambda a, b: expand(a - b))

@@ -12,8 +12,8 @@ from symattn.language.sizes import Size
 from symattn.tracing import numpy, torch
 from symattn.tracing.called import Gradient, OfModule, Taking, innermost
 from symattn.tracing.declared import Declared
-from symattn.tracing.lines import is_library
 from symattn.tracing.traced import Trace
+from symattn.user_code.watched import is_library
 
 LIBRARIES = ("torch", "numpy")
 """Those whose functions are read; of two that code names, the first is meant."""

@@ -3,21 +3,12 @@
 from __future__ import annotations
 
 import sys
-import sysconfig
 import traceback
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 from symattn.tracing.called import lines_of
-
-_INSTALLED = ("/site-packages/", "/dist-packages/")
-_OWN = (sysconfig.get_paths()["stdlib"] + "/", str(Path(__file__).parents[1]) + "/")
-
-
-def is_library(file: str) -> bool:
-    """Tell whether a file is one of Python's, of this package or of one that is installed."""
-    return file.startswith((*_OWN, "<frozen")) or any(name in file for name in _INSTALLED)
+from symattn.user_code.watched import is_library, is_users
 
 
 def shown(frame: Any) -> str:
@@ -37,11 +28,6 @@ def user_line(error: BaseException, function: Callable[..., Any]) -> str:
 def calling_line() -> str:
     """Return the line of the user's code that is being run, as the start of a message."""
     frame = sys._getframe(1)
-    while frame is not None and is_library(frame.f_code.co_filename):
+    while frame is not None and not is_users(frame.f_code.co_filename):
         frame = frame.f_back  # type: ignore[assignment]
     return "" if frame is None else shown(traceback.extract_stack(frame, 1)[0])
-
-
-def is_called_by_user() -> bool:
-    """Tell whether the function that asks was called by the user's code, not by a library."""
-    return not is_library(sys._getframe(2).f_code.co_filename)

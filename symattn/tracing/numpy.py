@@ -13,7 +13,7 @@ import sympy
 
 from symattn.language.sizes import Size
 from symattn.tracing.axes import Unread
-from symattn.tracing.called import named
+from symattn.tracing.called import innermost, lines_of, named
 from symattn.tracing.declared import Declared
 from symattn.tracing.lengths import Answers, Length, answered_at, length
 from symattn.tracing.lines import user_line
@@ -21,8 +21,10 @@ from symattn.tracing.numpy_arrays import Traced, array_of
 from symattn.tracing.numpy_entries import of_ufunc
 from symattn.tracing.numpy_functions import METHODS, called, makers
 from symattn.tracing.numpy_indexing import put, taken
-from symattn.tracing.replaced import Replacement, replaced
 from symattn.tracing.traced import Trace
+from symattn.user_code.replaced import Replacement, replaced
+from symattn.user_code.types import asked_of_types
+from symattn.user_code.watched import watching
 
 
 def trace(
@@ -44,10 +46,11 @@ def trace(
     with (
         answered_at(hints, answers) as asked,
         _known_to_einops(),
-        replaced(function, _replacements()),
+        replaced(innermost(function), _replacements()),
     ):
         try:
-            found = function(**given)
+            with watching(lines_of(function)) as watched:
+                found = function(**given)
             result = array_of(_single(found, function)).array
         except Unread as error:
             if error.has_line:
@@ -56,7 +59,9 @@ def trace(
         except Exception as error:
             text = f"{type(error).__name__}: {str(error).splitlines()[0] if str(error) else ''}"
             raise Unread(f"{user_line(error, function)}{text}") from None
-    return Trace(result, asked.found())
+    if watched.refusal:
+        raise Unread(watched.refusal)
+    return Trace(result, asked.found(), frozenset(watched.numbers))
 
 
 def _single(found: Any, function: Callable[..., Any]) -> Any:
@@ -89,4 +94,12 @@ def _replacements() -> list[Replacement]:
     def symbolic_root(x: Any) -> Any:
         return length(sympy.sqrt(x.value)) if isinstance(x, Length) else root(x)
 
-    return [(math, "sqrt", symbolic_root), *makers()]
+    return [(math, "sqrt", symbolic_root), *makers(), *asked_of_types(_sample)]
+
+
+def _sample(x: Any) -> Any:
+    if isinstance(x, Traced):
+        return np.empty(0)
+    if isinstance(x, Length):
+        return 1 if x.value.is_integer else 1.0
+    return x

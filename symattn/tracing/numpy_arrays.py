@@ -18,6 +18,7 @@ from symattn.tracing.lengths import ANSWERS, Length, length, value_of
 from symattn.tracing.lines import calling_line
 from symattn.tracing.reading import note
 from symattn.tracing.terms import is_plain
+from symattn.user_code.watched import is_asked_by_user
 
 _INTEGERS = ("int64", "int32")
 _GROWING = ("multiply", "power", "matmul", "cumsum", "sum", "prod", "dot", "einsum")
@@ -42,6 +43,11 @@ class Traced(NDArrayOperatorsMixin):
         array.line = array.line or calling_line()
 
     __hash__ = object.__hash__
+
+    def __repr__(self) -> str:
+        if is_asked_by_user():
+            raise Unread("the code makes a text of an array, which is not read")
+        return f"an array of shape {self._array.shape}"
 
     @property
     def array(self) -> Array:

@@ -12,7 +12,6 @@ from symattn.tracing import arrays as a
 from symattn.tracing import aten, terms
 from symattn.tracing.arrays import Array
 from symattn.tracing.axes import Unread
-from symattn.tracing.lines import is_called_by_user
 from symattn.tracing.numpy_arrays import (
     Traced,
     array_of,
@@ -25,7 +24,8 @@ from symattn.tracing.numpy_arrays import (
 )
 from symattn.tracing.numpy_making import LIKE, MAKERS
 from symattn.tracing.numpy_moving import MOVING, ravel
-from symattn.tracing.replaced import Replacement
+from symattn.user_code.replaced import Replacement
+from symattn.user_code.watched import is_asked_by_user
 
 Function = Callable[..., Any]
 
@@ -292,7 +292,7 @@ def _maker(name: str, ours: Function) -> Function:
 
     def make(*args: Any, **options: Any) -> Any:
         is_ours = is_symbolic(args) or is_symbolic(list(options.values()))
-        if is_ours or (name in _WRITTEN_TO and is_called_by_user()):
+        if is_ours or (name in _WRITTEN_TO and is_asked_by_user()):
             return ours(*args, **options)
         return own(*args, **options)
 

@@ -58,13 +58,13 @@ def _whole(key: Any, rank: int) -> Key:
 
 
 def _read(k: Any) -> Any:
+    if isinstance(k, Traced):
+        cases = k.array.at() if not k.ndim and k.dtype != bool else ()
+        return cases[0].term if len(cases) == 1 else k
     if isinstance(k, (list, np.ndarray)) or (isinstance(k, np.generic) and k.dtype == bool):
         return array_of(k)
     if isinstance(k, bool):
         raise Unread("True and False as a place are not read")
-    if isinstance(k, Traced) and not k.ndim and k.dtype != bool:
-        cases = k.array.at()
-        return cases[0].term if len(cases) == 1 else k
     return k
 
 

@@ -19,13 +19,15 @@ from symattn.language.sizes import Size
 from symattn.tracing import aten
 from symattn.tracing.arrays import Array, constant, table
 from symattn.tracing.axes import Unread
-from symattn.tracing.called import lines_of
+from symattn.tracing.called import innermost, lines_of
 from symattn.tracing.declared import Declared
 from symattn.tracing.lines import shown, user_line
 from symattn.tracing.reading import note
-from symattn.tracing.replaced import replaced
 from symattn.tracing.terms import exact
 from symattn.tracing.traced import HINTS, Guard, Trace
+from symattn.user_code.replaced import Replacement, replaced
+from symattn.user_code.types import asked_of_types
+from symattn.user_code.watched import Watched, is_asked_by_user, watching
 
 
 def trace(
@@ -58,8 +60,12 @@ def trace(
             for d in declared
         ]
 
+    file = lines_of(function)
+    seen: list[Watched] = []
+
     def call(*values: Any) -> Any:
-        with _noting_lines(lines_of(function)):
+        with _noting_lines(file), watching(file) as watched:
+            seen.append(watched)
             return function(**dict(zip((d.name for d in declared), values, strict=True)))
 
     with torch.no_grad(), exact_sizes(function), preserve_node_meta(), mode:
@@ -67,12 +73,15 @@ def trace(
             graph = make_fx(lambda *t: dispatch_functionalize(call)(*t), tracing_mode="real")(*given)
         except Exception as error:
             raise _refusal(error, function) from None
+    for watched in seen:
+        if watched.refusal:
+            raise Unread(watched.refusal)
     sizes = {symbol: size for size, (symbol, _) in symbols.items()}
     guards = _guards(env, symbols, sizes)
     _refuse_fixed(guards)
     reader = _reader(graph, sizes)
     found = reader.run(*(d.axes[0].size if d.kind == "size" else d.array() for d in declared))
-    return Trace(_single(found), guards)
+    return Trace(_single(found), guards, frozenset(n for watched in seen for n in watched.numbers))
 
 
 def _noting_lines(file: str) -> Any:
@@ -140,6 +149,8 @@ def exact_sizes(function: Callable[..., Any]) -> Iterator[None]:
     Complex numbers are made of their parts, since those of PyTorch fix a size.
     """
     import torch
+    from torch._subclasses.fake_tensor import FakeTensor
+    from torch._subclasses.functional_tensor import FunctionalTensor
 
     functional: Any = torch.nn.functional
     whole: Any = torch
@@ -160,11 +171,36 @@ def exact_sizes(function: Callable[..., Any]) -> Iterator[None]:
     def polar(r: Any, t: Any) -> Any:
         return complex_of(r * t.cos(), r * t.sin())
 
-    puts = [
-        (math, "sqrt", symbolic_root), (np, "sqrt", symbolic_roots), (torch, "complex", complex_of),
-        (torch, "polar", polar), (functional, "scaled_dot_product_attention", scaled_dot_product),
+    def sample(x: Any) -> Any:
+        for kind, value in ((torch.SymInt, 1), (torch.SymFloat, 1.0), (torch.SymBool, True)):
+            if isinstance(x, kind):
+                return value
+        return torch.empty(0) if isinstance(x, (FakeTensor, FunctionalTensor)) else x
+
+    def textual(kind: Any) -> Callable[[Any], str]:
+        own = kind.__repr__
+
+        def text(self: Any) -> str:
+            if is_asked_by_user():
+                raise Unread("the code makes a text of a size or of an array, which is not read")
+            return own(self)
+
+        return text
+
+    def attribute(_: Any, name: str) -> Any:
+        if hasattr(int, name) and is_asked_by_user():
+            raise Unread(f"the attribute {name} of a size is not read")
+        raise AttributeError(name)
+
+    symbolic = (torch.SymInt, torch.SymFloat, torch.SymBool)
+    texts = [(kind, "__repr__", textual(kind)) for kind in (*symbolic, torch.Tensor)]
+    puts: list[Replacement] = [
+        *texts, *asked_of_types(sample), (torch.SymInt, "__getattr__", attribute),
+        (math, "sqrt", symbolic_root), (np, "sqrt", symbolic_roots),
+        (torch, "complex", complex_of), (torch, "polar", polar),
+        (functional, "scaled_dot_product_attention", scaled_dot_product),
     ]  # fmt: skip
-    with replaced(function, puts):
+    with replaced(innermost(function), puts):
         yield
 
 

@@ -39,10 +39,11 @@ class Guard:
 
 @dataclass(frozen=True)
 class Trace:
-    """What a function was seen to do at sizes for which guards hold."""
+    """What a function was seen to do at sizes for which guards hold, and the numbers in its code."""
 
     result: Array
     guards: tuple[Guard, ...]
+    numbers: frozenset[int] = frozenset()
 
     def covers(self, at: Mapping[Size, int]) -> bool:
         """Tell whether sizes are among those for which the function goes this way.

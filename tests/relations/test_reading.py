@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import functools
 from collections.abc import Callable
 from typing import Any
@@ -210,6 +211,27 @@ def test_torch() -> None:
         from_function(name, function, unknown=captured)
 
 
+def caught(i, j):
+    try:
+        return {1234: True}[i]
+    except TypeError:
+        return j <= i
+
+
+def suppressed(i, j):
+    with contextlib.suppress(ValueError):
+        if i > 1000:
+            return j < i
+    return j <= i
+
+
+def matched(i, j):
+    match i:
+        case int():
+            return j < i
+    return j <= i
+
+
 def stateful() -> Callable[..., Any]:
     calls: list[int] = []
 
@@ -256,7 +278,14 @@ ERRORS: dict[str, tuple[Callable[..., Any], dict[str, Any], list[str]]] = {
     "as a whole": (lambda i, j: doc + i == j, {"known": ("doc",)}, ["as a whole"]),
     "its length": (lambda i, j: i < len(doc), {"unknown": ("doc",)}, ["of any length"]),
     "opaque": (lambda i, j: doc[i] == 1, {"known": ("doc",), "opaque": True}, ["not read"]),
-    "numbers beside": (lambda i, j: i < 3 if isinstance(i, np.ndarray) else i < 4, {}, ["(3, 1)"]),
+    "a type": (lambda i, j: i < 3 if isinstance(i, np.ndarray) else i < 4, {}, ["type", "isinstance"]),
+    "a type by type": (lambda i, j: i < 3 if type(i) is int else i < 4, {}, ["type", "isinstance"]),
+    "a text": (lambda i, j: j <= i if f"{i}" != "50" else j < i, {}, ["a text is made of `i`"]),
+    "a text by str": (lambda i, j: (j <= i) & (str(j) != "50"), {}, ["a text is made of `j`"]),
+    "caught": (caught, {}, ["unhashable", "the code catches that"]),
+    "suppressed": (suppressed, {}, ["truth value", "the code catches that"]),
+    "a class pattern": (matched, {}, ["`match`"]),
+    "a dtype": (lambda i, j: j < i if i.dtype and np.max(i) > 999 else j <= i, {}, ["says"]),
 }  # fmt: skip
 
 

@@ -1,0 +1,36 @@
+"""What user's code is told when it asks of what type a stand-in is: the type of what it stands for."""
+
+from __future__ import annotations
+
+import builtins
+from collections.abc import Callable
+from typing import Any
+
+from symattn.user_code.replaced import Replacement
+
+Sample = Callable[[Any], Any]
+"""Returns what a value stands for, or something of its type; the value if it is no stand-in."""
+
+
+def asked_of_types(sample: Sample) -> list[Replacement]:
+    """Return ``isinstance`` and ``type`` that take a stand-in for what it stands for."""
+
+    def is_instance(value: Any, kinds: Any) -> bool:
+        return isinstance(value, kinds) or isinstance(sample(value), kinds)
+
+    class Meta(type):
+        def __call__(cls, *arguments: Any, **options: Any) -> Any:
+            if len(arguments) == 1 and cls is Type:
+                return type(sample(arguments[0]))
+            return type.__call__(type if cls is Type else cls, *arguments, **options)
+
+        def __instancecheck__(cls, value: Any) -> bool:
+            return isinstance(value, type)
+
+        def __subclasscheck__(cls, kind: Any) -> bool:
+            return issubclass(kind, type)
+
+    class Type(type, metaclass=Meta):
+        """The builtin ``type``, but for stand-ins."""
+
+    return [(builtins, "isinstance", is_instance), (builtins, "type", Type)]

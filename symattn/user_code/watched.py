@@ -1,0 +1,150 @@
+"""Users' code that is run: which frames are its own, what exceptions it catches, what numbers it has."""
+
+from __future__ import annotations
+
+import dis
+import sys
+import sysconfig
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from dataclasses import dataclass, field
+from functools import partial
+from pathlib import Path
+from types import CodeType, FrameType, TracebackType
+from typing import Any
+
+_INSTALLED = ("/site-packages/", "/dist-packages/")
+_OWN = (sysconfig.get_paths()["stdlib"] + "/", str(Path(__file__).parents[1]) + "/")
+_RAISE, _CLASS_PATTERN = dis.opmap["RAISE_VARARGS"], dis.opmap["MATCH_CLASS"]
+_LONGEST = 240
+"""How much of an exception a message shows."""
+_CAUGHT = (
+    "the code catches that, and what it does then is not what it does with arrays and numbers; ask "
+    "before, as in `if x.ndim == 2`"
+)
+_MATCHED = "a class pattern of `match` is not read; write isinstance"
+_HARMLESS = (StopIteration, StopAsyncIteration, GeneratorExit, ImportError)
+"""Exceptions by which loops end, and those of modules that are not there: no stand-in raises them."""
+
+
+def is_library(file: str) -> bool:
+    """Tell whether a file is one of Python's, of this package or of one that is installed."""
+    return file.startswith((*_OWN, "<frozen")) or any(name in file for name in _INSTALLED)
+
+
+@dataclass
+class Watched:
+    """What was seen of a user's code while it ran.
+
+    Attributes
+    ----------
+    file : str
+        The file of the function, which is the user's wherever it is.
+    refused : list of str
+        Exceptions that its frames met and did not raise themselves, and class patterns in them.
+    numbers : set of int
+        The whole numbers that its code has: literals, globals, defaults and what it captures.
+    """
+
+    file: str
+    refused: list[str] = field(default_factory=list)
+    numbers: set[int] = field(default_factory=set)
+
+    @property
+    def refusal(self) -> str:
+        """Why what the code has returned says nothing; empty if it says something."""
+        return self.refused[0] if self.refused else ""
+
+    def is_users(self, file: str) -> bool:
+        """Tell whether a file is the user's."""
+        return file == self.file or not is_library(file)
+
+
+_CURRENT: ContextVar[Watched | None] = ContextVar("watched", default=None)
+
+
+@contextmanager
+def watching(file: str) -> Iterator[Watched]:
+    """Watch the frames of user's code: what it catches is noted, and the numbers that it has.
+
+    A stand-in refuses what it cannot answer by an exception. Where the code catches that, it goes on
+    as it would with no array: what it returns then says nothing.
+    """
+    found = Watched(file)
+
+    def entered(frame: FrameType, event: str, _: Any) -> Callable[..., Any] | None:
+        if event != "call" or not found.is_users(frame.f_code.co_filename):
+            return None
+        frame.f_trace_lines = False
+        if _CLASS_PATTERN in frame.f_code.co_code[::2]:
+            found.refused.append(f"{frame.f_code.co_filename}:{frame.f_lineno}: {_MATCHED}")
+        found.numbers |= _numbers(frame)
+        return inside
+
+    def inside(frame: FrameType, event: str, argument: Any) -> Callable[..., Any]:
+        if event == "exception":
+            kind, value, traceback = argument
+            if not issubclass(kind, _HARMLESS) and not _is_raised_by(found, traceback):
+                where = f"{frame.f_code.co_filename}:{frame.f_lineno}"
+                said = f"{where}: {kind.__name__}: {value}".split("\n")[0][:_LONGEST]
+                found.refused.append(f"{said}; {_CAUGHT}")
+        return inside
+
+    token, before = _CURRENT.set(found), sys.gettrace()
+    sys.settrace(entered)
+    try:
+        yield found
+    finally:
+        sys.settrace(before)
+        _CURRENT.reset(token)
+
+
+def file_of(function: Any) -> str:
+    """Return the file of the code that runs when something is called; empty if it is not Python's."""
+    while isinstance(function, partial):
+        function = function.func
+    kind = type(function)
+    for own in (function, getattr(kind, "forward", None), getattr(kind, "__call__", None)):  # noqa: B004
+        if isinstance(code := getattr(own, "__code__", None), CodeType):
+            return code.co_filename
+    return ""
+
+
+def is_users(file: str) -> bool:
+    """Tell whether a file is the user's: no library, or that of the function that is watched."""
+    found = _CURRENT.get()
+    return not is_library(file) if found is None else found.is_users(file)
+
+
+def is_asked_by_user() -> bool:
+    """Tell whether the caller was called by user's code that is watched, not by a library."""
+    found = _CURRENT.get()
+    return found is not None and found.is_users(sys._getframe(2).f_code.co_filename)
+
+
+def _is_raised_by(watched: Watched, traceback: TracebackType | None) -> bool:
+    """Tell whether an exception is from a ``raise`` or ``assert`` of the user's own."""
+    while traceback is not None and traceback.tb_next is not None:
+        traceback = traceback.tb_next
+    if traceback is None or not watched.is_users(traceback.tb_frame.f_code.co_filename):
+        return False
+    return traceback.tb_frame.f_code.co_code[traceback.tb_lasti] == _RAISE
+
+
+def _numbers(frame: FrameType) -> set[int]:
+    code = frame.f_code
+    named = [frame.f_globals.get(name) for name in code.co_names]
+    values = [*_constants(code), *named, *frame.f_locals.values()]
+    return {n for n in values if type(n) is int}
+
+
+def _constants(code: CodeType) -> list[Any]:
+    found, waiting = [], list(code.co_consts)
+    while waiting:
+        value = waiting.pop()
+        if isinstance(value, (tuple, frozenset)):
+            waiting += value
+        else:
+            found.append(value)
+    return found
