@@ -71,7 +71,7 @@ class _Symbol:
     def __repr__(self) -> str:
         if is_asked_by_user():
             raise failure(f"a text is made of {self._text()}, which has a value for each pair")
-        return self._text()
+        return str(self._text())
 
     def __bool__(self) -> NoReturn:
         raise failure(

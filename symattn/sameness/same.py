@@ -9,7 +9,10 @@ from itertools import product
 from typing import Any
 
 import numpy as np
+import sympy
 from sympy import expand
+from sympy.core.relational import Relational
+from sympy.logic.boolalg import BooleanFunction
 
 from symattn.api import decide
 from symattn.deciding import Status, Verdict
@@ -34,6 +37,7 @@ from symattn.tracing.declared import Declared, declarations
 from symattn.tracing.formula import Formula, read
 from symattn.tracing.libraries import LIBRARIES, libraries_of, library_of
 from symattn.tracing.reading import Reading, fresh, reading
+from symattn.tracing.traced import HINTS
 
 Function = Callable[..., Any]
 
@@ -47,6 +51,8 @@ _ASKED = (
 )
 _MOST_NUMBERS = 20_000
 """How many numbers arrays have on which functions are tried where they may do something else."""
+_MOST_VECTORS, _MOST_SCREENED = 400, 6
+"""Among how many vectors of sizes those are sought that satisfy hypotheses, and how many are taken."""
 _MOST_ENTRIES = 200
 """How many entries arrays have that are made plainer."""
 
@@ -327,7 +333,10 @@ class _Question:
             found = Sameness(Status.UNDECIDED, self.names, "", notes, (left, right))
             if differs is not None and (counted := self._counts(found, *differs)) is not None:
                 return counted
-            largest = max(tied(left, self.f), tied(right, self.g))
+            largest = max(
+                tied(formula, x, lambda at: _suit(at, self.given))
+                for formula, x in zip((left, right), self.functions, strict=True)
+            )
             verdicts = _decided(left, right, self.given)
         except Unread as error:
             reason = str(error)
@@ -352,7 +361,8 @@ class _Question:
         rng = np.random.default_rng(0)
         differs, notes, ran = None, [], 0
         errors: list[Exception] = []
-        for at in _small(names, rng):
+        tried = [at for at in _small(names, rng, self.given) if _suit(at, self.given)]
+        for at in tried:
             for small in (True, False):
                 arrays = drawn(declared, at, rng, small=small)
                 one, other = self.called(declared, arrays)
@@ -375,6 +385,8 @@ class _Question:
                     )
                 if differs is None and differing(one.array, other.array) is not None:
                     differs = at, self._plainer(declared, arrays)
+        if not tried:
+            raise InputError("no small sizes satisfy the hypotheses; give sizes={…}, or fewer")
         if not ran:
             raise InputError(f"{notes[0]}; the axes as declared may not be those that it takes")
         return differs, tuple(notes[:1])
@@ -424,7 +436,9 @@ class _Question:
         declared = found.formulas[0].declared
         if self.given:
             return None
-        for at in (at for formula in found.formulas for at in formula.elsewhere):
+        places = [at for formula in found.formulas for at in formula.elsewhere]
+        places += [{n: 2 if k in HINTS else k for n, k in at.items()} for at in places]
+        for at in places:
             if sum(math.prod(d.shape(at)) for d in declared) > _MOST_NUMBERS:
                 continue
             arrays = drawn(declared, at, np.random.default_rng(4), small=True)
@@ -590,12 +604,30 @@ def _arrays_of(example: Any, declared: Sequence[Declared]) -> tuple[dict[Size, i
     return at, arrays
 
 
-def _small(sizes: Sequence[Size], rng: np.random.Generator) -> list[dict[Size, int]]:
-    """Return the sizes at which floats speak first: 1, 2, and some that differ."""
+def _suit(at: Mapping[Size, int], given: tuple[Any, ...]) -> bool:
+    """Tell whether sizes satisfy the hypotheses that speak of sizes alone."""
+    return all(h.subs(at) != sympy.false for h in given if isinstance(h, (Relational, BooleanFunction)))
+
+
+def _small(
+    sizes: Sequence[Size], rng: np.random.Generator, given: tuple[Any, ...]
+) -> list[dict[Size, int]]:
+    """Return the sizes at which floats speak first: 1, 2, and some that differ.
+
+    Where there are hypotheses, also all sizes beside the numbers that stand in them, if they are few.
+    """
     ones = dict.fromkeys(sizes, 1)
     found = [ones, *({**ones, n: 2} for n in sizes), dict.fromkeys(sizes, 2)]
     found += [{n: int(rng.integers(1, 4)) for n in sizes} for _ in range(3)]
     found.append({n: int(k) for n, k in zip(sizes, rng.permutation(len(sizes)) + 2, strict=True)})
+    bounds = [h for h in given if isinstance(h, Relational)]
+    own = sorted({n for h in bounds for n in h.free_symbols} & set(sizes), key=str)
+    stated = {int(n) for h in bounds for n in h.atoms(sympy.Integer) if n > 0}
+    numbers = sorted({1, 2, 3, *(n + k for n in stated for k in (0, 1, 2))})
+    if own and len(numbers) ** len(own) <= _MOST_VECTORS:
+        points = product(numbers, repeat=len(own))
+        vectors = [{**dict.fromkeys(sizes, 2), **dict(zip(own, p, strict=True))} for p in points]
+        found += [at for at in vectors if _suit(at, given)][:_MOST_SCREENED]
     return found
 
 

@@ -7,7 +7,7 @@ sizes are compared with or moved by, and also 1, and equal to each other.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from random import Random
 from typing import Any
 
@@ -30,6 +30,8 @@ LARGEST = 512
 """The largest number beyond which the tie goes; what has a larger one is not PROVED."""
 
 _PLACES = 3
+_NUMBERS = 16
+"""At how many sizes a function is tried, at most, because numbers stand in its code."""
 _ROOMS = {"float16": 3e-2, "bfloat16": 1e-1, "float32": 1e-4}
 """How far a function may be from its formula where it computes in these; else 1e-9."""
 
@@ -55,8 +57,13 @@ def literals(e: Expression) -> set[int]:
     return found
 
 
-def sizes_tied(sizes: Sequence[Size], beyond: int) -> list[dict[Size, int]]:
-    """Return the vectors of sizes of a tie: distinct, beyond literals, all 1, each 1, equal."""
+def sizes_tied(
+    sizes: Sequence[Size], beyond: int, numbers: Collection[int] = ()
+) -> list[dict[Size, int]]:
+    """Return the vectors of sizes of a tie: distinct, beyond literals, all 1, each 1, equal.
+
+    And each size in turn at the numbers that stand in the function's code, and beyond them.
+    """
     draw = Random(1)  # noqa: S311 - no cryptography
     small = [2, 3, 4, 5, 6, 7]
     distinct = (
@@ -74,11 +81,19 @@ def sizes_tied(sizes: Sequence[Size], beyond: int) -> list[dict[Size, int]]:
         found += [{n: top + k if n.kind == "tokens" else 2 for k, n in enumerate(sizes)}]
     else:
         found.append({n: draw.choice([top + 1, top + 2, top + 3]) for n in sizes})
+    most = max((n for n in numbers if n <= LARGEST), default=0)
+    near = {n for n in numbers if 7 < n <= LARGEST} | ({2 * most} if 7 < 2 * most <= LARGEST else set())
+    more = [{m: n if m is size else 2 for m in sizes} for n in sorted(near) for size in sizes]
+    found += more if len(more) <= _NUMBERS else draw.sample(more, _NUMBERS)
     return list({tuple(at.values()): at for at in found}.values())
 
 
-def tied(formula: Formula, function: Callable[..., Any]) -> int:
-    """Hold a formula against its function, and return the largest of its literals.
+def tied(
+    formula: Formula,
+    function: Callable[..., Any],
+    suits: Callable[[Mapping[Size, int]], bool] = lambda _: True,
+) -> int:
+    """Hold a formula against its function where sizes suit, and return the largest of its literals.
 
     Raises
     ------
@@ -89,7 +104,9 @@ def tied(formula: Formula, function: Callable[..., Any]) -> int:
     rng = np.random.default_rng(1)
     draw = Random(2)  # noqa: S311 - no cryptography
     compared = 0
-    for at in sizes_tied(formula.sizes, largest):
+    for at in sizes_tied(formula.sizes, largest, formula.numbers):
+        if not formula.speaks_of(at) or not suits(at):
+            continue
         arrays = drawn(formula.declared, at, rng)
         returned = call(function, formula.declared, arrays, formula.library)
         if returned.error is not None:

@@ -1,4 +1,9 @@
-"""What a trace takes for granted of sizes is asked again: the function is traced where it is not so."""
+"""What a trace takes for granted of sizes is asked again, until no sizes are left at which it is not so.
+
+Each trace holds for the sizes that answer its questions as it was answered. Sizes outside of all traces
+are sought, the function is traced there, and so on; linear arithmetic over the integers shows that none
+are left.
+"""
 
 from __future__ import annotations
 
@@ -7,13 +12,15 @@ from itertools import product
 from typing import Any
 
 import sympy
-from sympy import Integer, expand
+from sympy import Expr, Integer, expand
 
+from symattn.integers import Point, TooHard, decided
 from symattn.language.sizes import Size
+from symattn.relations import conditions as c
 from symattn.tracing.axes import Unread, nonnegative
 from symattn.tracing.traced import Guard, Trace
 
-MOST = 12
+MOST = 24
 """How often a function is traced again, where its own code asks."""
 _VECTORS = 4_000
 _SMALL = (1, 2, 3, 4, 5)
@@ -23,37 +30,35 @@ Again = Callable[[Sizes], Trace | None]
 """Traces a function at sizes; None if it does there what it does elsewhere not."""
 
 
-def hypotheses(first: Trace, hints: Sizes, again: Again) -> dict[str, Sizes | None]:
-    """Return what a trace takes for granted of the sizes, and is not seen to make no difference.
+def hypotheses(
+    first: Trace, hints: Sizes, again: Again
+) -> tuple[dict[str, Sizes | None], tuple[Trace, ...]]:
+    """Return what a trace takes for granted of the sizes, and all traces that go the same way.
 
-    From each condition that the function's code asked for, sizes are sought at which it fails: small
-    ones, and those beside every number that stands in a condition. The function is traced there, and
-    what that trace takes for granted is asked again. A condition that nothing is found against, and
-    that is not seen to hold for all sizes, is a hypothesis, too. Beside each stand sizes at which the
-    function may do something else, if some are found.
+    Sizes outside of all traces are those that linear arithmetic finds, or small ones and those beside
+    every number in a question. Where the function is read there as elsewhere, what that trace takes for
+    granted is asked, too. Where not, or where nothing shows that no sizes are left, what the first trace
+    has asked is what the reading holds for; beside a question stand sizes, if some are found, at which
+    it is answered otherwise and the function may do something else.
     """
     known: list[Trace] = [first]
-    found: dict[str, Sizes | None] = {}
-    waiting: list[tuple[Trace, Sizes]] = [(first, hints)]
-    while waiting:
-        trace, base = waiting.pop(0)
-        for guard in trace.guards:
-            if guard.is_librarys or always(guard.condition):
-                continue
-            failing = [at for at in _vectors(guard, base, known) if not guard.holds(at)]
-            shown = f"{guard.place}{guard.condition}"
-            if not failing:
-                found.setdefault(shown, None)
-            for at in failing:
-                if any(t.covers(at) for t in known):
-                    continue
-                other = _again(again, at) if len(known) <= MOST else None
-                if other is None:
-                    found.setdefault(shown, at)
-                    break
-                known.append(other)
-                waiting.append((other, at))
-    return found
+    while len(known) <= MOST:
+        at = _outside(known, hints)
+        if at is None:
+            return {}, tuple(known)
+        other = _again(again, at) if at else None
+        if other is None or not other.covers(at):
+            break
+        known.append(other)
+    else:
+        at = {}
+    asked = [g for g in first.asked if not always(g.condition)]
+    found = {_shown(g): at for g in asked if at and not g.holds(at)}
+    return {**found, **{_shown(g): None for g in asked if _shown(g) not in found}}, tuple(known)
+
+
+def _shown(guard: Guard) -> str:
+    return f"{guard.place}{guard.condition}"
 
 
 def _again(again: Again, at: Sizes) -> Trace | None:
@@ -61,6 +66,26 @@ def _again(again: Again, at: Sizes) -> Trace | None:
         return again(at)
     except Unread:
         return None
+
+
+def _outside(known: Sequence[Trace], hints: Sizes) -> Sizes | None:
+    """Return sizes of which no trace speaks; None if there are none, empty if that is not found out."""
+    questions = [g for t in known for g in t.asked if not always(g.condition)]
+    if any(all(always(g.condition) for g in t.asked) for t in known):
+        return None
+    for at in _vectors(questions, hints):
+        if not any(t.covers(at) for t in known):
+            return at
+    atoms: dict[Expr, c.Index] = {}
+    try:
+        covered = [c.both(*(_condition(g.condition, atoms) for g in t.asked)) for t in known]
+        found = decided(c.both(*map(c.negation, covered)))
+    except (Unread, TooHard):
+        return {}
+    if not isinstance(found, Point):
+        return None
+    at = dict(hints) | {n: found.indices.get(atoms[n], 1) for n in atoms if isinstance(n, Size)}
+    return {} if any(t.covers(at) for t in known) else at  # A product was not that of its factors.
 
 
 def always(condition: Any) -> bool:
@@ -85,10 +110,71 @@ def always(condition: Any) -> bool:
     return any(nonnegative(expand(x)) for x in signs[type(condition)])
 
 
-def _vectors(guard: Guard, base: Sizes, known: Sequence[Trace]) -> Iterator[Sizes]:
-    """Yield sizes that differ from those of a trace in what a condition is about."""
-    own = sorted(guard.condition.free_symbols, key=str)
-    numbers = sorted({*_SMALL, *(n for t in known for g in t.guards for n in _beside(g))})
+def _condition(of: Any, atoms: dict[Expr, c.Index]) -> c.Condition:
+    """Return a condition on sizes as one of linear arithmetic; a product of sizes is any number from 1.
+
+    Raises
+    ------
+    Unread
+        If it is none.
+    """
+    if of in (sympy.true, sympy.false):
+        return c.ALWAYS if of == sympy.true else c.NEVER
+    if isinstance(of, (sympy.And, sympy.Or)):
+        parts = [_condition(part, atoms) for part in of.args]
+        return c.both(*parts) if isinstance(of, sympy.And) else c.either(*parts)
+    if isinstance(of, sympy.Not):
+        return c.negation(_condition(of.args[0], atoms))
+    if not isinstance(of, sympy.core.relational.Relational):
+        raise Unread(f"{of} is no comparison of sizes")
+    difference = expand(of.lhs - of.rhs)
+    terms = [t.as_coeff_Mul() for t in sympy.Add.make_args(difference)]
+    scale = sympy.ilcm(1, *(q.q for q, _ in terms if q.is_Rational))
+    e = _term(expand(difference * scale), atoms)
+    one = c.Term(1)
+    return {
+        sympy.Le: lambda: c.at_most(e),
+        sympy.Lt: lambda: c.at_most(c.plus(e, one)),
+        sympy.Ge: lambda: c.at_most(c.plus(c.Term(0), e, -1)),
+        sympy.Gt: lambda: c.at_most(c.plus(one, e, -1)),
+        sympy.Eq: lambda: c.zero(e),
+        sympy.Ne: lambda: c.negation(c.zero(e)),
+    }[type(of)]()
+
+
+def _term(e: Expr, atoms: dict[Expr, c.Index]) -> c.Term:
+    found = c.Term(0)
+    for part in sympy.Add.make_args(expand(e)):
+        factor, rest = part.as_coeff_Mul()
+        if not factor.is_Integer:
+            raise Unread(f"{part} is no whole number of sizes")
+        found = c.plus(found, _single(rest, atoms), int(factor))
+    return found
+
+
+def _single(e: Expr, atoms: dict[Expr, c.Index]) -> c.Term:
+    if e == 1:
+        return c.Term(1)
+    if isinstance(e, sympy.Mod) and e.args[1].is_Integer and e.args[1] > 0:
+        return c.remainder(_term(e.args[0], atoms), int(e.args[1]))
+    if isinstance(e, sympy.floor):
+        numerator, denominator = e.args[0].together().as_numer_denom()
+        if denominator.is_Integer:
+            return c.quotient(_term(numerator, atoms), int(denominator))
+    factors = [base for base, power in e.as_powers_dict().items() if power.is_Integer and power > 0]
+    if sympy.Mul(*(b ** e.as_powers_dict()[b] for b in factors)) != e or not all(
+        isinstance(base, Size) for base in factors
+    ):
+        raise Unread(f"{e} is no product of sizes")
+    for base in factors:
+        atoms.setdefault(base, c.Index(str(base), 1))
+    return c.single(atoms.setdefault(e, c.Index(str(e), 1)))
+
+
+def _vectors(questions: Sequence[Guard], base: Sizes) -> Iterator[Sizes]:
+    """Yield sizes that differ in what questions are about: small ones, and those beside numbers."""
+    own = sorted({n for g in questions for n in g.condition.free_symbols}, key=str)
+    numbers = sorted({*_SMALL, *(n for g in questions for n in _beside(g))})
     while len(numbers) ** len(own) > _VECTORS and len(numbers) > len(_SMALL):
         numbers = numbers[: len(_SMALL)] if len(own) > 3 else numbers[:-1]
     for point in product(numbers, repeat=len(own)):
@@ -97,7 +183,5 @@ def _vectors(guard: Guard, base: Sizes, known: Sequence[Trace]) -> Iterator[Size
 
 def _beside(guard: Guard) -> set[int]:
     """Return the numbers beside those that stand in a condition."""
-    if guard.is_librarys:
-        return set()
     literals = {abs(int(n)) for n in guard.condition.atoms(Integer)} - {0}
     return {k for n in literals for k in (n - 1, n, n + 1, 2 * n) if k > 0}

@@ -54,6 +54,8 @@ class Formula:
         Whether the library asked if sizes are 1 or equal, to lay out memory.
     elsewhere : tuple of mappings from size to int
         Sizes at which it may compute something else.
+    traces : tuple of Trace
+        What was seen of it: all go this way.
     """
 
     name: str
@@ -65,6 +67,16 @@ class Formula:
     library: str = "torch"
     asks_of_sizes: bool = False
     elsewhere: tuple[Mapping[Size, int], ...] = field(default=(), compare=False)
+    traces: tuple[Trace, ...] = field(default=(), repr=False, compare=False)
+
+    @property
+    def numbers(self) -> frozenset[int]:
+        """The whole numbers that stand in the function's code."""
+        return frozenset(n for trace in self.traces for n in trace.numbers)
+
+    def speaks_of(self, at: Mapping[Size, int]) -> bool:
+        """Tell whether sizes are among those for which the function was read."""
+        return any(trace.covers(at) for trace in self.traces)
 
     @property
     def shape(self) -> tuple[Expr, ...]:
@@ -175,11 +187,11 @@ def read(
     asked = _Asked(function, declared, library, large_negative, names_from)
     hints = only_at or dict(zip(names, HINTS, strict=False))
     first, entries, notes = asked.traced(hints)
-    supposed = {} if only_at else asked.not_discharged(first, entries, hints)
+    supposed, traces = ({}, (first,)) if only_at else asked.not_discharged(first, entries, hints)
     asks = any(guard.is_librarys for guard in first.guards)
     return Formula(
         named(function), declared, entries, first.result, notes, tuple(supposed), library, asks,
-        tuple(at for at in supposed.values() if at is not None),
+        tuple(at for at in supposed.values() if at is not None), traces,
     )  # fmt: skip
 
 
@@ -206,8 +218,8 @@ class _Asked:
 
     def not_discharged(
         self, first: Trace, entries: tuple[Entry, ...], hints: Mapping[Size, int]
-    ) -> dict[str, Mapping[Size, int] | None]:
-        """Return what the reading takes for granted of the sizes, and does not hold for all of them."""
+    ) -> tuple[dict[str, Mapping[Size, int] | None], tuple[Trace, ...]]:
+        """Return what the reading takes for granted of the sizes, and all traces that agree with it."""
         values = [e.value for e in entries]
 
         def again(at: Mapping[Size, int]) -> Trace | None:

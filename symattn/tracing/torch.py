@@ -21,7 +21,7 @@ from symattn.tracing.arrays import Array, constant, table
 from symattn.tracing.axes import Unread
 from symattn.tracing.called import innermost, lines_of
 from symattn.tracing.declared import Declared
-from symattn.tracing.lines import shown, user_line
+from symattn.tracing.lines import calling_line, shown, user_line
 from symattn.tracing.reading import note
 from symattn.tracing.terms import exact
 from symattn.tracing.traced import HINTS, Guard, Trace
@@ -68,7 +68,8 @@ def trace(
             seen.append(watched)
             return function(**dict(zip((d.name for d in declared), values, strict=True)))
 
-    with torch.no_grad(), exact_sizes(function), preserve_node_meta(), mode:
+    asked: list[tuple[Any, str]] = []
+    with torch.no_grad(), exact_sizes(function, asked), preserve_node_meta(), mode:
         try:
             graph = make_fx(lambda *t: dispatch_functionalize(call)(*t), tracing_mode="real")(*given)
         except Exception as error:
@@ -77,7 +78,7 @@ def trace(
         if watched.refusal:
             raise Unread(watched.refusal)
     sizes = {symbol: size for size, (symbol, _) in symbols.items()}
-    guards = _guards(env, symbols, sizes)
+    guards = _guards(env, symbols, sizes, asked)
     _refuse_fixed(guards)
     reader = _reader(graph, sizes)
     found = reader.run(*(d.axes[0].size if d.kind == "size" else d.array() for d in declared))
@@ -142,8 +143,10 @@ def _single(found: Any) -> Array:
 
 
 @contextlib.contextmanager
-def exact_sizes(function: Callable[..., Any]) -> Iterator[None]:
+def exact_sizes(function: Callable[..., Any], asked: list[tuple[Any, str]]) -> Iterator[None]:
     """Let roots of sizes stay symbolic, which Python makes floats of; undone afterwards.
+
+    What code that is not PyTorch's asks of sizes is noted, with its line.
 
     The scaled dot product is put by what its documentation says: PyTorch takes fourth roots of widths.
     Complex numbers are made of their parts, since those of PyTorch fix a size.
@@ -171,11 +174,13 @@ def exact_sizes(function: Callable[..., Any]) -> Iterator[None]:
     def polar(r: Any, t: Any) -> Any:
         return complex_of(r * t.cos(), r * t.sin())
 
+    plain = torch.empty(0)
+
     def sample(x: Any) -> Any:
         for kind, value in ((torch.SymInt, 1), (torch.SymFloat, 1.0), (torch.SymBool, True)):
             if isinstance(x, kind):
                 return value
-        return torch.empty(0) if isinstance(x, (FakeTensor, FunctionalTensor)) else x
+        return plain if isinstance(x, (FakeTensor, FunctionalTensor)) else x
 
     def textual(kind: Any) -> Callable[[Any], str]:
         own = kind.__repr__
@@ -187,6 +192,24 @@ def exact_sizes(function: Callable[..., Any]) -> Iterator[None]:
 
         return text
 
+    def noted(question: Any) -> bool:
+        found: bool = question.node.bool_()
+        e = question.node.expr
+        asked.append((e if found else sympy.Not(e), calling_line()))
+        return found
+
+    own_truth, own_truth_of_size = torch.SymBool.__bool__, torch.SymInt.__bool__
+
+    def truth(self: Any) -> bool:
+        is_torchs = _is_torchs(sys._getframe(1).f_code.co_filename)
+        return own_truth(self) if is_torchs else noted(self)
+
+    def truth_of_size(self: Any) -> bool:
+        if _is_torchs(sys._getframe(1).f_code.co_filename):
+            return own_truth_of_size(self)
+        is_not_zero = self != 0
+        return is_not_zero if isinstance(is_not_zero, bool) else noted(is_not_zero)
+
     def attribute(_: Any, name: str) -> Any:
         if hasattr(int, name) and is_asked_by_user():
             raise Unread(f"the attribute {name} of a size is not read")
@@ -196,6 +219,7 @@ def exact_sizes(function: Callable[..., Any]) -> Iterator[None]:
     texts = [(kind, "__repr__", textual(kind)) for kind in (*symbolic, torch.Tensor)]
     puts: list[Replacement] = [
         *texts, *asked_of_types(sample), (torch.SymInt, "__getattr__", attribute),
+        (torch.SymBool, "__bool__", truth), (torch.SymInt, "__bool__", truth_of_size),
         (math, "sqrt", symbolic_root), (np, "sqrt", symbolic_roots),
         (torch, "complex", complex_of), (torch, "polar", polar),
         (functional, "scaled_dot_product_attention", scaled_dot_product),
@@ -243,14 +267,19 @@ def _refusal(error: Exception, function: Callable[..., Any]) -> Unread:
     return Unread(f"{line}{name}: {text}")
 
 
-def _guards(env: Any, symbols: Mapping[Size, Any], sizes: Mapping[Any, Size]) -> tuple[Guard, ...]:
-    """Return what was taken for granted of the sizes."""
+def _guards(
+    env: Any, symbols: Mapping[Size, Any], sizes: Mapping[Any, Size], asked: Sequence[tuple[Any, str]]
+) -> tuple[Guard, ...]:
+    """Return what was taken for granted of the sizes: what code asked, and what PyTorch did."""
     found: dict[Any, Guard] = {}
+    for e, place in asked:
+        condition = _condition(e, sizes)
+        found.setdefault(condition, Guard(condition, place))
     for guard in env.guards:
         condition = _condition(guard.expr, sizes)
-        asked = _asked(condition, guard.sloc)
-        if condition not in found or found[condition].is_librarys:
-            found[condition] = asked
+        frame = getattr(guard.sloc, "framework_loc", None)
+        is_librarys = _is_torchs(getattr(frame, "filename", ""))
+        found.setdefault(condition, Guard(condition, "" if is_librarys else shown(frame), is_librarys))
     for size, (symbol, _) in symbols.items():
         if symbol in env.replacements:
             condition = sympy.Eq(size, size_expression(env.replacements[symbol], sizes))
@@ -258,14 +287,10 @@ def _guards(env: Any, symbols: Mapping[Size, Any], sizes: Mapping[Any, Size]) ->
     return tuple(guard for e, guard in found.items() if e != sympy.true)
 
 
-def _asked(condition: Any, sloc: Any) -> Guard:
-    """Return a guard with the line of the code that asked for it, if that is not PyTorch's own."""
-    frame = getattr(sloc, "framework_loc", None)
-    file = getattr(frame, "filename", "")
-    own = str(Path(sys.modules["torch"].__file__ or "/").parent) + "/"
-    if not file or file.startswith(own):
-        return Guard(condition, is_librarys=True)
-    return Guard(condition, shown(frame))
+def _is_torchs(file: str) -> bool:
+    """Tell whether a file is one of PyTorch's, or of what answers in its place here, or none."""
+    torchs = Path(sys.modules["torch"].__file__ or "/").parent
+    return not file or file.startswith((f"{torchs}/", f"{Path(__file__).parent}/"))
 
 
 def _condition(e: Any, sizes: Mapping[Any, Size]) -> Any:

@@ -45,10 +45,15 @@ class Trace:
     guards: tuple[Guard, ...]
     numbers: frozenset[int] = frozenset()
 
-    def covers(self, at: Mapping[Size, int]) -> bool:
-        """Tell whether sizes are among those for which the function goes this way.
+    @property
+    def asked(self) -> tuple[Guard, ...]:
+        """What was asked of sizes and may make a difference.
 
-        What a library asks counts, too: where a size is 1 it may ask first, and the function's code is
-        not heard of it.
+        A library asks in order to lay out memory. Where it finds that sizes are equal, or one is 1, what
+        the function's code asks of them is not heard of any more: that counts, too.
         """
-        return all(g.holds(at) for g in self.guards)
+        return tuple(g for g in self.guards if not g.is_librarys or isinstance(g.condition, sympy.Eq))
+
+    def covers(self, at: Mapping[Size, int]) -> bool:
+        """Tell whether sizes are among those for which the function goes this way."""
+        return all(g.holds(at) for g in self.asked)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import contextlib
 import math
 
 import numpy as np
 import pytest
 
-from symattn import Status, same
+from symattn import Status, same, tokens
 from symattn.errors import InputError
 from symattn.sameness.calling import differing
 from symattn.testing import assert_same
@@ -200,3 +201,88 @@ def test_a_window_of_sizes_in_which_a_function_does_something_else_is_found(name
     pytest.importorskip("torch")
     f, axes = WINDOWS[name]
     assert same(f, lambda x: x * 1, x=axes).status is Status.REFUTED
+
+
+def _once(torch_or_numpy, is_odd):
+    """Return a function that doubles where it is odd, and one that does not."""
+
+    def f(x):
+        return torch_or_numpy.multiply(x, 2) if is_odd(x) else torch_or_numpy.multiply(x, 1)
+
+    return f, lambda x: torch_or_numpy.multiply(x, 1)
+
+
+def _after_an_exception(x):
+    try:
+        return {1234: True}[x.shape[0]]
+    except (KeyError, TypeError):
+        return False
+
+
+def _suppressed(x):
+    with contextlib.suppress(Exception):
+        return bool((x * x).sum() > 10**6)
+    return False
+
+
+def _matched(x):
+    match x.shape[0]:
+        case int():
+            return x.shape[0] == 1234
+    return False
+
+
+ODD = {
+    "far and divisible": (lambda x: x.shape[0] > 100 and x.shape[0] % 48 == 0, Status.REFUTED),
+    "divisible by three": (
+        lambda x: x.shape[0] % 3 == 0 and x.shape[0] % 5 == 0 and x.shape[0] % 7 == 0, Status.REFUTED
+    ),
+    "beyond another": (lambda x: x.shape[0] >= 5 * x.shape[1] and x.shape[1] > 20, Status.REFUTED),
+    "one": (lambda x: x.shape[0] == 1, Status.REFUTED),
+    "an int": (lambda x: isinstance(x.shape[0], int) and x.shape[0] == 1234, Status.REFUTED),
+    "of type int": (lambda x: type(x.shape[0]) is int and x.shape[0] == 1234, Status.REFUTED),
+    "no zero": (lambda x: not (x.shape[0] - 1234), Status.REFUTED),
+    "a text": (lambda x: f"{x.shape[0]}" == "1234", Status.CHECKED),
+    "a text by str": (lambda x: str(x.shape[0]) == "1234", Status.CHECKED),
+    "a text of the shape": (lambda x: "1234" in str(x.shape), Status.CHECKED),
+    "an attribute": (lambda x: hasattr(x.shape[0], "bit_length") and x.shape[0] == 1234, Status.CHECKED),
+    "a key": (lambda x: x.shape[0] in {1234}, Status.CHECKED),
+    "caught": (_after_an_exception, Status.UNDECIDED),
+    "suppressed": (_suppressed, Status.UNDECIDED),
+    "a class pattern": (_matched, Status.UNDECIDED),
+}  # fmt: skip
+"""Conditions on an array by which a function does something else at few sizes, or for few data."""
+
+
+@pytest.mark.torch
+@pytest.mark.parametrize("library", ["torch", "numpy"])
+@pytest.mark.parametrize("name", ODD)
+def test_what_is_done_elsewhere_is_not_proved(name, library) -> None:
+    module = pytest.importorskip(library)
+    is_odd, status = ODD[name]
+    found = same(*_once(module, is_odd), x="S d")
+    assert found.status in (status, Status.REFUTED), found
+    if found.status is Status.CHECKED:
+        assert "S = 2" in found.reason  # What is not read for all sizes is read at some.
+
+
+def test_the_type_of_an_array_is_that_of_arrays() -> None:
+    f, g = _once(np, lambda x: isinstance(x, np.ndarray) and type(x) is np.ndarray and len(x.shape) == 2)
+    assert same(f, g, x="S d").status is Status.REFUTED
+
+
+def test_functions_are_held_against_each_other_where_the_hypotheses_hold() -> None:
+    S = tokens("S")
+    axes = {"x": "S d", "given": S >= 2}
+    assert same(lambda x: x.squeeze(0).sum(-1), lambda x: x.sum(-1), **axes).status is Status.PROVED
+    assert same(lambda x: x.squeeze(0).sum(-1), lambda x: x.sum(-1), x="S d").status is Status.REFUTED
+
+
+def test_what_a_reading_holds_for_is_told_without_contradiction() -> None:
+    found = same(
+        lambda x: x * 2 if x.shape[0] > 1000 else x + x, lambda x: x * 2 if x.shape[0] > 300 else x + x,
+        x="S d",
+    )  # fmt: skip
+    assert found.status is Status.CHECKED
+    assert "S <= 300" in found.reason
+    assert "S > " not in found.reason
