@@ -47,6 +47,9 @@ from symattn.reading.problem import Problem
 FAILURES = 4
 """At how many vectors of sizes a counterexample is looked for where the sides differ."""
 
+SMALL, FEW_SIZES = 4, 3
+"""Up to which size all are tried before larger ones are advised, and of how many sizes at most."""
+
 HARD = 40
 """How many instances are tried at one vector of sizes before a claim is called CHECKED."""
 
@@ -111,17 +114,23 @@ class Challenger:
     def finds_nothing(self, *, at_points: bool) -> bool:
         """Tell whether no trial speaks against the claim; no counterexample is looked for.
 
-        At points, data may be 0: what is divided by them has no value there, as residues do not show.
+        All small sizes are tried, beside those that are drawn: few of them may be those at which a
+        divisor of sizes is 0. At points, data may be 0: what is divided by them has no value there, as
+        residues do not show.
         """
-        problem, tried = self._problem, self.trials(self._problem)
+        problem = self._problem
+        sizes = problem.symbols.sizes
+        limits = dict.fromkeys(sizes, SMALL)
+        small = size_vectors(sizes, limits) if len(sizes) <= FEW_SIZES else ()
+        tried = [*self.trials(problem), *(t for at in small for t in islice(self.at(at), 1))]
         if isinstance(problem.statement, stm.Equation):
             holds = next(differing(problem.statement, tried), None) is None
         else:
             holds = self._without_residues(tried, POINTS) is None
         if not (holds and tried) or next(without_value(problem, tried), None) is not None:
             return False
-        small = sorted(tried, key=lambda t: sum(t.sizes.values()))[:FAILURES] if at_points else ()
-        return all(self._ill_defined(t).status is not Status.ILL_DEFINED for t in small)
+        least = sorted(tried, key=lambda t: sum(t.sizes.values()))[:FAILURES] if at_points else ()
+        return all(self._ill_defined(t).status is not Status.ILL_DEFINED for t in least)
 
     def _without_residues(self, tried: list[Trial], points: int) -> Verdict | None:
         """Return what signs and definedness come to at some instances: at random, at rest, near it."""

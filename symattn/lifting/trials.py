@@ -16,7 +16,7 @@ from dataclasses import dataclass, field, replace
 from itertools import islice
 from typing import Any
 
-from sympy import Add, Basic
+from sympy import Add, Basic, Integer
 from sympy.core.relational import Relational
 
 from symattn.arithmetic.base import AtRandomPoint, Undefined, Unsettled
@@ -45,6 +45,9 @@ from symattn.terms.distances import LITERAL
 
 LARGEST = 6
 """The largest size that is tried, unless a length of the claim that is read as it stands is larger."""
+
+LARGEST_BOUND = 16
+"""The largest number in a hypothesis on sizes beyond which sizes are tried."""
 
 ORDERED = 8
 """The flavours of instances from here on have their positions in order."""
@@ -110,11 +113,14 @@ def _sizes_of_choices(problem: Problem) -> set[Size]:
 
 
 def largest(problem: Problem, size: Size) -> int:
-    """Return the largest value of a size that is tried: beyond every short length and offset."""
-    if size.kind != "tokens":
-        return LARGEST
-    numbers = (*literals(problem), *offsets(problem))
-    return max([LARGEST, *(n + 2 for n in numbers if n <= LITERAL)])
+    """Return the largest value of a size that is tried: beyond every short length, offset and bound."""
+    bounds = [h for h in problem.given if isinstance(h, Relational) and h.has(size)]
+    stated = {abs(int(n)) for h in bounds if not h.has(Position) for n in h.atoms(Integer)}
+    found = [LARGEST, *(n + 2 for n in stated if n <= LARGEST_BOUND)]
+    if size.kind == "tokens":
+        numbers = (*literals(problem), *offsets(problem))
+        found += [n + 2 for n in numbers if n <= LITERAL]
+    return max(found)
 
 
 def literals(problem: Problem) -> set[int]:

@@ -34,6 +34,7 @@ from symattn.tracing.arrays import at_place
 from symattn.tracing.axes import Unread, common, places
 from symattn.tracing.called import named, prepared
 from symattn.tracing.declared import Declared, declarations
+from symattn.tracing.discharged import suit
 from symattn.tracing.formula import Formula, read
 from symattn.tracing.libraries import LIBRARIES, libraries_of, library_of
 from symattn.tracing.reading import Reading, fresh, reading
@@ -301,6 +302,21 @@ class _Question:
     libraries: tuple[str, ...]
 
     @property
+    def of_sizes(self) -> list[Any]:
+        """The hypotheses that speak of sizes alone."""
+        kinds = Relational, BooleanFunction
+        return [
+            h
+            for h in self.given
+            if isinstance(h, kinds) and all(isinstance(n, Size) for n in h.free_symbols)
+        ]
+
+    @property
+    def is_of_data(self) -> bool:
+        """Whether there are hypotheses that data which are drawn may not satisfy."""
+        return len(self.of_sizes) < len(self.given)
+
+    @property
     def functions(self) -> tuple[Function, Function]:
         return self.f, self.g
 
@@ -321,10 +337,10 @@ class _Question:
         if isinstance(screened, Sameness):
             return screened
         differs, notes = screened
-        differs = None if self.given else differs  # Data that are drawn satisfy no hypotheses.
+        differs = None if self.is_of_data else differs  # Data that are drawn satisfy none.
         try:
             left, right = (
-                read(x, declared, self.large_negative, names_from, library)
+                read(x, declared, self.large_negative, names_from, library, given=self.of_sizes)
                 for x, names_from, library in zip(
                     self.functions, (0, _APART), self.libraries, strict=True
                 )
@@ -334,7 +350,7 @@ class _Question:
             if differs is not None and (counted := self._counts(found, *differs)) is not None:
                 return counted
             largest = max(
-                tied(formula, x, lambda at: _suit(at, self.given))
+                tied(formula, x, lambda at: suit(at, self.of_sizes))
                 for formula, x in zip((left, right), self.functions, strict=True)
             )
             verdicts = _decided(left, right, self.given)
@@ -346,7 +362,13 @@ class _Question:
         status = min((v.status for v in verdicts), key=GRAVITY.index)
         found = replace(found, status=status, verdicts=verdicts)
         if status is Status.REFUTED:
-            return self._replayed(found)
+            refuted = self._replayed(found)
+            return _not_replayed(found) if refuted is None else refuted
+        if status is Status.ILL_DEFINED:
+            refuted = self._replayed(found)
+            if refuted is None and differs is not None:
+                refuted = self._counts(found, *differs)
+            return _told(found, fixed, largest) if refuted is None else refuted
         if status.holds and (refuted := self._elsewhere(found)) is not None:
             return refuted
         if differs is not None and status.holds:
@@ -361,7 +383,7 @@ class _Question:
         rng = np.random.default_rng(0)
         differs, notes, ran = None, [], 0
         errors: list[Exception] = []
-        tried = [at for at in _small(names, rng, self.given) if _suit(at, self.given)]
+        tried = [at for at in _small(names, rng, self.of_sizes) if suit(at, self.of_sizes)]
         for at in tried:
             for small in (True, False):
                 arrays = drawn(declared, at, rng, small=small)
@@ -418,7 +440,9 @@ class _Question:
         values = []
         for formula, out in ((left, one), (right, other)):
             value = value_at(formula, place, declared, arrays, at, np.random.default_rng(3))
-            if value is None or not agree(*value, float(out[place]), room_of(formula)):
+            has_none = value is not None and math.isnan(value[0]) and math.isnan(out[place])
+            is_told = has_none and found.status is Status.ILL_DEFINED
+            if value is None or not (is_told or agree(*value, float(out[place]), room_of(formula))):
                 return None
             values.append(value)
         (x, e), (y, d) = values
@@ -434,11 +458,11 @@ class _Question:
     def _elsewhere(self, found: Sameness) -> Sameness | None:
         """Return REFUTED if the functions differ at sizes of which their formulas do not speak."""
         declared = found.formulas[0].declared
-        if self.given:
+        if self.is_of_data:
             return None
         places = [at for formula in found.formulas for at in formula.elsewhere]
         places += [{n: 2 if k in HINTS else k for n, k in at.items()} for at in places]
-        for at in places:
+        for at in (at for at in places if suit(at, self.of_sizes)):
             if sum(math.prod(d.shape(at)) for d in declared) > _MOST_NUMBERS:
                 continue
             arrays = drawn(declared, at, np.random.default_rng(4), small=True)
@@ -454,8 +478,11 @@ class _Question:
                 return replace(counted, reason=f"they differ at {_sizes(at)}", is_partial=True)
         return None
 
-    def _replayed(self, found: Sameness) -> Sameness:
-        """Return REFUTED with the kernel's arrays, if the functions differ there; else UNDECIDED."""
+    def _replayed(self, found: Sameness) -> Sameness | None:
+        """Return REFUTED with the kernel's arrays, if the functions differ there.
+
+        They do, too, where one of them alone has no value.
+        """
         declared = found.formulas[0].declared
         for verdict in found.verdicts:
             if verdict.counterexample is None:
@@ -464,12 +491,7 @@ class _Question:
             counted = self._counts(found, at, arrays)
             if counted is not None:
                 return counted
-        reason = "the formulas differ, and the functions do not where they do"
-        if any("large_negative" in note for note in found.notes):
-            reason += '; a large negative number may be meant as −∞: large_negative="-oo" reads it so'
-        if any("maximum" in note for note in found.notes):
-            reason += "; a maximum is not any number there"
-        return replace(found, status=Status.UNDECIDED, reason=reason)
+        return None
 
     def _not_contradicted(self, found: Sameness, at: Mapping[Size, int], arrays: Arrays) -> Sameness:
         """Return a verdict that floats seem to contradict, if rounding explains it.
@@ -492,6 +514,16 @@ class _Question:
                 )
         note = f"floats differ at {_sizes(at)} by what rounding explains"
         return replace(found, notes=(*found.notes, note))
+
+
+def _not_replayed(found: Sameness) -> Sameness:
+    """Return UNDECIDED where formulas differ, and functions do not."""
+    reason = "the formulas differ, and the functions do not where they do"
+    if any("large_negative" in note for note in found.notes):
+        reason += '; a large negative number may be meant as −∞: large_negative="-oo" reads it so'
+    if any("maximum" in note for note in found.notes):
+        reason += "; a maximum is not any number there"
+    return replace(found, status=Status.UNDECIDED, reason=reason)
 
 
 def _told(found: Sameness, fixed: Mapping[str, int], largest: int) -> Sameness:
@@ -604,13 +636,8 @@ def _arrays_of(example: Any, declared: Sequence[Declared]) -> tuple[dict[Size, i
     return at, arrays
 
 
-def _suit(at: Mapping[Size, int], given: tuple[Any, ...]) -> bool:
-    """Tell whether sizes satisfy the hypotheses that speak of sizes alone."""
-    return all(h.subs(at) != sympy.false for h in given if isinstance(h, (Relational, BooleanFunction)))
-
-
 def _small(
-    sizes: Sequence[Size], rng: np.random.Generator, given: tuple[Any, ...]
+    sizes: Sequence[Size], rng: np.random.Generator, given: Sequence[Any]
 ) -> list[dict[Size, int]]:
     """Return the sizes at which floats speak first: 1, 2, and some that differ.
 
@@ -620,14 +647,13 @@ def _small(
     found = [ones, *({**ones, n: 2} for n in sizes), dict.fromkeys(sizes, 2)]
     found += [{n: int(rng.integers(1, 4)) for n in sizes} for _ in range(3)]
     found.append({n: int(k) for n, k in zip(sizes, rng.permutation(len(sizes)) + 2, strict=True)})
-    bounds = [h for h in given if isinstance(h, Relational)]
-    own = sorted({n for h in bounds for n in h.free_symbols} & set(sizes), key=str)
-    stated = {int(n) for h in bounds for n in h.atoms(sympy.Integer) if n > 0}
+    own = sorted({n for h in given for n in h.free_symbols} & set(sizes), key=str)
+    stated = {int(n) for h in given for n in h.atoms(sympy.Integer) if n > 0}
     numbers = sorted({1, 2, 3, *(n + k for n in stated for k in (0, 1, 2))})
     if own and len(numbers) ** len(own) <= _MOST_VECTORS:
         points = product(numbers, repeat=len(own))
         vectors = [{**dict.fromkeys(sizes, 2), **dict(zip(own, p, strict=True))} for p in points]
-        found += [at for at in vectors if _suit(at, given)][:_MOST_SCREENED]
+        found += [at for at in vectors if suit(at, given)][:_MOST_SCREENED]
     return found
 
 

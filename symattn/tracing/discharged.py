@@ -31,7 +31,7 @@ Again = Callable[[Sizes], Trace | None]
 
 
 def hypotheses(
-    first: Trace, hints: Sizes, again: Again
+    first: Trace, hints: Sizes, again: Again, given: Sequence[Any] = ()
 ) -> tuple[dict[str, Sizes | None], tuple[Trace, ...]]:
     """Return what a trace takes for granted of the sizes, and all traces that go the same way.
 
@@ -39,11 +39,12 @@ def hypotheses(
     every number in a question. Where the function is read there as elsewhere, what that trace takes for
     granted is asked, too. Where not, or where nothing shows that no sizes are left, what the first trace
     has asked is what the reading holds for; beside a question stand sizes, if some are found, at which
-    it is answered otherwise and the function may do something else.
+    it is answered otherwise and the function may do something else. Sizes that do not satisfy what is
+    given are not asked about.
     """
     known: list[Trace] = [first]
     while len(known) <= MOST:
-        at = _outside(known, hints)
+        at = _outside(known, hints, given)
         if at is None:
             return {}, tuple(known)
         other = _again(again, at) if at else None
@@ -68,24 +69,31 @@ def _again(again: Again, at: Sizes) -> Trace | None:
         return None
 
 
-def _outside(known: Sequence[Trace], hints: Sizes) -> Sizes | None:
+def _outside(known: Sequence[Trace], hints: Sizes, given: Sequence[Any]) -> Sizes | None:
     """Return sizes of which no trace speaks; None if there are none, empty if that is not found out."""
     questions = [g for t in known for g in t.asked if not always(g.condition)]
     if any(all(always(g.condition) for g in t.asked) for t in known):
         return None
     for at in _vectors(questions, hints):
-        if not any(t.covers(at) for t in known):
+        if suit(at, given) and not any(t.covers(at) for t in known):
             return at
     atoms: dict[Expr, c.Index] = {}
     try:
         covered = [c.both(*(_condition(g.condition, atoms) for g in t.asked)) for t in known]
-        found = decided(c.both(*map(c.negation, covered)))
+        supposed = [_condition(h, atoms) for h in given]
+        found = decided(c.both(*supposed, *map(c.negation, covered)))
     except (Unread, TooHard):
         return {}
     if not isinstance(found, Point):
         return None
     at = dict(hints) | {n: found.indices.get(atoms[n], 1) for n in atoms if isinstance(n, Size)}
-    return {} if any(t.covers(at) for t in known) else at  # A product was not that of its factors.
+    is_outside = suit(at, given) and not any(t.covers(at) for t in known)
+    return at if is_outside else {}  # A product was not that of its factors.
+
+
+def suit(at: Sizes, given: Sequence[Any]) -> bool:
+    """Tell whether sizes satisfy conditions on sizes."""
+    return all(h.subs(at) != sympy.false for h in given)
 
 
 def always(condition: Any) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import product
 from typing import Any
@@ -176,10 +176,11 @@ def formula(
 def read(
     function: Callable[..., Any], declared: tuple[Declared, ...], large_negative: str = "finite",
     names_from: int = 0, library: str = "torch", only_at: Mapping[Size, int] | None = None,
+    given: Sequence[Any] = (),
 ) -> Formula:  # fmt: skip
     """Return the array that a function computes of what is declared; new names are counted on.
 
-    If it is read only at some sizes, it says nothing of others.
+    If it is read only at some sizes, or where conditions on sizes are given, it says nothing of others.
     """
     names = sorted({n for d in declared for n in d.sizes}, key=str)
     if len(names) > len(HINTS):
@@ -187,7 +188,7 @@ def read(
     asked = _Asked(function, declared, library, large_negative, names_from)
     hints = only_at or dict(zip(names, HINTS, strict=False))
     first, entries, notes = asked.traced(hints)
-    supposed, traces = ({}, (first,)) if only_at else asked.not_discharged(first, entries, hints)
+    supposed, traces = ({}, (first,)) if only_at else asked.not_discharged(first, entries, hints, given)
     asks = any(guard.is_librarys for guard in first.guards)
     return Formula(
         named(function), declared, entries, first.result, notes, tuple(supposed), library, asks,
@@ -217,7 +218,11 @@ class _Asked:
             return found, tuple(entries), tuple(under_way.notes)
 
     def not_discharged(
-        self, first: Trace, entries: tuple[Entry, ...], hints: Mapping[Size, int]
+        self,
+        first: Trace,
+        entries: tuple[Entry, ...],
+        hints: Mapping[Size, int],
+        given: Sequence[Any],
     ) -> tuple[dict[str, Mapping[Size, int] | None], tuple[Trace, ...]]:
         """Return what the reading takes for granted of the sizes, and all traces that agree with it."""
         values = [e.value for e in entries]
@@ -226,4 +231,4 @@ class _Asked:
             other, found, _ = self.traced({**hints, **at})
             return other if [e.value for e in found] == values else None
 
-        return hypotheses(first, hints, again)
+        return hypotheses(first, hints, again, given)

@@ -33,6 +33,8 @@ CASES = {
     "false beyond what is decided": (within(3), [S <= 5], {S: 4}, Status.REFUTED),
     "a position is at most 4": (within(3), [i <= 4], {}, Status.REFUTED),
     "at least 4": (within(3), [S >= 4], {}, Status.REFUTED),
+    "at least 12": (Eq(L + L, 2 * L), [S >= 12], {}, Status.PROVED),
+    "at least 12, and false": (Eq(L + L, 3 * L), [S >= 12], {}, Status.REFUTED),
 }
 
 

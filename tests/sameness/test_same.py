@@ -276,6 +276,10 @@ def test_functions_are_held_against_each_other_where_the_hypotheses_hold() -> No
     axes = {"x": "S d", "given": S >= 2}
     assert same(lambda x: x.squeeze(0).sum(-1), lambda x: x.sum(-1), **axes).status is Status.PROVED
     assert same(lambda x: x.squeeze(0).sum(-1), lambda x: x.sum(-1), x="S d").status is Status.REFUTED
+    for n, status in ((9, Status.PROVED), (8, Status.REFUTED)):
+        axes = {"x": "S d", "given": n <= S}
+        found = same(lambda x: x * 2 if x.shape[0] >= 9 else x, lambda x: x + x, **axes)
+        assert found.status is status, found
 
 
 def test_what_a_reading_holds_for_is_told_without_contradiction() -> None:
@@ -286,3 +290,18 @@ def test_what_a_reading_holds_for_is_told_without_contradiction() -> None:
     assert found.status is Status.CHECKED
     assert "S <= 300" in found.reason
     assert "S > " not in found.reason
+
+
+ONE_WITHOUT_VALUE = {
+    "a logarithm": (lambda x: (x * x).log(), lambda x: 2 * x.log(), Status.REFUTED),
+    "a root": (lambda x: x.sqrt() ** 2, lambda x: 1 * x, Status.REFUTED),
+    "a quotient": (lambda x: x / x, lambda x: x * 0 + 1, Status.REFUTED),
+    "both": (lambda x: x / x, lambda x: 2 * x / (2 * x), Status.ILL_DEFINED),
+}
+
+
+@pytest.mark.torch
+@pytest.mark.parametrize("name", ONE_WITHOUT_VALUE)
+def test_functions_of_which_one_alone_has_no_value_differ(name) -> None:
+    f, g, status = ONE_WITHOUT_VALUE[name]
+    assert same(f, g, x="S d").status is status
