@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import contextlib
 import logging
-import math
 import sys
 import traceback
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from pathlib import Path
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import numpy as np
@@ -19,15 +16,14 @@ from symattn.language.sizes import Size
 from symattn.tracing import aten
 from symattn.tracing.arrays import Array, constant, table
 from symattn.tracing.axes import Unread
-from symattn.tracing.called import innermost, lines_of
+from symattn.tracing.called import lines_of
 from symattn.tracing.declared import Declared
-from symattn.tracing.lines import calling_line, shown, user_line
+from symattn.tracing.lines import shown, user_line
 from symattn.tracing.reading import note
 from symattn.tracing.terms import exact
+from symattn.tracing.torch_code import Asked, in_place_of_torchs, is_torchs
 from symattn.tracing.traced import HINTS, Guard, Trace
-from symattn.user_code.replaced import Replacement, replaced
-from symattn.user_code.types import asked_of_types
-from symattn.user_code.watched import Watched, is_asked_by_user, watching
+from symattn.user_code.watched import Watched, watching
 
 
 def trace(
@@ -68,8 +64,7 @@ def trace(
             seen.append(watched)
             return function(**dict(zip((d.name for d in declared), values, strict=True)))
 
-    asked: list[tuple[Any, str]] = []
-    with torch.no_grad(), exact_sizes(function, asked), preserve_node_meta(), mode:
+    with torch.no_grad(), in_place_of_torchs(function) as asked, preserve_node_meta(), mode:
         try:
             graph = make_fx(lambda *t: dispatch_functionalize(call)(*t), tracing_mode="real")(*given)
         except Exception as error:
@@ -142,115 +137,6 @@ def _single(found: Any) -> Array:
     return found
 
 
-@contextlib.contextmanager
-def exact_sizes(function: Callable[..., Any], asked: list[tuple[Any, str]]) -> Iterator[None]:
-    """Let roots of sizes stay symbolic, which Python makes floats of; undone afterwards.
-
-    What code that is not PyTorch's asks of sizes is noted, with its line.
-
-    The scaled dot product is put by what its documentation says: PyTorch takes fourth roots of widths.
-    Complex numbers are made of their parts, since those of PyTorch fix a size.
-    """
-    import torch
-    from torch._subclasses.fake_tensor import FakeTensor
-    from torch._subclasses.functional_tensor import FunctionalTensor
-
-    functional: Any = torch.nn.functional
-    whole: Any = torch
-    root, roots = math.sqrt, np.sqrt
-
-    def is_symbolic(x: Any) -> bool:
-        return isinstance(x, (torch.SymInt, torch.SymFloat))
-
-    def symbolic_root(x: Any) -> Any:
-        return whole.sym_sqrt(x) if is_symbolic(x) else root(x)
-
-    def symbolic_roots(x: Any, *rest: Any, **options: Any) -> Any:
-        return whole.sym_sqrt(x) if is_symbolic(x) else roots(x, *rest, **options)
-
-    def complex_of(x: Any, y: Any) -> Any:
-        return torch.view_as_complex(torch.stack([x, y], -1))
-
-    def polar(r: Any, t: Any) -> Any:
-        return complex_of(r * t.cos(), r * t.sin())
-
-    plain = torch.empty(0)
-
-    def sample(x: Any) -> Any:
-        for kind, value in ((torch.SymInt, 1), (torch.SymFloat, 1.0), (torch.SymBool, True)):
-            if isinstance(x, kind):
-                return value
-        return plain if isinstance(x, (FakeTensor, FunctionalTensor)) else x
-
-    def textual(kind: Any) -> Callable[[Any], str]:
-        own = kind.__repr__
-
-        def text(self: Any) -> str:
-            if is_asked_by_user():
-                raise Unread("the code makes a text of a size or of an array, which is not read")
-            return own(self)
-
-        return text
-
-    def noted(question: Any) -> bool:
-        found: bool = question.node.bool_()
-        e = question.node.expr
-        asked.append((e if found else sympy.Not(e), calling_line()))
-        return found
-
-    own_truth, own_truth_of_size = torch.SymBool.__bool__, torch.SymInt.__bool__
-
-    def truth(self: Any) -> bool:
-        is_torchs = _is_torchs(sys._getframe(1).f_code.co_filename)
-        return own_truth(self) if is_torchs else noted(self)
-
-    def truth_of_size(self: Any) -> bool:
-        if _is_torchs(sys._getframe(1).f_code.co_filename):
-            return own_truth_of_size(self)
-        is_not_zero = self != 0
-        return is_not_zero if isinstance(is_not_zero, bool) else noted(is_not_zero)
-
-    def attribute(_: Any, name: str) -> Any:
-        if hasattr(int, name) and is_asked_by_user():
-            raise Unread(f"the attribute {name} of a size is not read")
-        raise AttributeError(name)
-
-    symbolic = (torch.SymInt, torch.SymFloat, torch.SymBool)
-    texts = [(kind, "__repr__", textual(kind)) for kind in (*symbolic, torch.Tensor)]
-    puts: list[Replacement] = [
-        *texts, *asked_of_types(sample), (torch.SymInt, "__getattr__", attribute),
-        (torch.SymBool, "__bool__", truth), (torch.SymInt, "__bool__", truth_of_size),
-        (math, "sqrt", symbolic_root), (np, "sqrt", symbolic_roots),
-        (torch, "complex", complex_of), (torch, "polar", polar),
-        (functional, "scaled_dot_product_attention", scaled_dot_product),
-    ]  # fmt: skip
-    with replaced(innermost(function), puts):
-        yield
-
-
-def scaled_dot_product(
-    query: Any, key: Any, value: Any, attn_mask: Any = None, dropout_p: float = 0.0,
-    is_causal: bool = False, scale: Any = None, enable_gqa: bool = False,
-) -> Any:  # fmt: skip
-    """Return what PyTorch's documentation says of scaled_dot_product_attention."""
-    import torch
-
-    if dropout_p:
-        raise Unread(f"dropout of {dropout_p} is random; call eval(), or give dropout_p=0")
-    if enable_gqa:
-        times = query.size(-3) // key.size(-3)
-        key, value = key.repeat_interleave(times, -3), value.repeat_interleave(times, -3)
-    scores = query @ key.transpose(-2, -1)
-    scores = scores * (1 / torch.sym_sqrt(query.size(-1)) if scale is None else scale)
-    if is_causal:
-        attn_mask = torch.ones(query.size(-2), key.size(-2), dtype=torch.bool).tril()
-    if attn_mask is not None and attn_mask.dtype is torch.bool:
-        scores = scores.masked_fill(~attn_mask, float("-inf"))
-    elif attn_mask is not None:
-        scores = scores + attn_mask
-    return torch.softmax(scores, -1) @ value
-
-
 def _refusal(error: Exception, function: Callable[..., Any]) -> Unread:
     """Return why a function is not traced, with the line of the user's that is to blame."""
     if isinstance(error, Unread):
@@ -268,7 +154,7 @@ def _refusal(error: Exception, function: Callable[..., Any]) -> Unread:
 
 
 def _guards(
-    env: Any, symbols: Mapping[Size, Any], sizes: Mapping[Any, Size], asked: Sequence[tuple[Any, str]]
+    env: Any, symbols: Mapping[Size, Any], sizes: Mapping[Any, Size], asked: Asked
 ) -> tuple[Guard, ...]:
     """Return what was taken for granted of the sizes: what code asked, and what PyTorch did."""
     found: dict[Any, Guard] = {}
@@ -278,19 +164,13 @@ def _guards(
     for guard in env.guards:
         condition = _condition(guard.expr, sizes)
         frame = getattr(guard.sloc, "framework_loc", None)
-        is_librarys = _is_torchs(getattr(frame, "filename", ""))
+        is_librarys = is_torchs(getattr(frame, "filename", ""))
         found.setdefault(condition, Guard(condition, "" if is_librarys else shown(frame), is_librarys))
     for size, (symbol, _) in symbols.items():
         if symbol in env.replacements:
             condition = sympy.Eq(size, size_expression(env.replacements[symbol], sizes))
             found.setdefault(condition, Guard(condition))
     return tuple(guard for e, guard in found.items() if e != sympy.true)
-
-
-def _is_torchs(file: str) -> bool:
-    """Tell whether a file is one of PyTorch's, or of what answers in its place here, or none."""
-    torchs = Path(sys.modules["torch"].__file__ or "/").parent
-    return not file or file.startswith((f"{torchs}/", f"{Path(__file__).parent}/"))
 
 
 def _condition(e: Any, sizes: Mapping[Any, Size]) -> Any:

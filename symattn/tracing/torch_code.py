@@ -1,0 +1,153 @@
+"""What code meets in place of PyTorch's own while it is traced."""
+
+from __future__ import annotations
+
+import contextlib
+import math
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import sympy
+
+from symattn.tracing.axes import Unread
+from symattn.tracing.called import innermost
+from symattn.tracing.lines import calling_line
+from symattn.user_code.replaced import Replacement, replaced
+from symattn.user_code.types import asked_of_types
+from symattn.user_code.watched import is_asked_by_user
+
+Asked = list[tuple[Any, str]]
+"""What code asked of sizes, as it was answered, and in which line."""
+
+
+@contextlib.contextmanager
+def in_place_of_torchs(function: Callable[..., Any]) -> Iterator[Asked]:
+    """Let code meet what can be read, and note what it asks of sizes; undone afterwards."""
+    asked: Asked = []
+    with replaced(innermost(function), [*_operations(), *_stand_ins(), *_questions(asked)]):
+        yield asked
+
+
+def is_torchs(file: str) -> bool:
+    """Tell whether a file is one of PyTorch's, or of what answers in its place here, or none."""
+    torchs = Path(sys.modules["torch"].__file__ or "/").parent
+    return not file or file.startswith((f"{torchs}/", f"{Path(__file__).parent}/"))
+
+
+def _operations() -> list[Replacement]:
+    """Return operations that PyTorch or Python fixes a size by, as they are documented.
+
+    Roots of sizes stay symbolic, of which Python makes floats. The scaled dot product is what its
+    documentation says: PyTorch takes fourth roots of widths. Complex numbers are made of their parts.
+    """
+    import torch
+
+    functional: Any = torch.nn.functional
+    whole: Any = torch
+    root, roots = math.sqrt, np.sqrt
+
+    def is_symbolic(x: Any) -> bool:
+        return isinstance(x, (torch.SymInt, torch.SymFloat))
+
+    def symbolic_root(x: Any) -> Any:
+        return whole.sym_sqrt(x) if is_symbolic(x) else root(x)
+
+    def symbolic_roots(x: Any, *rest: Any, **options: Any) -> Any:
+        return whole.sym_sqrt(x) if is_symbolic(x) else roots(x, *rest, **options)
+
+    def complex_of(x: Any, y: Any) -> Any:
+        return torch.view_as_complex(torch.stack([x, y], -1))
+
+    def polar(r: Any, t: Any) -> Any:
+        return complex_of(r * t.cos(), r * t.sin())
+
+    return [
+        (math, "sqrt", symbolic_root), (np, "sqrt", symbolic_roots),
+        (torch, "complex", complex_of), (torch, "polar", polar),
+        (functional, "scaled_dot_product_attention", scaled_dot_product),
+    ]  # fmt: skip
+
+
+def _stand_ins() -> list[Replacement]:
+    """Return what makes a size and an array be of the types of numbers and tensors, without a text."""
+    import torch
+    from torch._subclasses.fake_tensor import FakeTensor
+    from torch._subclasses.functional_tensor import FunctionalTensor
+
+    symbolic = {torch.SymInt: 1, torch.SymFloat: 1.0, torch.SymBool: True}
+    plain = torch.empty(0)
+
+    def sample(x: Any) -> Any:
+        default = plain if isinstance(x, (FakeTensor, FunctionalTensor)) else x
+        return next((value for kind, value in symbolic.items() if isinstance(x, kind)), default)
+
+    def textual(kind: Any) -> Callable[[Any], str]:
+        own = kind.__repr__
+
+        def text(self: Any) -> str:
+            if is_asked_by_user():
+                raise Unread("the code makes a text of a size or of an array, which is not read")
+            return str(own(self))
+
+        return text
+
+    def attribute(_: Any, name: str) -> Any:
+        if hasattr(int, name) and is_asked_by_user():
+            raise Unread(f"the attribute {name} of a size is not read")
+        raise AttributeError(name)
+
+    texts = [(kind, "__repr__", textual(kind)) for kind in (*symbolic, torch.Tensor)]
+    return [*texts, *asked_of_types(sample), (torch.SymInt, "__getattr__", attribute)]
+
+
+def _questions(asked: Asked) -> list[Replacement]:
+    """Return what notes that code which is not PyTorch's branches on sizes.
+
+    PyTorch notes a question only if what it has asked itself before does not answer it.
+    """
+    import torch
+
+    own, own_of_size = torch.SymBool.__bool__, torch.SymInt.__bool__
+
+    def noted(question: Any) -> bool:
+        found: bool = question.node.bool_()
+        e = question.node.expr
+        asked.append((e if found else sympy.Not(e), calling_line()))
+        return found
+
+    def truth(self: Any) -> bool:
+        return own(self) if is_torchs(sys._getframe(1).f_code.co_filename) else noted(self)
+
+    def truth_of_size(self: Any) -> bool:
+        if is_torchs(sys._getframe(1).f_code.co_filename):
+            return own_of_size(self)
+        is_not_zero = self != 0
+        return is_not_zero if isinstance(is_not_zero, bool) else noted(is_not_zero)
+
+    return [(torch.SymBool, "__bool__", truth), (torch.SymInt, "__bool__", truth_of_size)]
+
+
+def scaled_dot_product(
+    query: Any, key: Any, value: Any, attn_mask: Any = None, dropout_p: float = 0.0,
+    is_causal: bool = False, scale: Any = None, enable_gqa: bool = False,
+) -> Any:  # fmt: skip
+    """Return what PyTorch's documentation says of scaled_dot_product_attention."""
+    import torch
+
+    if dropout_p:
+        raise Unread(f"dropout of {dropout_p} is random; call eval(), or give dropout_p=0")
+    if enable_gqa:
+        times = query.size(-3) // key.size(-3)
+        key, value = key.repeat_interleave(times, -3), value.repeat_interleave(times, -3)
+    scores = query @ key.transpose(-2, -1)
+    scores = scores * (1 / torch.sym_sqrt(query.size(-1)) if scale is None else scale)
+    if is_causal:
+        attn_mask = torch.ones(query.size(-2), key.size(-2), dtype=torch.bool).tril()
+    if attn_mask is not None and attn_mask.dtype is torch.bool:
+        scores = scores.masked_fill(~attn_mask, float("-inf"))
+    elif attn_mask is not None:
+        scores = scores + attn_mask
+    return torch.softmax(scores, -1) @ value
