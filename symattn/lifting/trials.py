@@ -264,6 +264,8 @@ def _drawn(
     chosen: Chosen,
 ) -> Instance | None:
     symbols = problem.symbols
+    if any(value_of(p.axis, sizes, {}) < 1 for p in symbols.positions):
+        return None  # Nothing is at a position of S − 1 where S is 1.
     positions = {**_positions(symbols.positions, sizes, chooser, flavour), **chosen.positions}
     images: dict[Any, tuple[int, ...]] = {}
     for pi in symbols.permutations:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from itertools import product
+from itertools import chain, product
 from typing import Any
 
 import numpy as np
@@ -369,7 +369,7 @@ class _Question:
             if refuted is None and differs is not None:
                 refuted = self._counts(found, *differs)
             return _told(found, fixed, largest) if refuted is None else refuted
-        if status.holds and (refuted := self._elsewhere(found)) is not None:
+        if status.holds and (refuted := self._elsewhere(found, differs)) is not None:
             return refuted
         if differs is not None and status.holds:
             found = self._not_contradicted(found, *differs)
@@ -455,24 +455,33 @@ class _Question:
         difference = Difference(arrays, place, float(one[place]), float(other[place]), self.libraries)
         return replace(found, status=Status.REFUTED, counterexample=difference)
 
-    def _elsewhere(self, found: Sameness) -> Sameness | None:
+    def _elsewhere(
+        self, found: Sameness, differs: tuple[dict[Size, int], Arrays] | None
+    ) -> Sameness | None:
         """Return REFUTED if the functions differ at sizes of which their formulas do not speak."""
         declared = found.formulas[0].declared
         if self.is_of_data:
             return None
         places = [at for formula in found.formulas for at in formula.elsewhere]
         places += [{n: 2 if k in HINTS else k for n, k in at.items()} for at in places]
-        for at in (at for at in places if suit(at, self.of_sizes)):
-            if sum(math.prod(d.shape(at)) for d in declared) > _MOST_NUMBERS:
-                continue
-            arrays = drawn(declared, at, np.random.default_rng(4), small=True)
+        few = (
+            (at, drawn(declared, at, np.random.default_rng(4), small=True))
+            for at in places
+            if suit(at, self.of_sizes) and sum(math.prod(d.shape(at)) for d in declared) <= _MOST_NUMBERS
+        )
+        for at, arrays in chain(() if differs is None else (differs,), few):
             one, other = (r.array for r in self.called(declared, arrays))
             if one is None or other is None or one.shape != other.shape or differing(one, other) is None:
                 continue
-            left, right = (
-                read(x, declared, self.large_negative, 0, library, at)
-                for x, library in zip(self.functions, self.libraries, strict=True)
-            )
+            if all(f.speaks_of(at) for f in found.formulas):
+                continue  # There, what floats say is held against the formulas.
+            try:
+                left, right = (
+                    read(x, declared, self.large_negative, 0, library, at)
+                    for x, library in zip(self.functions, self.libraries, strict=True)
+                )
+            except Unread:
+                continue
             counted = self._counts(replace(found, formulas=(left, right), verdicts=()), at, arrays)
             if counted is not None:
                 return replace(counted, reason=f"they differ at {_sizes(at)}", is_partial=True)
@@ -491,7 +500,26 @@ class _Question:
             counted = self._counts(found, at, arrays)
             if counted is not None:
                 return counted
+        for at in self._read_at(found):
+            arrays = drawn(declared, at, np.random.default_rng(5), small=True)
+            counted = self._counts(found, at, arrays)
+            if counted is not None:
+                return counted
         return None
+
+    def _read_at(self, found: Sameness) -> list[dict[Size, int]]:
+        """Return sizes of which formulas speak that do not speak of small ones, as few as are seen."""
+        names = found.formulas[0].sizes
+
+        def speak(at: Mapping[Size, int]) -> bool:
+            return suit(at, self.of_sizes) and all(f.speaks_of(at) for f in found.formulas)
+
+        at = dict(zip(names, HINTS, strict=False))
+        if self.is_of_data or not speak(at) or speak(dict.fromkeys(names, 2)):
+            return []
+        for n in names:
+            at = next(({**at, n: k} for k in range(1, at[n]) if speak({**at, n: k})), at)
+        return [at]
 
     def _not_contradicted(self, found: Sameness, at: Mapping[Size, int], arrays: Arrays) -> Sameness:
         """Return a verdict that floats seem to contradict, if rounding explains it.
@@ -501,6 +529,8 @@ class _Question:
         SoundnessError
             If it does not: a function is not what its formula says.
         """
+        if not all(formula.speaks_of(at) for formula in found.formulas):
+            return found
         outs = [r.array for r in self.called(found.formulas[0].declared, arrays)]
         place = differing(*outs)
         for formula, out in zip(found.formulas, outs, strict=True):

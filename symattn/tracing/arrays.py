@@ -13,7 +13,7 @@ from itertools import product
 from typing import Any
 
 import sympy
-from sympy import Expr, Integer, expand
+from sympy import Add, Expr, Integer, expand
 
 from symattn.language.expressions import Expression
 from symattn.language.matrices import family, matrix, scalar
@@ -278,7 +278,7 @@ def _rounded_up(count: Expr, step: int) -> Expr | None:
     rest = expand(count - sum(whole))
     if any(not (t.as_coeff_Mul()[0] / step).is_Integer for t in whole):
         return None
-    return expand(sum(whole) / step) + -(-rest // step)
+    return expand(Add(*whole) / step) + -(-rest // step)
 
 
 def end_of(end: Any, size: Expr) -> Expr:

@@ -239,6 +239,8 @@ ODD = {
     ),
     "beyond another": (lambda x: x.shape[0] >= 5 * x.shape[1] and x.shape[1] > 20, Status.REFUTED),
     "one": (lambda x: x.shape[0] == 1, Status.REFUTED),
+    "the larger of two": (lambda x: max(x.shape[0], 60) > 60, Status.REFUTED),
+    "a list of sizes": (lambda x: list(x.shape) > [60, 2], Status.REFUTED),
     "an int": (lambda x: isinstance(x.shape[0], int) and x.shape[0] == 1234, Status.REFUTED),
     "of type int": (lambda x: type(x.shape[0]) is int and x.shape[0] == 1234, Status.REFUTED),
     "no zero": (lambda x: not (x.shape[0] - 1234), Status.REFUTED),
@@ -280,6 +282,18 @@ def test_functions_are_held_against_each_other_where_the_hypotheses_hold() -> No
         axes = {"x": "S d", "given": n <= S}
         found = same(lambda x: x * 2 if x.shape[0] >= 9 else x, lambda x: x + x, **axes)
         assert found.status is status, found
+
+
+def test_what_is_done_where_two_sizes_are_equal_is_met() -> None:
+    found = same(lambda x: x.T if x.shape[0] == x.shape[1] else x, lambda x: x * 1, x="S d")
+    assert found.status is Status.REFUTED
+
+
+def test_parts_that_are_empty_at_size_1_and_steps_at_a_fixed_size_are_read() -> None:
+    moved = same(lambda x: x.roll(1, 0).roll(-1, 0), lambda x: x * 1, x="S d")
+    assert moved.status.holds, moved
+    apart = same(lambda x: x[::2].sum(0), lambda x: x.sum(0), x="S d")
+    assert apart.status in (Status.REFUTED, Status.UNDECIDED), apart
 
 
 def test_what_a_reading_holds_for_is_told_without_contradiction() -> None:
