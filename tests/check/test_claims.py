@@ -141,7 +141,7 @@ def test_claims_of_scripts_are_untouched() -> None:
 def test_a_short_fuzz_finds_nothing() -> None:
     counts, problems, _ = fuzzed(2.0, seed=20)
     assert not problems
-    assert counts["claim"] > 50
+    assert counts["claim"] > 10  # In two seconds, however slow the machine is.
 
 
 @pytest.mark.slow
