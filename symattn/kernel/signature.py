@@ -236,6 +236,10 @@ class Signature:
                 self.bit(t)
             else:
                 self.term(t)
+        for name in (f[-1] if f[0] == "keeps" else f[1] for f in s.facts if f[0] in ("only", "keeps")):
+            # Such a fact names a relation alone: one that no bit of this sequent says to be a window is
+            # any relation, or a step that no longer reads it would speak of a window as of all.
+            self.of.setdefault(("meta", name), None)
         self.agree()
 
 

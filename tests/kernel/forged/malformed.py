@@ -17,6 +17,7 @@ from tests.kernel.build import (
     dat,
     div,
     fun,
+    img,
     lt,
     mul,
     neg,
@@ -77,6 +78,8 @@ FORGED = {
     },
     "one signature in all sequents of a step": {
         "a sign of another x": ring(div(X, X), div(X, X), assumed("nonzero", x(K), vars=(K,))),
+        "a row that sees one key of a window, where R is not read any more": step("trans", seq("eq", ONE, when(same(I, J), ONE), vars=(I, J), facts=(("only", "R", I, J),)), assumed("eq", ONE, when(rel(I, I, meta=("window", 0, 0)), ONE), vars=(I, J)), assumed("eq", when(rel(I, I, meta=("window", 0, 0)), ONE), when(same(I, J), ONE), vars=(I, J), facts=(("only", "R", I, J),))),
+        "a permutation that keeps a window, where R is not read any more": step("trans", seq("eq", when(no(lt(J, I)), ONE), when(no(lt(img(J), img(I))), ONE), vars=(I, J), facts=(("keeps", "pi", "R"),)), assumed("eq", when(no(lt(J, I)), ONE), when(rel(I, J, meta=("window", 0, None)), ONE), vars=(I, J)), assumed("eq", when(rel(I, J, meta=("window", 0, None)), ONE), when(no(lt(img(J), img(I))), ONE), vars=(I, J), facts=(("keeps", "pi", "R"),))),
         "a premise about another permutation": ring(x(("img", "pi", False, I)), x(("img", "pi", False, I)), assumed("nonzero", y(("img", "pi", False, H)), vars=(H,)), vars=(I,)),
     },
     "every free place is named": {
