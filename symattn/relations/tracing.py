@@ -383,7 +383,7 @@ def truth_of(value: Any) -> Condition | None:
 def failure(message: str) -> InputError:
     """Return an error that begins with the line of the user's function."""
     frame = sys._getframe(1)
-    while frame.f_back is not None and not is_users(frame.f_code.co_filename):
+    while frame.f_back is not None and not is_users(frame):
         frame = frame.f_back
     return InputError(_line(frame, frame.f_lineno) + message)
 
@@ -392,7 +392,7 @@ def line_of(error: BaseException) -> str:
     """Return the line of the user's function that an error is from, as the start of a message."""
     found, step = "", error.__traceback__
     while step is not None:
-        if is_users(step.tb_frame.f_code.co_filename):
+        if is_users(step.tb_frame):
             found = _line(step.tb_frame, step.tb_lineno)
         step = step.tb_next
     return found

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -12,6 +13,9 @@ from symattn.language.sizes import Size
 from symattn.tracing.declared import Declared
 
 Arrays = Mapping[str, Any]
+
+_LARGE = 16
+"""Beyond this a size is large."""
 
 
 @dataclass(frozen=True)
@@ -72,8 +76,13 @@ def drawn(
     *,
     small: bool = False,
 ) -> dict[str, Any]:
-    """Return random arrays; a mask lets each query see the first key. Small ones are whole numbers."""
+    """Return random arrays; a mask lets each query see the first key. Small ones are whole numbers.
+
+    Where a size is large entries are near 0, so that exponentials of products do not overflow.
+    """
     found: dict[str, Any] = {}
+    largest = max(at.values(), default=1)
+    spread = 1 / math.sqrt(largest) if largest > _LARGE else 1.0
     for d in declared:
         if d.kind == "size":
             found[d.name] = int(d.axes[0].size.subs(at))
@@ -85,7 +94,7 @@ def drawn(
         elif small:
             found[d.name] = rng.integers(-2, 3, shape).astype(float)
         else:
-            found[d.name] = rng.standard_normal(shape)
+            found[d.name] = spread * rng.standard_normal(shape)
     return found
 
 

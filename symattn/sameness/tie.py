@@ -32,6 +32,8 @@ LARGEST = 512
 _PLACES = 3
 _NUMBERS = 16
 """At how many sizes a function is tried, at most, because numbers stand in its code."""
+_ABOUT = (0.0, 600.0, -600.0, 1200.0, -1200.0)
+"""Near what a number is drawn that stands for a maximum, until exponentials neither over- nor underflow."""
 _ROOMS = {"float16": 3e-2, "bfloat16": 1e-1, "float32": 1e-4}
 """How far a function may be from its formula where it computes in these; else 1e-9."""
 
@@ -143,8 +145,11 @@ def _compared(
         return False
     positions = {p: draw.randint(1, n) for p, n in zip(entry.positions, lengths, strict=True)}
     place = tuple(int(w.subs(positions).subs(at)) for w in entry.where)
-    value, error = value_of(entry.value, formula.declared, arrays, at, positions, KNOWN, rng)
     given = float(out[place])
+    for about in _ABOUT:
+        value, error = value_of(entry.value, formula.declared, arrays, at, positions, KNOWN, rng, about)
+        if math.isfinite(value) or not math.isfinite(given):
+            break
     if math.isnan(given) and math.isnan(value):
         return False
     if not agree(value, error, given, room_of(formula)):

@@ -28,6 +28,6 @@ def user_line(error: BaseException, function: Callable[..., Any]) -> str:
 def calling_line() -> str:
     """Return the line of the user's code that is being run, as the start of a message."""
     frame = sys._getframe(1)
-    while frame is not None and not is_users(frame.f_code.co_filename):
+    while frame is not None and not is_users(frame):
         frame = frame.f_back  # type: ignore[assignment]
     return "" if frame is None else shown(traceback.extract_stack(frame, 1)[0])

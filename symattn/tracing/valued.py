@@ -42,10 +42,11 @@ def value_of(
     positions: Mapping[Position, int],
     functions: Mapping[str, Any],
     rng: np.random.Generator,
+    about: float = 0.0,
 ) -> tuple[float, float]:
     """Return the value of an entry at arrays, sizes and positions; and the bound on its error.
 
-    What is free beside the arrays, a number that stands for a maximum, is drawn.
+    What is free beside the arrays, a number that stands for a maximum, is drawn near `about`.
     """
     tables: dict[str, Any] = {}
     for d in declared:
@@ -58,7 +59,7 @@ def value_of(
         axes = [*(p.axis if isinstance(p, Position) else None for p in leaf.member), *leaf.shape]
         known = tables.get(leaf.name)
         if known is None:
-            known = rng.standard_normal([2 if n is None else int(n.subs(at)) for n in axes])
+            known = about + rng.standard_normal([2 if n is None else int(n.subs(at)) for n in axes])
         given[leaf.name] = known
         told |= Tuple(*(n for n in axes if n is not None)).free_symbols
     for mask in (n for n in nodes if isinstance(n, Indicator)):

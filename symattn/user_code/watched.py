@@ -56,9 +56,9 @@ class Watched:
         """Why what the code has returned says nothing; empty if it says something."""
         return self.refused[0] if self.refused else ""
 
-    def is_users(self, file: str) -> bool:
-        """Tell whether a file is the user's."""
-        return file == self.file or not is_library(file)
+    def is_users(self, frame: FrameType) -> bool:
+        """Tell whether a frame runs the user's code."""
+        return frame.f_code.co_filename == self.file or _is_users(frame)
 
 
 _CURRENT: ContextVar[Watched | None] = ContextVar("watched", default=None)
@@ -74,7 +74,7 @@ def watching(file: str) -> Iterator[Watched]:
     found = Watched(file)
 
     def entered(frame: FrameType, event: str, _: Any) -> Callable[..., Any] | None:
-        if event != "call" or not found.is_users(frame.f_code.co_filename):
+        if event != "call" or not found.is_users(frame):
             return None
         frame.f_trace_lines = False
         if _CLASS_PATTERN in frame.f_code.co_code[::2]:
@@ -111,23 +111,30 @@ def file_of(function: Any) -> str:
     return ""
 
 
-def is_users(file: str) -> bool:
-    """Tell whether a file is the user's: no library, or that of the function that is watched."""
+def is_users(frame: FrameType) -> bool:
+    """Tell whether a frame runs user's code: no library's, or of the file of the function that is watched."""
     found = _CURRENT.get()
-    return not is_library(file) if found is None else found.is_users(file)
+    return _is_users(frame) if found is None else found.is_users(frame)
+
+
+def _is_users(frame: FrameType) -> bool:
+    file = frame.f_code.co_filename
+    if file.startswith("<"):  # Made of text, as the methods of a dataclass are: its module's.
+        file = frame.f_globals.get("__file__") or file
+    return not is_library(file)
 
 
 def is_asked_by_user() -> bool:
     """Tell whether the caller was called by user's code that is watched, not by a library."""
     found = _CURRENT.get()
-    return found is not None and found.is_users(sys._getframe(2).f_code.co_filename)
+    return found is not None and found.is_users(sys._getframe(2))
 
 
 def _is_raised_by(watched: Watched, traceback: TracebackType | None) -> bool:
     """Tell whether an exception is from a ``raise`` or ``assert`` of the user's own."""
     while traceback is not None and traceback.tb_next is not None:
         traceback = traceback.tb_next
-    if traceback is None or not watched.is_users(traceback.tb_frame.f_code.co_filename):
+    if traceback is None or not watched.is_users(traceback.tb_frame):
         return False
     return traceback.tb_frame.f_code.co_code[traceback.tb_lasti] == _RAISE
 

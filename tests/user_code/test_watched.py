@@ -125,3 +125,14 @@ def test_what_is_put_is_met_by_users_code_alone_and_taken_back() -> None:
     assert math.sqrt is root
     assert "type" not in globals()
     assert "isinstance" not in globals()
+
+
+def test_what_a_library_makes_of_text_is_the_librarys() -> None:
+    names = {"__file__": contextlib.__file__}
+    exec(compile("def made():\n    return 98765\n", "<string>", "exec"), names)  # noqa: S102
+    with watching(__file__) as found:
+        names["made"]()
+    assert 98765 not in found.numbers
+    with watching("<string>") as found:
+        names["made"]()
+    assert 98765 in found.numbers
