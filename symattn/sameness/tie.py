@@ -33,7 +33,7 @@ _PLACES = 3
 _NUMBERS = 16
 """At how many sizes a function is tried, at most, because numbers stand in its code."""
 _ABOUT = (0.0, 600.0, -600.0, 1200.0, -1200.0)
-"""Near what a number is drawn that stands for a maximum, until exponentials neither over- nor underflow."""
+"""Near what a number is drawn that stands for a maximum, until no exponential over- or underflows."""
 _ROOMS = {"float16": 3e-2, "bfloat16": 1e-1, "float32": 1e-4}
 """How far a function may be from its formula where it computes in these; else 1e-9."""
 

@@ -112,7 +112,7 @@ def file_of(function: Any) -> str:
 
 
 def is_users(frame: FrameType) -> bool:
-    """Tell whether a frame runs user's code: no library's, or of the file of the function that is watched."""
+    """Tell whether a frame runs user's code: no library's, or of the file of what is watched."""
     found = _CURRENT.get()
     return _is_users(frame) if found is None else found.is_users(frame)
 
