@@ -19,13 +19,11 @@ from symattn.deciding import Status, Verdict
 from symattn.deciding.verdicts import GRAVITY
 from symattn.displayed import Displayed
 from symattn.errors import InputError, SoundnessError
-from symattn.language.attention import Indicator
 from symattn.language.claims import Claimable
 from symattn.language.hypotheses import sees_something
-from symattn.language.occurrences import distinct
 from symattn.language.sizes import Size
 from symattn.language.statements import Eq, Statement, all_of
-from symattn.language.symbols import symbols_of
+from symattn.language.symbols import asked_relations, symbols_of
 from symattn.relations import unknown
 from symattn.sameness.calling import Arrays, Returned, call, differing, drawn
 from symattn.sameness.shared import generalised
@@ -41,9 +39,6 @@ from symattn.tracing.reading import Reading, fresh, reading
 from symattn.tracing.traced import HINTS
 
 Function = Callable[..., Any]
-
-_APART = 5_000
-"""Where names of the second formula begin: a number that stands for a maximum is that of one alone."""
 
 _DIFFER = "floats differ"
 _ASKED = (
@@ -259,7 +254,12 @@ def same(
     hypotheses = tuple(given) if isinstance(given, (list, tuple)) else (given,)
     question = _Question(called[0], called[1], hypotheses, large_negative, libraries)
     last: Sameness | None = None
+    named_sizes = {str(n): n for h in question.of_sizes for n in h.free_symbols}
     for fixed in _fixings(specs, dict(sizes or {})):
+        if not suit(
+            {named_sizes[n]: k for n, k in fixed.items() if n in named_sizes}, question.of_sizes
+        ):
+            continue
         declared = declarations(specs, fixed, counting or {})
         found = question.answer(declared, fixed)
         if found.status.holds and last is not None and _DIFFER in last.reason:
@@ -268,7 +268,7 @@ def same(
             return found
         last = found if last is None else last
     if last is None:
-        raise InputError("no argument is declared")
+        raise InputError("no argument is declared, or the sizes that are fixed contradict a hypothesis")
     return last
 
 
@@ -311,6 +311,11 @@ class _Question:
             if isinstance(h, kinds) and all(isinstance(n, Size) for n in h.free_symbols)
         ]
 
+    def allows(self, fixed: Mapping[str, int]) -> bool:
+        """Tell whether sizes that are fixed contradict no hypothesis."""
+        spoken_of = {n for h in self.of_sizes for n in h.free_symbols}
+        return suit({n: fixed[str(n)] for n in spoken_of if str(n) in fixed}, self.of_sizes)
+
     @property
     def is_of_data(self) -> bool:
         """Whether there are hypotheses that data which are drawn may not satisfy."""
@@ -340,17 +345,15 @@ class _Question:
         differs = None if self.is_of_data else differs  # Data that are drawn satisfy none.
         try:
             left, right = (
-                read(x, declared, self.large_negative, names_from, library, given=self.of_sizes)
-                for x, names_from, library in zip(
-                    self.functions, (0, _APART), self.libraries, strict=True
-                )
+                read(x, declared, self.large_negative, library, given=self.of_sizes)
+                for x, library in zip(self.functions, self.libraries, strict=True)
             )
             notes = (*notes, *dict.fromkeys([*left.notes, *right.notes]))
             found = Sameness(Status.UNDECIDED, self.names, "", notes, (left, right))
             if differs is not None and (counted := self._counts(found, *differs)) is not None:
                 return counted
             largest = max(
-                tied(formula, x, lambda at: suit(at, self.of_sizes))
+                tied(formula, x, self.of_sizes)
                 for formula, x in zip((left, right), self.functions, strict=True)
             )
             verdicts = _decided(left, right, self.given)
@@ -439,7 +442,7 @@ class _Question:
             return None
         values = []
         for formula, out in ((left, one), (right, other)):
-            value = value_at(formula, place, declared, arrays, at, np.random.default_rng(3))
+            value = value_at(formula, place, declared, arrays, at)
             has_none = value is not None and math.isnan(value[0]) and math.isnan(out[place])
             is_told = has_none and found.status is Status.ILL_DEFINED
             if value is None or not (is_told or agree(*value, float(out[place]), room_of(formula))):
@@ -477,7 +480,7 @@ class _Question:
                 continue  # There, what floats say is held against the formulas.
             try:
                 left, right = (
-                    read(x, declared, self.large_negative, 0, library, at)
+                    read(x, declared, self.large_negative, library, at)
                     for x, library in zip(self.functions, self.libraries, strict=True)
                 )
             except Unread:
@@ -536,7 +539,7 @@ class _Question:
         for formula, out in zip(found.formulas, outs, strict=True):
             if place is None:
                 break
-            value = value_at(formula, place, formula.declared, arrays, at, np.random.default_rng(3))
+            value = value_at(formula, place, formula.declared, arrays, at)
             if value is None or not agree(*value, float(out[place]), room_of(formula)):
                 raise SoundnessError(
                     f"{' = '.join(self.names)} is proved, and floats differ at {_sizes(at)}: a mistake "
@@ -551,8 +554,6 @@ def _not_replayed(found: Sameness) -> Sameness:
     reason = "the formulas differ, and the functions do not where they do"
     if any("large_negative" in note for note in found.notes):
         reason += '; a large negative number may be meant as −∞: large_negative="-oo" reads it so'
-    if any("maximum" in note for note in found.notes):
-        reason += "; a maximum is not any number there"
     return replace(found, status=Status.UNDECIDED, reason=reason)
 
 
@@ -639,9 +640,9 @@ def claims(left: Formula, right: Formula) -> list[Statement]:
 def _masks(statement: Statement) -> tuple[Any, ...]:
     """Return, of each mask of a statement, that every query sees something."""
     found = {}
-    for mask in (n for n in distinct(statement) if isinstance(n, Indicator)):
-        for name in mask.relation.unknowns():
-            found[name] = sees_something(unknown(name), *mask.shape)
+    for relation, *shape in asked_relations(statement):
+        for name in relation.unknowns():
+            found[name] = sees_something(unknown(name), *shape)
     return tuple(found[name] for name in sorted(found))
 
 

@@ -42,6 +42,7 @@ from symattn.tracing.cases import (
     Sees,
     at_most,
     bound_to,
+    greatest,
     is_zero,
     lifted,
     seen,
@@ -49,7 +50,7 @@ from symattn.tracing.cases import (
     sure,
     total,
 )
-from symattn.tracing.reading import fresh, fresh_name, note
+from symattn.tracing.reading import fresh
 from symattn.tracing.terms import NEGATIVE, NoValue, exact, is_plain, number
 
 Cases = list[Case]
@@ -572,28 +573,8 @@ def einsum(spec: str, *arrays: Array) -> Array:
 
 
 def largest(a: Array, dims: Any = None, keep: bool = False) -> Array:
-    """Return the largest entries over axes; over symbolic ones any number stands for it.
-
-    A shift of exponents drops out whatever it is. Where it does not, replaying tells.
-    """
-    over = dims_of(a, dims)
-    if all(a.axes[d].size.is_Integer for d in over):
-        return reduced(
-            a,
-            dims,
-            keep,
-            _largest_of,
-        )
-    note("a maximum is read as any number: what is proved holds for every shift")
-    rest = [axis for d, axis in enumerate(a.axes) if d not in over]
-    free = data(fresh_name("max"), [Axis(axis.size, resolved(axis)) for axis in rest])
-    for d in over if keep else ():
-        free = unsqueezed(free, d)
-    return free
-
-
-def _largest_of(points: list[tuple[Cases, Any]]) -> Cases:
-    return reduce(lambda x, y: lifted(terms.maximum, x, y), [cases for cases, _ in points])
+    """Return the largest entries over axes."""
+    return reduced(a, dims, keep, greatest)
 
 
 def softmax(a: Array, dim: int) -> Array:

@@ -348,8 +348,12 @@ def _max(x: Array, dim: Any = None, keep: bool = False) -> Any:
 def _min(x: Array, dim: Any = None, keep: bool = False) -> Any:
     if isinstance(dim, Array):
         return entrywise(terms.minimum, x, dim)
-    found = entrywise(terms.negated, a.largest(entrywise(terms.negated, x), dim, keep))
+    found = _smallest(x, dim, keep)
     return found if dim is None else (found, None)
+
+
+def _smallest(x: Array, dim: Any = None, keep: bool = False) -> Array:
+    return entrywise(terms.negated, a.largest(entrywise(terms.negated, x), dim, keep))
 
 
 def _squeeze(x: Array, dims: Any = None) -> Array:
@@ -517,6 +521,7 @@ OPERATIONS: Mapping[str, Operation] = {
     "var_mean": _variance_and_mean,
     "cumsum": lambda x, dim, **_: a.cumulated(x, dim),
     "amax": a.largest,
+    "amin": _smallest,
     "max": _max,
     "min": _min,
     "_softmax": lambda x, dim, *_: a.softmax(x, dim),

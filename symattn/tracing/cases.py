@@ -8,22 +8,27 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, fields
-from functools import cache
+from functools import cache, reduce
 from itertools import combinations, permutations
+from operator import and_
 from typing import Any, NamedTuple
 
 import sympy
 from sympy import Expr, Integer, expand
 from sympy.logic.boolalg import Boolean
 
-from symattn.language.attention import indicator
+from symattn.language.attention import indicator, masked
+from symattn.language.choice import where
+from symattn.language.composed import entries, max_over
 from symattn.language.expressions import Expression
-from symattn.language.families import sum_over
+from symattn.language.families import concat, sum_over
+from symattn.language.order import row_max
 from symattn.language.positions import Position
+from symattn.language.selection import beside, row
 from symattn.relations import Relation, Unknown, window
 from symattn.tracing.axes import Unread, nonnegative
 from symattn.tracing.reading import fresh
-from symattn.tracing.terms import NoValue, add, entry
+from symattn.tracing.terms import NoValue, add, entry, maximum
 
 
 @dataclass(frozen=True)
@@ -192,21 +197,102 @@ def total(pieces: Iterable[tuple[Sequence[Case], tuple[Position, ...]]]) -> list
     for cases, positions in pieces:
         for when, term in cases:
             inner = frozenset((x, sign) for x, sign in when if mentions(x, positions))
-            found = bound_to(add_to(sum_of(term, inner, positions), when - inner), found)
+            found = bound_to(under(add, sum_of(term, inner, positions), when - inner), found)
     return found
 
 
-def add_to(value: Any, when: Conditions) -> Callable[[Any], list[Case]]:
-    """Return what adds a value under conditions."""
+def greatest(pieces: Iterable[tuple[Sequence[Case], tuple[Position, ...]]]) -> list[Case]:
+    """Return the cases of the largest of entries, each over the positions beside it.
 
-    def added(term: Any) -> list[Case]:
+    What is −∞ does not count, so that among no entries the largest is −∞.
+    """
+    rows: dict[Conditions, list[Any]] = {}
+    for cases, positions in pieces:
+        outside: dict[Conditions, list[Case]] = {}
+        for when, term in cases:
+            inner = frozenset((x, sign) for x, sign in when if mentions(x, positions))
+            outside.setdefault(when - inner, []).append(Case(inner, term))
+        for outer, inside in outside.items():
+            rows.setdefault(outer, []).append(_values(inside, positions))
+    found = sure(sympy.S.NegativeInfinity)
+    for outer, terms in rows.items():
+        found = bound_to(under(maximum, _largest(terms), outer), found)
+    return found
+
+
+def _largest(rows: Sequence[Any]) -> Any:
+    """Return the largest entry of rows side by side; numbers and what has no value are terms."""
+    lost = next((values for values in rows if isinstance(values, NoValue)), None)
+    finite = [values for values in rows if values is not sympy.S.NegativeInfinity]
+    if lost is not None or not finite:
+        return sympy.S.NegativeInfinity if lost is None else lost
+    if not any(isinstance(values, Expression) for values in finite):
+        return reduce(maximum, finite)
+    whole = reduce(beside, map(entry, finite))
+    return whole if whole.is_entry else row_max(whole)
+
+
+def under(
+    combine: Callable[[Any, Any], Any], value: Any, when: Conditions
+) -> Callable[[Any], list[Case]]:
+    """Return what combines a term with a value under conditions, and leaves it elsewhere."""
+
+    def combined(term: Any) -> list[Case]:
         cases, met = [], ALWAYS
         for literal, sign in sorted(when, key=str):
             cases.append(Case(met | {(literal, not sign)}, term))
             met = met | {(literal, sign)}
-        return [*cases, Case(met, add(term, value))]
+        return [*cases, Case(met, combine(term, value))]
 
-    return added
+    return combined
+
+
+def _values(cases: Sequence[Case], positions: tuple[Position, ...]) -> Any:
+    """Return the values of a term over positions, where one of some cases is, as a row, or one term.
+
+    Raises
+    ------
+    Unread
+        If masks of different places, or several conditions, say which entries count.
+    """
+    lost = next((case.term for case in cases if isinstance(case.term, NoValue)), None)
+    hidden = [case.when for case in cases if case.term is sympy.S.NegativeInfinity]
+    finite = [case for case in cases if case.term is not sympy.S.NegativeInfinity]
+    if lost is not None or not finite:
+        return sympy.S.NegativeInfinity if lost is None else lost
+    if not positions:
+        return finite[0].term
+    if len(finite) == 1:
+        (when, term), *_ = finite
+        return _chosen(entry(term), when, positions)
+    if len(hidden) > 1 or any(len(when) > 1 for when in hidden):
+        raise Unread("the largest of what several conditions leave")
+    body = reduce(add, (sum_of(term, when) for when, term in finite))
+    return _chosen(
+        entry(body), frozenset((x, not sign) for when in hidden for x, sign in when), positions
+    )
+
+
+def _chosen(body: Expression, when: Conditions, positions: tuple[Position, ...]) -> Expression:
+    """Return the values of an entry over positions as a row, −∞ where conditions do not hold."""
+    ordered = sorted(when, key=str)
+    masks = [(literal, sign) for literal, sign in ordered if isinstance(literal, Sees)]
+    plain = [_as_condition(literal, sign) for literal, sign in ordered if not isinstance(literal, Sees)]
+    if plain:
+        body = where(sympy.And(*plain), body, -sympy.oo)
+    if not masks:
+        return concat(body, *positions)
+    first = masks[0][0]
+    key = first.j
+    if key not in positions or any((mask.i, mask.j) != (first.i, key) for mask, _ in masks):
+        raise Unread("the largest of what several masks leave")
+    named = [(_named_mask(mask, positions), sign) for mask, sign in masks]
+    others = [p for p in positions if p != key]
+    body = max_over(body, *others) if others else body
+    # The row of the query alone is read, so that each row may have its entries.
+    scores = entries(lambda _, k: body.xreplace({key: k}), first.rows, first.columns)
+    relation = reduce(and_, (mask if sign else ~mask for mask, sign in named))
+    return row(masked(scores, relation), first.i)
 
 
 def sum_of(term: Any, when: Conditions, positions: tuple[Position, ...] = ()) -> Any:
@@ -240,15 +326,18 @@ def sum_of(term: Any, when: Conditions, positions: tuple[Position, ...] = ()) ->
     return body
 
 
+def _named_mask(mask: Sees, positions: Sequence[Position]) -> Unknown:
+    if any(p in mask.member for p in positions):
+        raise Unread(f"a sum over {mask.member} of a mask {mask.name} that differs among them")
+    return Unknown(mask.name + "".join(f"_{p}" for p in mask.member))
+
+
 def _as_relation(
     literal: Literal, positions: Sequence[Position]
 ) -> tuple[Relation, Expr, Expr, Expr, Expr] | None:
     """Return a condition as a relation of two places, if it is one with an offset, or a mask."""
     if isinstance(literal, Sees):
-        if any(p in literal.member for p in positions):
-            raise Unread(f"a sum over {literal.member} of a mask {literal.name} that differs among them")
-        name = literal.name + "".join(f"_{p}" for p in literal.member)
-        return Unknown(name), literal.rows, literal.columns, literal.i, literal.j
+        return _named_mask(literal, positions), literal.rows, literal.columns, literal.i, literal.j
     if isinstance(literal, AtMost):
         offset, rest = literal.e.as_coeff_Add()
         two = sorted(rest.args, key=lambda x: x.as_coeff_Mul()[0]) if rest.is_Add else []

@@ -6,11 +6,9 @@ from collections.abc import Mapping, Sequence
 from itertools import product
 from typing import Any
 
-import numpy as np
 from sympy import Expr, Tuple
 
 from symattn.concrete.evaluate import evaluate
-from symattn.language.attention import Indicator
 from symattn.language.binding import free_positions
 from symattn.language.expressions import Expression
 from symattn.language.functions import OfEntries
@@ -18,6 +16,7 @@ from symattn.language.matrices import FreeMatrix
 from symattn.language.occurrences import distinct
 from symattn.language.positions import Position
 from symattn.language.sizes import Size
+from symattn.language.symbols import asked_relations
 from symattn.tracing.arrays import Array, at_place
 from symattn.tracing.axes import places
 from symattn.tracing.declared import Declared
@@ -41,13 +40,8 @@ def value_of(
     at: Mapping[Size, int],
     positions: Mapping[Position, int],
     functions: Mapping[str, Any],
-    rng: np.random.Generator,
-    about: float = 0.0,
 ) -> tuple[float, float]:
-    """Return the value of an entry at arrays, sizes and positions; and the bound on its error.
-
-    What is free beside the arrays, a number that stands for a maximum, is drawn near `about`.
-    """
+    """Return the value of an entry at arrays, sizes and positions; and the bound on its error."""
     tables: dict[str, Any] = {}
     for d in declared:
         if d.kind != "size":
@@ -57,13 +51,10 @@ def value_of(
     told: set[Any] = set()
     for leaf in (n for n in nodes if isinstance(n, FreeMatrix)):
         axes = [*(p.axis if isinstance(p, Position) else None for p in leaf.member), *leaf.shape]
-        known = tables.get(leaf.name)
-        if known is None:
-            known = about + rng.standard_normal([2 if n is None else int(n.subs(at)) for n in axes])
-        given[leaf.name] = known
+        given[leaf.name] = tables[leaf.name]
         told |= Tuple(*(n for n in axes if n is not None)).free_symbols
-    for mask in (n for n in nodes if isinstance(n, Indicator)):
-        for name in mask.relation.unknowns():
+    for relation, *_ in asked_relations(e):
+        for name in relation.unknowns():
             given[name] = _mask(name, tables, positions)
     for use in (n for n in nodes if isinstance(n, OfEntries)):
         if getattr(use, "name", None) in functions:

@@ -289,10 +289,42 @@ def test_whole_numbers_that_may_overflow_are_noted() -> None:
     assert any("int32 do not overflow" in note for note in found.notes)
 
 
-def test_two_maxima_are_two_numbers() -> None:
-    found = same(lambda x: x.amax(-1), lambda x: (x * x).amax(-1), x="S d")
-    assert found.status is not Status.PROVED
-    assert not any(e in str(found.formulas[1]) for e in ("max_1[",))
+LARGEST = {
+    "two maxima": (lambda x: x.amax(-1), lambda x: (x * x).amax(-1), False),
+    "taken twice": (lambda x: x.amax((-1, -2)), lambda x: x.amax(-1).amax(-1), True),
+    "negated": (lambda x: -(-x).amax(-1), lambda x: x.amin(-1), True),
+    "of exponentials": (lambda x: x.exp().amax(-1), lambda x: x.max(-1).values.exp(), True),
+    "moved by a number": (lambda x: (x + 3).amax(-1), lambda x: x.amax(-1) + 3, True),
+    "no shift": (lambda x: (x - x.amax(-1, keepdim=True)).sum(-1), lambda x: x.sum(-1), False),
+    "by halves": (
+        lambda x: torch.maximum(*(part.amax(-1) for part in x.chunk(2, -1))), lambda x: x.amax(-1), True,
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", LARGEST)
+def test_a_maximum_is_the_largest_entry(name) -> None:
+    f, g, is_same = LARGEST[name]
+    found = same(f, g, x="S 2*d")
+    assert found.status is (Status.PROVED if is_same else Status.REFUTED), found
+
+
+def _hidden(x, mask):
+    return x.masked_fill(~mask, -math.inf)
+
+
+MASKED = {
+    "scores that are hidden": (lambda x, mask: torch.where(mask, x, -math.inf).max(-1).values, True),
+    "twice the scores": (lambda x, mask: _hidden(2 * x, mask).amax(-1), False),
+    "log of the largest exponential": (lambda x, mask: _hidden(x, mask).exp().amax(-1).log(), True),
+}
+
+
+@pytest.mark.parametrize("name", MASKED)
+def test_the_largest_of_what_a_mask_leaves(name) -> None:
+    g, is_same = MASKED[name]
+    found = same(lambda x, mask: _hidden(x, mask).amax(-1), g, x="S T", mask="bool S T")
+    assert found.status is (Status.PROVED if is_same else Status.REFUTED), found
 
 
 def test_an_argument_that_is_named_like_a_size_is_told() -> None:
