@@ -40,6 +40,8 @@ from symattn.tracing.traced import HINTS
 
 Function = Callable[..., Any]
 
+_APART = 5_000
+"""Where names of the second formula begin, so that they are not those of the first."""
 _DIFFER = "floats differ"
 _ASKED = (
     "where a size is 1 or two are equal, PyTorch may go another way: there, the formulas are held "
@@ -345,8 +347,8 @@ class _Question:
         differs = None if self.is_of_data else differs  # Data that are drawn satisfy none.
         try:
             left, right = (
-                read(x, declared, self.large_negative, library, given=self.of_sizes)
-                for x, library in zip(self.functions, self.libraries, strict=True)
+                read(x, declared, self.large_negative, library, first, given=self.of_sizes)
+                for x, library, first in zip(self.functions, self.libraries, (0, _APART), strict=True)
             )
             notes = (*notes, *dict.fromkeys([*left.notes, *right.notes]))
             found = Sameness(Status.UNDECIDED, self.names, "", notes, (left, right))
@@ -480,7 +482,7 @@ class _Question:
                 continue  # There, what floats say is held against the formulas.
             try:
                 left, right = (
-                    read(x, declared, self.large_negative, library, at)
+                    read(x, declared, self.large_negative, library, only_at=at)
                     for x, library in zip(self.functions, self.libraries, strict=True)
                 )
             except Unread:

@@ -175,17 +175,17 @@ def formula(
 
 def read(
     function: Callable[..., Any], declared: tuple[Declared, ...], large_negative: str = "finite",
-    library: str = "torch", only_at: Mapping[Size, int] | None = None,
+    library: str = "torch", names_from: int = 0, only_at: Mapping[Size, int] | None = None,
     given: Sequence[Any] = (),
 ) -> Formula:  # fmt: skip
-    """Return the array that a function computes of what is declared.
+    """Return the array that a function computes of what is declared; new names are counted on.
 
     If it is read only at some sizes, or where conditions on sizes are given, it says nothing of others.
     """
     names = sorted({n for d in declared for n in d.sizes}, key=str)
     if len(names) > len(HINTS):
         raise InputError(f"{len(names)} sizes are declared; at most {len(HINTS)} are read")
-    asked = _Asked(function, declared, library, large_negative)
+    asked = _Asked(function, declared, library, large_negative, names_from)
     hints = only_at or dict(zip(names, HINTS, strict=False))
     first, entries, notes = asked.traced(hints)
     supposed, traces = ({}, (first,)) if only_at else asked.not_discharged(first, entries, hints, given)
@@ -204,10 +204,11 @@ class _Asked:
     declared: tuple[Declared, ...]
     library: str
     large_negative: str
+    names_from: int
 
     def traced(self, hints: Mapping[Size, int]) -> tuple[Trace, tuple[Entry, ...], tuple[str, ...]]:
         """Return a trace at sizes, its entries, and what was noted."""
-        with reading(Reading(self.large_negative)) as under_way:
+        with reading(Reading(self.large_negative, count=self.names_from)) as under_way:
             found = trace(self.library, self.function, self.declared, hints)
             entries = []
             for point in product(*(places(axis, fresh) for axis in found.result.axes)):
