@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import chain, product
 from typing import Any
@@ -26,7 +26,7 @@ from symattn.language.statements import Eq, Statement, all_of
 from symattn.language.symbols import asked_relations, symbols_of
 from symattn.relations import unknown
 from symattn.sameness.calling import Arrays, Returned, call, differing, drawn
-from symattn.sameness.shared import generalised
+from symattn.sameness.shared import generalised, with_any_maxima
 from symattn.sameness.tie import LARGEST, agree, room_of, tied, value_at
 from symattn.tracing.arrays import at_place
 from symattn.tracing.axes import Unread, common, places
@@ -586,9 +586,8 @@ def _decided(left: Formula, right: Formula, given: tuple[Any, ...]) -> tuple[Ver
     """Return the kernel's verdicts on the entries of two formulas, one for each kind of place."""
     found = []
     for statement in claims(left, right):
-        verdict = _by_common_parts(statement, given)
-        if verdict is None:
-            verdict = _verdict(statement, given)
+        verdict = _by_generalising(statement, given)
+        verdict = _verdict(statement, given) if verdict is None else verdict
         found.append(verdict)
         if not verdict.status.holds:
             break
@@ -606,17 +605,21 @@ def _verdict(statement: Statement, given: tuple[Any, ...]) -> Verdict:
     return verdict
 
 
-def _by_common_parts(statement: Statement, given: tuple[Any, ...]) -> Verdict | None:
-    """Return PROVED if the statement holds whatever the sums are that both sides have in common."""
+def _by_generalising(statement: Statement, given: tuple[Any, ...]) -> Verdict | None:
+    """Return PROVED if the statement holds whatever its maxima are, or the sums that both sides have."""
 
     def proves(part: Statement) -> bool:
         return _verdict(part, given).status is Status.PROVED
 
-    general = None if given else generalised(statement, proves)
-    if general is None:
-        return None
-    verdict = _verdict(general, given)
-    return verdict if verdict.status is Status.PROVED else None
+    def verdicts() -> Iterator[Verdict]:
+        if (shifted := with_any_maxima(statement, proves)) is not None:
+            if not given and (general := generalised(shifted, proves)) is not None:
+                yield _verdict(general, given)
+            yield _verdict(shifted, given)
+        if not given and (general := generalised(statement, proves)) is not None:
+            yield _verdict(general, given)
+
+    return next((verdict for verdict in verdicts() if verdict.status is Status.PROVED), None)
 
 
 def claims(left: Formula, right: Formula) -> list[Statement]:

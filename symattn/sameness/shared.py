@@ -1,4 +1,4 @@
-"""Parts that two formulas have in common, as free data: what holds for all data holds for them."""
+"""Parts of formulas as free data: sums that two have in common, and maxima."""
 
 from __future__ import annotations
 
@@ -11,15 +11,19 @@ from sympy import Basic, Expr, Function, Integer, Pow
 from symattn.language.algebra import Difference, Divided, EntrywiseProduct, MatrixTotal, Scaled
 from symattn.language.binding import Binding
 from symattn.language.expressions import Expression
-from symattn.language.families import IndexedTotal
+from symattn.language.families import Concatenated, IndexedTotal
 from symattn.language.matrices import FreeMatrix, family, matrix, scalar
+from symattn.language.order import RowMaximum
 from symattn.language.positions import Position
-from symattn.language.selection import Entry
+from symattn.language.selection import Beside, Entry
 from symattn.language.selection import entry as entry_at
 from symattn.language.statements import Eq, Equation, Statement
 from symattn.tracing.axes import nonnegative
 
-_ALWAYS_DEFINED = (IndexedTotal, MatrixTotal, EntrywiseProduct, Scaled, Difference, Entry, FreeMatrix)
+_ALWAYS_DEFINED = (
+    IndexedTotal, MatrixTotal, EntrywiseProduct, Scaled, Difference, Entry, FreeMatrix,
+    RowMaximum, Concatenated, Beside,
+)  # fmt: skip
 
 Key = tuple[Any, ...]
 
@@ -33,17 +37,33 @@ def generalised(statement: Statement, proves: Callable[[Statement], bool]) -> St
     if not isinstance(statement, Equation):
         return None
     sides = statement.left, statement.right
-    left, right = (_found(side) for side in sides)
-    found = _Generalising({key for key in left if key in right}, proves)
+    left, right = ({key for key, e in _found(side) if not isinstance(e, RowMaximum)} for side in sides)
+    found = _Generalising(left & right, proves)
     new = [found.inside(side) for side in sides]
     return Eq(*new) if found.names else None
 
 
-class _Generalising:
-    """Sums of which free data are made, each of which has a value."""
+def with_any_maxima(statement: Statement, proves: Callable[[Statement], bool]) -> Statement | None:
+    """Return an equation with the largest of rows as free data, if there are some: any numbers.
 
-    def __init__(self, shared: set[Key], proves: Callable[[Statement], bool]) -> None:
-        self.shared, self.proves = shared, proves
+    A shift of exponents drops out whatever it is, be it another one on each side.
+    """
+    if not isinstance(statement, Equation):
+        return None
+    new, sides = [], (statement.left, statement.right)
+    for side, name in zip(sides, ("shift", "other_shift"), strict=True):
+        keys = {key for key, e in _found(side) if isinstance(e, RowMaximum)}
+        new.append(_Generalising(keys, proves, name).of(side))
+    return Eq(*new) if tuple(new) != sides else None
+
+
+class _Generalising:
+    """Parts of which free data are made, each of which has a value."""
+
+    def __init__(
+        self, chosen: set[Key], proves: Callable[[Statement], bool], name: str = "part"
+    ) -> None:
+        self.chosen, self.proves, self.name = chosen, proves, name
         self.names: dict[Key, str] = {}
         self.refused: set[Key] = set()
 
@@ -51,9 +71,9 @@ class _Generalising:
         """Return a part with free data in it, or free data for all of it."""
         if _is_candidate(node):
             key, free = _keyed(node)
-            if key in self.shared and key not in self.refused:
+            if key in self.chosen and key not in self.refused:
                 if key in self.names or self._has_a_value(node):
-                    name = self.names.setdefault(key, f"part_{len(self.names) + 1}")
+                    name = self.names.setdefault(key, f"{self.name}_{len(self.names) + 1}")
                     return _free(name, free)
                 self.refused.add(key)
         return self.inside(node)
@@ -71,7 +91,8 @@ class _Generalising:
         return self.proves(Eq(inside, inside)) or (inside != e and self.proves(Eq(e, e)))
 
 
-def _found(root: Expression) -> dict[Key, Expression]:
+def _found(root: Expression) -> list[tuple[Key, Expression]]:
+    """Return the parts of which free data can be made, by what they are without names of positions."""
     found: dict[Key, Expression] = {}
     waiting: list[Basic] = [root]
     seen = set()
@@ -83,7 +104,7 @@ def _found(root: Expression) -> dict[Key, Expression]:
         if _is_candidate(node):
             found.setdefault(_keyed(node)[0], node)
         waiting += node.args
-    return found
+    return list(found.items())
 
 
 def _is_candidate(node: Basic) -> bool:
@@ -91,7 +112,10 @@ def _is_candidate(node: Basic) -> bool:
         isinstance(node, Expression)
         and node.shape == (1, 1)
         and not isinstance(node, Scaled)
-        and any(isinstance(part, IndexedTotal) for part in (node, *node.args))
+        and (
+            isinstance(node, RowMaximum)
+            or any(isinstance(part, IndexedTotal) for part in (node, *node.args))
+        )
     )
 
 
