@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import chain, product
 from typing import Any
@@ -354,6 +354,7 @@ class _Question:
             found = Sameness(Status.UNDECIDED, self.names, "", notes, (left, right))
             if differs is not None and (counted := self._counts(found, *differs)) is not None:
                 return counted
+            _need_to_meet((left, right), self.given)
             largest = max(
                 tied(formula, x, self.of_sizes)
                 for formula, x in zip((left, right), self.functions, strict=True)
@@ -580,6 +581,16 @@ def _told(found: Sameness, fixed: Mapping[str, int], largest: int) -> Sameness:
     if status.holds and any(formula.asks_of_sizes for formula in found.formulas):
         notes = (*notes, _ASKED)
     return replace(found, status=status, reason="; ".join(reasons), notes=notes, is_partial=is_partial)
+
+
+def _need_to_meet(formulas: Iterable[Formula], given: tuple[Any, ...]) -> None:
+    """Raise Unread if what data choose is not shown to meet where the choice changes."""
+    for statement in dict.fromkeys(s for formula in formulas for s in formula.meets):
+        if _verdict(statement, given).status is not Status.PROVED:
+            raise Unread(
+                "what is computed depends on a comparison of data, and it is not proved not to "
+                f"jump there: {statement}"
+            )
 
 
 def _decided(left: Formula, right: Formula, given: tuple[Any, ...]) -> tuple[Verdict, ...]:

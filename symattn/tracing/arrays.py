@@ -45,6 +45,7 @@ from symattn.tracing.cases import (
     greatest,
     is_zero,
     lifted,
+    product_of,
     seen,
     sum_of,
     sure,
@@ -464,7 +465,9 @@ def _compared(kind: str, a: Any, b: Any) -> Cases:
         # Of a against b: −1, 0 or 1.
         return sure(bool(_SIGNS[kind]((b is NEGATIVE) - (a is NEGATIVE))))
     if not (is_plain(a) and is_plain(b)):
-        return sure(NoValue("what is computed depends on a comparison of data, which is not read"))
+        if kind in ("eq", "ne"):
+            return sure(terms.OF_DATA)
+        return sure(terms.Above(a, b) if kind in ("gt", "ge") else terms.Above(b, a))
     e = expand(a - b)
     factors = [term.as_coeff_Mul()[0] for term in e.as_ordered_terms()]
     e = expand(e * reduce(sympy.lcm, (c.q for c in factors if c.is_Rational), UNIT))
@@ -489,6 +492,8 @@ def chosen(condition: Array, a: Array, b: Array) -> Array:
 
 
 def _chosen(t: Any, yes: Any, no: Any, where: tuple[Expr, ...]) -> Cases:
+    if isinstance(t, terms.Above):
+        return lifted(lambda one, other: terms.by_order(t, one, other), yes(where), no(where))
     if isinstance(t, NoValue):
         return sure(t)
     return list((yes if truth(t) else no)(where))
@@ -547,6 +552,11 @@ def summed(a: Array, dims: Any = None, keep: bool = False) -> Array:
     return reduced(a, dims, keep, total)
 
 
+def multiplied(a: Array, dims: Any = None, keep: bool = False) -> Array:
+    """Return products over axes."""
+    return reduced(a, dims, keep, product_of)
+
+
 def averaged(a: Array, dims: Any = None, keep: bool = False) -> Array:
     """Return means over axes."""
     count = sympy.prod([a.axes[d].size for d in dims_of(a, dims)])
@@ -590,6 +600,16 @@ def logsumexp(a: Array, dims: Any, keep: bool = False) -> Array:
 
 def cumulated(a: Array, dim: int) -> Array:
     """Return the sums of the entries up to each place of an axis."""
+    return _upto(a, dim, ZERO, total)
+
+
+def cumulated_product(a: Array, dim: int) -> Array:
+    """Return the products of the entries up to each place of an axis."""
+    return _upto(a, dim, UNIT, product_of)
+
+
+def _upto(a: Array, dim: int, none: Expr, combine: Callable[[list[tuple[Cases, Any]]], Cases]) -> Array:
+    """Return what is made of the entries up to each place; `none` stands for the others."""
     dim = axis_of(a, dim)
     axis = Axis(a.axes[dim].size, resolved(a.axes[dim]))
 
@@ -598,8 +618,8 @@ def cumulated(a: Array, dim: int) -> Array:
         for n, bound in places(axis, fresh):
             there = a.at(*where[:dim], n, *where[dim + 1 :])
             upto = at_most(n - where[dim])
-            points.append((lifted(lambda t, x: x if t else Integer(0), upto, there), bound))
-        return total(points)
+            points.append((lifted(lambda t, x: x if t else none, upto, there), bound))
+        return combine(points)
 
     return Array((*a.axes[:dim], axis, *a.axes[dim + 1 :]), at)
 

@@ -11,8 +11,8 @@ from typing import Any
 import sympy
 from sympy import Expr, Integer, expand
 
+from symattn.tracing import activations, terms
 from symattn.tracing import arrays as a
-from symattn.tracing import terms
 from symattn.tracing.arrays import Array, constant, entrywise
 from symattn.tracing.axes import Unread, common, divided, nonnegative
 from symattn.tracing.reading import note
@@ -67,7 +67,7 @@ def as_array(x: Any) -> Any:
 
 def as_truth(x: Array) -> Array:
     """Return whether numbers are not 0."""
-    return entrywise(lambda t: t if isinstance(t, (bool, NoValue)) else _is_not_zero(t), x)
+    return entrywise(lambda t: t if isinstance(t, (bool, NoValue, terms.Above)) else _is_not_zero(t), x)
 
 
 def _is_not_zero(t: Any) -> Any:
@@ -213,12 +213,32 @@ def _eye(rows: Any, columns: Any = None, **_: Any) -> Array:
     return a.compared("eq", rows_, columns_)
 
 
+def _log_sum(t: Any, u: Any) -> Any:
+    exp, log = terms.function("exp"), terms.function("log")
+    return log(terms.add(exp(t), exp(u)))
+
+
+def _log_sigmoid(t: Any) -> Any:
+    return terms.function("log")(terms.function("sigmoid")(t))
+
+
 def _truths(f: Callable[..., Any]) -> Operation:
     def of_terms(*values: Any) -> Any:
         lost = next((t for t in values if isinstance(t, NoValue)), None)
+        if lost is None and any(isinstance(t, terms.Above) for t in values):
+            lost = terms.OF_DATA
         return f(*map(a.truth, values)) if lost is None else lost
 
     return lambda *xs, **_: entrywise(of_terms, *map(as_array, xs))
+
+
+def _negated(x: Array) -> Array:
+    def of_term(t: Any) -> Any:
+        if isinstance(t, terms.Above):
+            return terms.Above(t.low, t.high)
+        return t if isinstance(t, NoValue) else not a.truth(t)
+
+    return entrywise(of_term, x)
 
 
 def _clamp(x: Array, low: Any = None, high: Any = None) -> Array:
@@ -504,11 +524,32 @@ OPERATIONS: Mapping[str, Operation] = {
     "maximum": two(terms.maximum),
     "minimum": two(terms.minimum),
     "pow": _power,
+    **{
+        n: getattr(activations, n)
+        for n in (
+            "leaky_relu",
+            "elu",
+            "celu",
+            "hardtanh",
+            "hardsigmoid",
+            "hardswish",
+            "mish",
+            "glu",
+            "threshold",
+            "mse_loss",
+            "huber_loss",
+            "smooth_l1_loss",
+        )
+    },
+    "binary_cross_entropy_with_logits": activations.logistic_loss,
+    "xlogy": two(lambda t, u: terms.multiply(t, terms.function("log")(u))),
+    "logaddexp": two(_log_sum),
+    "log_sigmoid_forward": lambda x: (entrywise(_log_sigmoid, x), None),
     "clamp": _clamp,
     "clamp_min": _clamp,
     "clamp_max": lambda x, high: _clamp(x, None, high),
     **_named("le lt ge gt eq ne", lambda n: lambda x, y: a.compared(n, as_array(x), as_array(y))),
-    **_named("logical_not bitwise_not", lambda _: _truths(lambda t: not t)),
+    **_named("logical_not bitwise_not", lambda _: _negated),
     **_named("logical_and bitwise_and", lambda _: _truths(lambda t, u: t and u)),
     **_named("logical_or bitwise_or", lambda _: _truths(lambda t, u: t or u)),
     **_named("logical_xor bitwise_xor", lambda _: _truths(lambda t, u: t != u)),
@@ -520,6 +561,8 @@ OPERATIONS: Mapping[str, Operation] = {
     "std": _deviation,
     "var_mean": _variance_and_mean,
     "cumsum": lambda x, dim, **_: a.cumulated(x, dim),
+    "prod": lambda x, dim=None, keep=False, **_: a.multiplied(x, dim, keep),
+    "cumprod": lambda x, dim, **_: a.cumulated_product(x, dim),
     "amax": a.largest,
     "amin": _smallest,
     "max": _max,

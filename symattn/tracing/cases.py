@@ -21,14 +21,14 @@ from symattn.language.attention import indicator, masked
 from symattn.language.choice import where
 from symattn.language.composed import entries, max_over
 from symattn.language.expressions import Expression
-from symattn.language.families import concat, sum_over
+from symattn.language.families import concat, product_over, sum_over
 from symattn.language.order import row_max
 from symattn.language.positions import Position
 from symattn.language.selection import beside, row
 from symattn.relations import Relation, Unknown, window
 from symattn.tracing.axes import Unread, nonnegative
 from symattn.tracing.reading import fresh
-from symattn.tracing.terms import NoValue, add, entry, maximum
+from symattn.tracing.terms import NoValue, add, entry, maximum, multiply
 
 
 @dataclass(frozen=True)
@@ -199,6 +199,36 @@ def total(pieces: Iterable[tuple[Sequence[Case], tuple[Position, ...]]]) -> list
             inner = frozenset((x, sign) for x, sign in when if mentions(x, positions))
             found = bound_to(under(add, sum_of(term, inner, positions), when - inner), found)
     return found
+
+
+def product_of(pieces: Iterable[tuple[Sequence[Case], tuple[Position, ...]]]) -> list[Case]:
+    """Return the cases of a product: of entries, each over the positions beside it.
+
+    Raises
+    ------
+    Unread
+        If a mask says which entries are factors, or one is −∞.
+    """
+    found = sure(Integer(1))
+    for cases, positions in pieces:
+        for when, term in cases:
+            inner = frozenset((x, sign) for x, sign in when if mentions(x, positions))
+            factor = _product_over(term, inner, positions)
+            found = bound_to(under(multiply, factor, when - inner), found)
+    return found
+
+
+def _product_over(term: Any, when: Conditions, positions: tuple[Position, ...]) -> Any:
+    if isinstance(term, NoValue) or not positions:
+        return term
+    if term is sympy.S.NegativeInfinity:
+        return NoValue("−∞ is a factor")
+    if not isinstance(term, Expression) and term == 1:
+        return Integer(1)
+    if any(isinstance(literal, Sees) for literal, _ in when):
+        raise Unread("a product over what a mask lets a query see")
+    plain = [_as_condition(literal, sign) for literal, sign in sorted(when, key=str)]
+    return product_over(entry(term), *positions, where=sympy.And(*plain) if plain else None)
 
 
 def greatest(pieces: Iterable[tuple[Sequence[Case], tuple[Position, ...]]]) -> list[Case]:

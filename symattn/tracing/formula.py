@@ -13,6 +13,7 @@ from symattn.errors import InputError
 from symattn.language.expressions import Expression
 from symattn.language.positions import Position, as_position
 from symattn.language.sizes import Size
+from symattn.language.statements import Statement
 from symattn.tracing.arrays import Array, at_place
 from symattn.tracing.axes import Axis, places
 from symattn.tracing.called import named, prepared
@@ -56,6 +57,8 @@ class Formula:
         Sizes at which it may compute something else.
     traces : tuple of Trace
         What was seen of it: all go this way.
+    meets : tuple of Statement
+        What has to be proved of entries that are chosen by a comparison of data.
     """
 
     name: str
@@ -68,6 +71,7 @@ class Formula:
     asks_of_sizes: bool = False
     elsewhere: tuple[Mapping[Size, int], ...] = field(default=(), compare=False)
     traces: tuple[Trace, ...] = field(default=(), repr=False, compare=False)
+    meets: tuple[Statement, ...] = field(default=(), repr=False, compare=False)
 
     @property
     def numbers(self) -> frozenset[int]:
@@ -170,7 +174,10 @@ def formula(
     (called,), specs = prepared([function], arguments, parameters, attributes)
     (library,) = libraries_of([called])
     declared = declarations(specs, sizes or {}, counting or {})
-    return read(called, declared, large_negative, library=library)
+    found = read(called, declared, large_negative, library=library)
+    if found.meets:
+        raise InputError(f"{found.name} chooses by a comparison of data, which same() alone reads")
+    return found
 
 
 def read(
@@ -187,12 +194,14 @@ def read(
         raise InputError(f"{len(names)} sizes are declared; at most {len(HINTS)} are read")
     asked = _Asked(function, declared, library, large_negative, names_from)
     hints = only_at or dict(zip(names, HINTS, strict=False))
-    first, entries, notes = asked.traced(hints)
-    supposed, traces = ({}, (first,)) if only_at else asked.not_discharged(first, entries, hints, given)
+    first, entries, noted = asked.traced(hints)
+    supposed, traces = (
+        ({}, (first,)) if only_at else asked.not_discharged(first, entries, noted.meets, hints, given)
+    )
     asks = any(guard.is_librarys for guard in first.guards)
     return Formula(
-        named(function), declared, entries, first.result, notes, tuple(supposed), library, asks,
-        tuple(at for at in supposed.values() if at is not None), traces,
+        named(function), declared, entries, first.result, tuple(noted.notes), tuple(supposed), library,
+        asks, tuple(at for at in supposed.values() if at is not None), traces, tuple(noted.meets),
     )  # fmt: skip
 
 
@@ -206,8 +215,8 @@ class _Asked:
     large_negative: str
     names_from: int
 
-    def traced(self, hints: Mapping[Size, int]) -> tuple[Trace, tuple[Entry, ...], tuple[str, ...]]:
-        """Return a trace at sizes, its entries, and what was noted."""
+    def traced(self, hints: Mapping[Size, int]) -> tuple[Trace, tuple[Entry, ...], Reading]:
+        """Return a trace at sizes, its entries, and the reading with what was noted."""
         with reading(Reading(self.large_negative, count=self.names_from)) as under_way:
             found = trace(self.library, self.function, self.declared, hints)
             entries = []
@@ -215,12 +224,13 @@ class _Asked:
                 where = tuple(n for n, _ in point)
                 bound = tuple(p for _, own in point for p in own)
                 entries.append(Entry(where, bound, at_place(found.result, where)))
-            return found, tuple(entries), tuple(under_way.notes)
+            return found, tuple(entries), under_way
 
     def not_discharged(
         self,
         first: Trace,
         entries: tuple[Entry, ...],
+        meets: Sequence[Statement],
         hints: Mapping[Size, int],
         given: Sequence[Any],
     ) -> tuple[dict[str, Mapping[Size, int] | None], tuple[Trace, ...]]:
@@ -228,7 +238,8 @@ class _Asked:
         values = [e.value for e in entries]
 
         def again(at: Mapping[Size, int]) -> Trace | None:
-            other, found, _ = self.traced({**hints, **at})
-            return other if [e.value for e in found] == values else None
+            other, found, noted = self.traced({**hints, **at})
+            is_same = [e.value for e in found] == values and all(s in meets for s in noted.meets)
+            return other if is_same else None
 
         return hypotheses(first, hints, again, given)

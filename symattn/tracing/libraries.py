@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import dis
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from types import CodeType
@@ -49,6 +50,9 @@ def trace(
     return {"torch": torch.trace, "numpy": numpy.trace}[library](function, declared, hints)
 
 
+_LOADS = ("LOAD_GLOBAL", "LOAD_NAME", "IMPORT_NAME")
+
+
 def _libraries_named(root: Any, seen: set[int], package: str | None = None) -> Iterator[str]:
     """Yield the libraries of what code names: globals, what is enclosed, and what it calls."""
     if id(root) in seen:
@@ -93,7 +97,8 @@ def _enclosed(function: Any) -> Iterator[Any]:
 
 
 def _names(code: CodeType) -> Iterator[str]:
-    yield from code.co_names
+    """Yield what code loads by its name or imports; an attribute may be named like something else."""
+    yield from (x.argval for x in dis.get_instructions(code) if x.opname in _LOADS)
     for inner in code.co_consts:
         if isinstance(inner, CodeType):
             yield from _names(inner)

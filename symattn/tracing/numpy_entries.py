@@ -21,8 +21,8 @@ UFUNCS: Mapping[str, str] = {
     "exp": "exp", "exp2": "exp2", "expm1": "expm1", "log": "log", "log1p": "log1p", "sqrt": "sqrt",
     "square": "square", "reciprocal": "reciprocal", "sin": "sin", "cos": "cos", "tanh": "tanh",
     "absolute": "abs", "fabs": "abs", "maximum": "maximum", "minimum": "minimum", "positive": "clone",
-    "less": "lt", "less_equal": "le", "greater": "gt", "greater_equal": "ge", "equal": "eq",
-    "not_equal": "ne", "logical_and": "logical_and", "logical_or": "logical_or",
+    "logaddexp": "logaddexp", "less": "lt", "less_equal": "le", "greater": "gt", "greater_equal": "ge",
+    "equal": "eq", "not_equal": "ne", "logical_and": "logical_and", "logical_or": "logical_or",
     "logical_xor": "logical_xor", "logical_not": "logical_not", "bitwise_and": "logical_and",
     "bitwise_or": "logical_or", "bitwise_xor": "logical_xor", "invert": "logical_not",
 }  # fmt: skip

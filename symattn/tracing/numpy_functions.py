@@ -57,20 +57,33 @@ def _is_kept(keepdims: Any) -> bool:
 
 def reduced(name: str, x: Any, axis: Any = 0, dtype: Any = None, out: Any = None, **options: Any) -> Any:
     """Return what ``numpy.add.reduce`` and its like give."""
-    functions = {"add": "sum", "maximum": "max", "minimum": "min"}
+    functions = {"add": "sum", "multiply": "prod", "maximum": "max", "minimum": "min"}
     if name not in functions:
         raise Unread(f"numpy.{name}.reduce is not read")
     return FUNCTIONS[functions[name]](x, axis=axis, dtype=dtype, out=out, **options)
 
 
-def _sum(
-    x: Any, axis: Any = None, dtype: Any = None, out: Any = None, keepdims: Any = False, **options: Any
-) -> Traced:
-    none_of({**options, "out": out}, "sum")
-    x = array_of(x)
-    kind = dtype or (np.int64 if x.dtype.kind in "bi" else x.dtype)
-    found = a.summed(aten.cast(x.array, dtype="float64"), axes_of(x, axis), _is_kept(keepdims))
-    return of_dtype(found, kind, "sum")
+def _over_axes(name: str, over: Callable[..., Array]) -> Function:
+    """Return numpy.sum or numpy.prod."""
+
+    def of(
+        x: Any,
+        axis: Any = None,
+        dtype: Any = None,
+        out: Any = None,
+        keepdims: Any = False,
+        **options: Any,
+    ) -> Traced:
+        none_of({**options, "out": out}, name)
+        x = array_of(x)
+        kind = dtype or (np.int64 if x.dtype.kind in "bi" else x.dtype)
+        found = over(aten.cast(x.array, dtype="float64"), axes_of(x, axis), _is_kept(keepdims))
+        return of_dtype(found, kind, name)
+
+    return of
+
+
+_sum = _over_axes("sum", a.summed)
 
 
 def _mean(
@@ -126,13 +139,18 @@ def _variance(is_root: bool) -> Function:
     return of
 
 
-def _cumsum(x: Any, axis: Any = None, dtype: Any = None, out: Any = None) -> Traced:
-    none_of({"out": out}, "cumsum")
-    x = array_of(x)
-    if axis is None:
-        x, axis = ravel(x), 0
-    kind = dtype or (np.int64 if x.dtype.kind in "bi" else x.dtype)
-    return of_dtype(a.cumulated(aten.cast(x.array, dtype="float64"), int(axis)), kind, "cumsum")
+def _upto(name: str, over: Callable[..., Array]) -> Function:
+    """Return numpy.cumsum or numpy.cumprod."""
+
+    def of(x: Any, axis: Any = None, dtype: Any = None, out: Any = None) -> Traced:
+        none_of({"out": out}, name)
+        x = array_of(x)
+        if axis is None:
+            x, axis = ravel(x), 0
+        kind = dtype or (np.int64 if x.dtype.kind in "bi" else x.dtype)
+        return of_dtype(over(aten.cast(x.array, dtype="float64"), int(axis)), kind, name)
+
+    return of
 
 
 def _norm(x: Any, ord: Any = None, axis: Any = None, keepdims: Any = False) -> Traced:
@@ -300,9 +318,11 @@ def _maker(name: str, ours: Function) -> Function:
 
 
 FUNCTIONS: Mapping[str, Function] = {
-    "sum": _sum, "mean": _mean, "average": _average, "var": _variance(False), "std": _variance(True),
+    "sum": _sum, "prod": _over_axes("prod", a.multiplied), "mean": _mean, "average": _average,
+    "var": _variance(False), "std": _variance(True),
     "max": _largest(1), "amax": _largest(1), "min": _largest(-1), "amin": _largest(-1),
-    "cumsum": _cumsum, "linalg.norm": _norm, "einsum": _einsum, "dot": _dot, "tensordot": _tensordot,
+    "cumsum": _upto("cumsum", a.cumulated), "cumprod": _upto("cumprod", a.cumulated_product),
+    "linalg.norm": _norm, "einsum": _einsum, "dot": _dot, "tensordot": _tensordot,
     "outer": lambda x, y: _einsum("i,j->ij", ravel(x), ravel(y)),
     "inner": lambda x, y: _einsum("...i,i->..." if array_of(y).ndim < 2 else "ai,bi->ab", x, y),
     "vdot": lambda x, y: _einsum("i,i->", ravel(x), ravel(y)),
@@ -314,8 +334,8 @@ FUNCTIONS: Mapping[str, Function] = {
 """What each function is; the tie holds every use of it against it."""
 
 _SHARED = (
-    "sum mean var std max min cumsum dot ravel swapaxes squeeze repeat take clip copy astype diagonal "
-    "trace"
+    "sum prod mean var std max min cumsum cumprod dot ravel swapaxes squeeze repeat take clip copy "
+    "astype diagonal trace"
 )
 """What is a method and a function alike."""
 

@@ -9,7 +9,9 @@ from dataclasses import dataclass, field
 
 from sympy import Expr
 
+from symattn.language.expressions import Expression
 from symattn.language.positions import Position
+from symattn.language.statements import Eq, Statement
 
 
 @dataclass
@@ -23,12 +25,15 @@ class Reading:
     notes : list of str
         What a user is told, each once.
     count : int
-        How many positions and free numbers have been named.
+        How many positions have been named.
+    meets : list of Statement
+        What has to be proved, for what is read to be what the function computes.
     """
 
     large_negative: str = "finite"
     notes: list[str] = field(default_factory=list)
     count: int = 0
+    meets: list[Statement] = field(default_factory=list)
 
 
 _CURRENT: ContextVar[Reading] = ContextVar("reading")
@@ -58,6 +63,13 @@ def note(text: str) -> None:
     notes = current().notes
     if text not in notes:
         notes.append(text)
+
+
+def must_meet(left: Expression, right: Expression) -> None:
+    """Note that two entries have to be equal, whatever the data are."""
+    statement = Eq(left, right)
+    if statement not in current().meets:
+        current().meets.append(statement)
 
 
 def fresh_name(kind: str) -> str:

@@ -19,7 +19,7 @@ from symattn.language.order import maximum as larger_entry
 from symattn.language.positions import Position
 from symattn.language.roots import sqrt
 from symattn.tracing.axes import Unread
-from symattn.tracing.reading import current, note
+from symattn.tracing.reading import current, must_meet, note
 
 NEGATIVE = sympy.S.NegativeInfinity
 LARGE = -(10**9)
@@ -33,6 +33,20 @@ class NoValue:
     """What has no value, or none that is read; refused if an entry of the result is it."""
 
     why: str
+
+
+@dataclass(frozen=True)
+class Above:
+    """The truth value that one entry is above another, which data decide; one of them is no number.
+
+    What is chosen by it is read where both choices meet.
+    """
+
+    high: Any
+    low: Any
+
+
+OF_DATA = NoValue("what is computed depends on a comparison of data, which is not read")
 
 
 def exact(x: Any) -> Any:
@@ -66,6 +80,8 @@ def entry(term: Any) -> Expression:
     """Return a term as an entry of the language, a matrix of shape (1, 1)."""
     if isinstance(term, Expression):
         return term
+    if isinstance(term, Above):
+        raise Unread(OF_DATA.why)
     try:
         return as_entry(number(term))
     except InputError as error:
@@ -91,6 +107,8 @@ def on_numbers(f: Callable[..., Any]) -> Callable[..., Any]:
 
     def of_terms(*terms: Any) -> Any:
         lost = next((t for t in terms if isinstance(t, NoValue)), None)
+        if lost is None and any(isinstance(t, Above) for t in terms):
+            lost = OF_DATA
         return f(*map(number, terms)) if lost is None else lost
 
     return of_terms
@@ -117,9 +135,16 @@ def subtract(a: Any, b: Any) -> Any:
     return add(a, negated(b))
 
 
-@on_numbers
 def multiply(a: Any, b: Any) -> Any:
-    """Return a b."""
+    """Return a b; by the truth value that data decide, a where it is true, and else 0."""
+    if isinstance(a, Above) or isinstance(b, Above):
+        which, other = (a, b) if isinstance(a, Above) else (b, a)
+        return by_order(which, other, Integer(0))
+    return _product(a, b)
+
+
+@on_numbers
+def _product(a: Any, b: Any) -> Any:
     for one, other in ((a, b), (b, a)):
         if one is NEGATIVE:
             is_positive = is_plain(other) and other.is_positive
@@ -160,6 +185,35 @@ def maximum(a: Any, b: Any) -> Any:
 def minimum(a: Any, b: Any) -> Any:
     """Return the smaller of two."""
     return negated(maximum(negated(a), negated(b)))
+
+
+def by_order(which: Above, yes: Any, no: Any) -> Any:
+    """Return `yes` where one entry is above another, else `no`; they are supposed to meet in between.
+
+    f(x) where x > b, else g(x), is f(max(x, b)) + g(min(x, b)) − g(b) for every x if f(b) = g(b). That
+    it is so is noted, and has to be proved.
+    """
+    lost = next((t for t in (yes, no) if isinstance(t, NoValue)), None)
+    if lost is not None:
+        return lost
+    if NEGATIVE in (yes, no) or isinstance(yes, Above) or isinstance(no, Above):
+        return OF_DATA
+    is_high = isinstance(which.high, Expression)
+    x, b = (which.high, which.low) if is_high else (which.low, which.high)
+    above, under = map(number, (yes, no) if is_high else (no, yes))
+
+    def put(e: Any, value: Any) -> Any:
+        new = {x: entry(value)}
+        if isinstance(x, functions.Entrywise) and x.function == "absolute":  # x² is |x|².
+            new[x.body * x.body] = new[x] * new[x]
+        return e.xreplace(new) if isinstance(e, Expression) else e
+
+    meets = put(above, b), put(under, b)
+    if all(map(is_plain, meets)) and meets[0] != meets[1]:
+        return NoValue(f"what is computed jumps from {meets[1]} to {meets[0]} where {x} passes {b}")
+    if meets[0] != meets[1]:
+        must_meet(entry(meets[0]), entry(meets[1]))
+    return add(put(above, maximum(x, b)), subtract(put(under, minimum(x, b)), meets[1]))
 
 
 _AT_ZERO = {"exp": 1, "cos": 1, "sin": 0, "tanh": 0, "abs": 0, "silu": 0, "sqrt": 0}

@@ -55,6 +55,8 @@ FUNCTIONS = {
     "min": (lambda x: np.min(x, axis=-1), {"x": "S 3"}),
     "amin": (lambda x: np.amin(x, axis=-1), {"x": "S 3"}),
     "cumsum": (lambda x: np.cumsum(x, axis=0), X),
+    "cumprod": (lambda x: np.cumprod(x, axis=0), X),
+    "prod": (lambda x: np.prod(x, axis=-1, keepdims=True) + np.prod(x), X),
     "linalg.norm": (lambda x: np.linalg.norm(x, axis=-1, keepdims=True), X),
     "einsum": (lambda x, y: np.einsum("...d,de->...e", x, y) + np.einsum("ij,jk", x, y), TWO),
     "dot": (lambda x, y: np.dot(x, y), TWO),
@@ -121,6 +123,7 @@ METHODS = {
     "sum": (lambda x: x.sum(), X), "mean": (lambda x: x.mean(-1), X), "var": (lambda x: x.var(0), X),
     "std": (lambda x: x.std(axis=-1), X), "max": (lambda x: x.max(1), {"x": "S 2"}),
     "min": (lambda x: x.min(1), {"x": "S 2"}), "cumsum": (lambda x: x.cumsum(1), X),
+    "prod": (lambda x: x.prod(0), X), "cumprod": (lambda x: x.cumprod(0), X),
     "dot": (lambda x, y: x.dot(y), TWO), "ravel": (lambda x: x.ravel(), X),
     "swapaxes": (lambda x: x.swapaxes(0, 1), X), "squeeze": (lambda x: x.squeeze(0), {"x": "1 d"}),
     "repeat": (lambda x: x.repeat(2, 1), X), "take": (lambda x: x.take(0, axis=1), X),
@@ -145,7 +148,8 @@ UFUNCS = {
     "reciprocal": (lambda x: np.reciprocal(x), X), "sin": (lambda x: np.sin(x), X),
     "cos": (lambda x: np.cos(x), X), "tanh": (lambda x: np.tanh(x), X), "absolute": (lambda x: abs(x), X),
     "fabs": (lambda x: np.fabs(x), X), "maximum": (lambda x, y: np.maximum(x, y), XY),
-    "minimum": (lambda x, y: np.minimum(x, y), XY), "matmul": (lambda x, y: x @ y, {"x": "B S d", "y": "d e"}),
+    "minimum": (lambda x, y: np.minimum(x, y), XY), "logaddexp": (lambda x, y: np.logaddexp(x, y), XY),
+    "matmul": (lambda x, y: x @ y, {"x": "B S d", "y": "d e"}),
     **{name: ((lambda f: lambda x: np.where(f(np.arange(x.shape[0])[:, None], np.arange(x.shape[1])), x, 2 * x))(getattr(np, name)), X)
        for name in ("less", "less_equal", "greater", "greater_equal", "equal", "not_equal")},
     **{name: ((lambda f: lambda m, n: f(m, n))(getattr(np, name)), BITS)
