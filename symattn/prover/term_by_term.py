@@ -6,26 +6,26 @@ from collections.abc import Iterator
 from contextlib import suppress
 
 from symattn.kernel import Invalid, Proof
+from symattn.lifting.conversion import Plain
 from symattn.prover.equations import Equations
 from symattn.prover.signs import NONZERO, Signs
-from symattn.prover.steps import ONE as PLAIN_ONE
 from symattn.prover.steps import ZERO as PLAIN_ZERO
 from symattn.terms.context import Context
 from symattn.terms.part import Part, Sort, Var
-from symattn.terms.terms import ONE, ZERO, Add, Mul, Sum, add, mul, negative, substituted
+from symattn.terms.terms import ONE, ZERO, Add, Div, Mul, Sum, add, div, mul, negative, substituted
 
 
 def term_by_term(equations: Equations, left: Part, right: Part, context: Context) -> Proof | None:
     """Return that two terms are equal, as the terms of the sums in their difference cancel.
 
-    The sums over one sort are taken together, one element for all of them.
+    The sums over one sort that are divided by one term are taken together, one element for all of them.
     """
     steps = equations.steps
-    groups: dict[Sort, list[Part]] = {}
-    for sort, body in _bodies(add(left, negative(right)), context):
-        groups.setdefault(sort, []).append(body)
+    groups: dict[tuple[Sort, Plain], list[Part]] = {}
+    for sort, body, below in _bodies(add(left, negative(right)), context):
+        groups.setdefault((sort, steps.to.term(div(ONE, below))), []).append(body)
     premises: list[Proof] = []
-    for sort, bodies in groups.items():
+    for (sort, _), bodies in groups.items():
         v = _element(sort)
         proof = equations.equal(add(*bodies), ZERO, context.binding((v,)))
         if proof is None:
@@ -38,17 +38,18 @@ def term_by_term(equations: Equations, left: Part, right: Part, context: Context
     if not premises:
         return None
     e, f = map(steps.to.term, (left, right))
+    factors = [factor for _, factor in groups]
     with suppress(Invalid):
-        return steps.ring(context, e, f, premises, [PLAIN_ONE] * len(premises))
+        return steps.ring(context, e, f, premises, factors)
     read = equations.signs.read([left, right], context)
-    return steps.ring(context, e, f, (*premises, *read), [PLAIN_ONE] * len(premises))
+    return steps.ring(context, e, f, (*premises, *read), factors)
 
 
 def sign_term_by_term(signs: Signs, says: str, node: Part, context: Context, depth: int) -> Proof | None:
     """Return the sign of a term as of the sums in it, those over one sort taken together."""
     groups: dict[Sort, list[Part]] = {}
-    for sort, body in _bodies(node, context) if depth and says != NONZERO else ():
-        groups.setdefault(sort, []).append(body)
+    for sort, body, below in _bodies(node, context) if depth and says != NONZERO else ():
+        groups.setdefault(sort, []).append(div(body, below))
     if not any(len(bodies) > 1 for bodies in groups.values()):
         return None
     found: list[Proof] = []
@@ -66,18 +67,22 @@ def _element(sort: Sort) -> Var:
     return Var(("term by term", sort), sort)
 
 
-def _bodies(node: Part, context: Context, factor: Part = ONE) -> Iterator[tuple[Sort, Part]]:
-    """Yield the sums among the terms of a sum: the sort of each, and its term with its factor."""
+def _bodies(
+    node: Part, context: Context, factor: Part = ONE, divisor: Part = ONE
+) -> Iterator[tuple[Sort, Part, Part]]:
+    """Yield the sums among the terms of a sum: its sort, its term with its factor, its divisor."""
     match node:
         case Add(of):
             for term in of:
-                yield from _bodies(term, context, factor)
+                yield from _bodies(term, context, factor, divisor)
         case Mul(of):
-            inner = [t for t in of if isinstance(t, (Sum, Add))]
+            inner = [t for t in of if isinstance(t, (Sum, Add, Div))]
             if len(inner) == 1:
                 rest = mul(*(t for t in of if t is not inner[0]))
-                yield from _bodies(inner[0], context, mul(factor, rest))
+                yield from _bodies(inner[0], context, mul(factor, rest), divisor)
+        case Div(above, below):
+            yield from _bodies(above, context, factor, mul(divisor, below))
         case Sum(v, body):
             new = _element(v.sort)
             if new not in body.free | factor.free | set(context.variables):
-                yield v.sort, mul(factor, substituted(body, {v: new}))
+                yield v.sort, mul(factor, substituted(body, {v: new})), divisor

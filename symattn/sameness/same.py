@@ -420,19 +420,21 @@ class _Question:
         return differs, tuple(notes[:1])
 
     def _plainer(self, declared: Sequence[Declared], arrays: Arrays) -> Arrays:
-        """Return arrays on which the functions differ with as many zeros as they can have, if few."""
+        """Return arrays on which the functions differ, with 0, 1 or whole numbers where they can."""
         found = dict(arrays)
         real = [d.name for d in declared if d.kind == "real"]
         if sum(found[name].size for name in real) > _MOST_ENTRIES:
             return found
         for name in real:
             for place in np.ndindex(found[name].shape):
-                tried = found[name].copy()
-                tried[place] = 0.0
-                given = {**found, name: tried}
-                one, other = (r.array for r in self.called(declared, given))
-                if one is not None and other is not None and differing(one, other) is not None:
-                    found[name] = tried
+                for value in (0.0, 1.0, float(np.round(found[name][place]))):
+                    tried = found[name].copy()
+                    tried[place] = value
+                    given = {**found, name: tried}
+                    one, other = (r.array for r in self.called(declared, given))
+                    if one is not None and other is not None and differing(one, other) is not None:
+                        found[name] = tried
+                        break
         return found
 
     def _counts(self, found: Sameness, at: Mapping[Size, int], arrays: Arrays) -> Sameness | None:
@@ -586,7 +588,7 @@ def _told(found: Sameness, fixed: Mapping[str, int], largest: int) -> Sameness:
 def _need_to_meet(formulas: Iterable[Formula], given: tuple[Any, ...]) -> None:
     """Raise Unread if what data choose is not shown to meet where the choice changes."""
     for statement in dict.fromkeys(s for formula in formulas for s in formula.meets):
-        if _verdict(statement, given).status is not Status.PROVED:
+        if decide(statement, given, sizes=_few(statement)).status is not Status.PROVED:
             raise Unread(
                 "what is computed depends on a comparison of data, and it is not proved not to "
                 f"jump there: {statement}"
@@ -606,7 +608,7 @@ def _decided(left: Formula, right: Formula, given: tuple[Any, ...]) -> tuple[Ver
 
 
 def _verdict(statement: Statement, given: tuple[Any, ...]) -> Verdict:
-    few = {n.name: 2 for n in symbols_of(statement).sizes}
+    few = _few(statement)
     masks = _masks(statement)
     verdict = decide(statement, (*given, *masks), sizes=few)
     if masks and verdict.status is not Status.PROVED:
@@ -614,6 +616,10 @@ def _verdict(statement: Statement, given: tuple[Any, ...]) -> Verdict:
         bare = decide(statement, given, sizes=few)
         verdict = bare if bare.status is Status.PROVED else verdict
     return verdict
+
+
+def _few(statement: Statement) -> dict[str, int]:
+    return {n.name: 2 for n in symbols_of(statement).sizes}
 
 
 def _by_generalising(statement: Statement, given: tuple[Any, ...]) -> Verdict | None:
