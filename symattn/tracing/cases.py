@@ -19,9 +19,9 @@ from sympy.logic.boolalg import Boolean
 
 from symattn.language.attention import indicator, masked
 from symattn.language.choice import where
-from symattn.language.composed import entries, max_over
+from symattn.language.composed import max_over
 from symattn.language.expressions import Expression
-from symattn.language.families import concat, product_over, sum_over
+from symattn.language.families import concat, product_over, stack, sum_over
 from symattn.language.order import row_max
 from symattn.language.positions import Position
 from symattn.language.selection import beside, row
@@ -238,12 +238,9 @@ def greatest(pieces: Iterable[tuple[Sequence[Case], tuple[Position, ...]]]) -> l
     """
     rows: dict[Conditions, list[Any]] = {}
     for cases, positions in pieces:
-        outside: dict[Conditions, list[Case]] = {}
         for when, term in cases:
             inner = frozenset((x, sign) for x, sign in when if mentions(x, positions))
-            outside.setdefault(when - inner, []).append(Case(inner, term))
-        for outer, inside in outside.items():
-            rows.setdefault(outer, []).append(_values(inside, positions))
+            rows.setdefault(when - inner, []).append(_values(term, inner, positions))
     found = sure(sympy.S.NegativeInfinity)
     for outer, terms in rows.items():
         found = bound_to(under(maximum, _largest(terms), outer), found)
@@ -277,35 +274,17 @@ def under(
     return combined
 
 
-def _values(cases: Sequence[Case], positions: tuple[Position, ...]) -> Any:
-    """Return the values of a term over positions, where one of some cases is, as a row, or one term.
+def _values(term: Any, when: Conditions, positions: tuple[Position, ...]) -> Any:
+    """Return a term over positions as a row, −∞ where conditions do not hold; a term if there are none.
 
     Raises
     ------
     Unread
-        If masks of different places, or several conditions, say which entries count.
+        If a mask is asked at other places than a query and the keys that are all of its columns.
     """
-    lost = next((case.term for case in cases if isinstance(case.term, NoValue)), None)
-    hidden = [case.when for case in cases if case.term is sympy.S.NegativeInfinity]
-    finite = [case for case in cases if case.term is not sympy.S.NegativeInfinity]
-    if lost is not None or not finite:
-        return sympy.S.NegativeInfinity if lost is None else lost
-    if not positions:
-        return finite[0].term
-    if len(finite) == 1:
-        (when, term), *_ = finite
-        return _chosen(entry(term), when, positions)
-    if len(hidden) > 1 or any(len(when) > 1 for when in hidden):
-        raise Unread("the largest of what several conditions leave")
-    body = reduce(add, (sum_of(term, when) for when, term in finite))
-    return _chosen(
-        entry(body), frozenset((x, not sign) for when in hidden for x, sign in when), positions
-    )
-
-
-def _chosen(body: Expression, when: Conditions, positions: tuple[Position, ...]) -> Expression:
-    """Return the values of an entry over positions as a row, −∞ where conditions do not hold."""
-    ordered = sorted(when, key=str)
+    if isinstance(term, NoValue) or term is sympy.S.NegativeInfinity or not positions:
+        return term
+    body, ordered = entry(term), sorted(when, key=str)
     masks = [(literal, sign) for literal, sign in ordered if isinstance(literal, Sees)]
     plain = [_as_condition(literal, sign) for literal, sign in ordered if not isinstance(literal, Sees)]
     if plain:
@@ -313,14 +292,14 @@ def _chosen(body: Expression, when: Conditions, positions: tuple[Position, ...])
     if not masks:
         return concat(body, *positions)
     first = masks[0][0]
-    key = first.j
-    if key not in positions or any((mask.i, mask.j) != (first.i, key) for mask, _ in masks):
-        raise Unread("the largest of what several masks leave")
+    key = next((p for p in positions if p == first.j and p.axis == first.columns), None)
+    if key is None or any((mask.i, mask.j) != (first.i, key) for mask, _ in masks):
+        raise Unread("the largest of what several masks leave, or one at places that are no keys")
     named = [(_named_mask(mask, positions), sign) for mask, sign in masks]
     others = [p for p in positions if p != key]
     body = max_over(body, *others) if others else body
     # The row of the query alone is read, so that each row may have its entries.
-    scores = entries(lambda _, k: body.xreplace({key: k}), first.rows, first.columns)
+    scores = stack(concat(body, key), fresh(first.rows))
     relation = reduce(and_, (mask if sign else ~mask for mask, sign in named))
     return row(masked(scores, relation), first.i)
 
