@@ -238,13 +238,21 @@ def greatest(pieces: Iterable[tuple[Sequence[Case], tuple[Position, ...]]]) -> l
     """
     rows: dict[Conditions, list[Any]] = {}
     for cases, positions in pieces:
-        for when, term in cases:
+        for when, term in _as_one(cases, positions):
             inner = frozenset((x, sign) for x, sign in when if mentions(x, positions))
             rows.setdefault(when - inner, []).append(_values(term, inner, positions))
     found = sure(sympy.S.NegativeInfinity)
     for outer, terms in rows.items():
         found = bound_to(under(maximum, _largest(terms), outer), found)
     return found
+
+
+def _as_one(cases: Sequence[Case], positions: Sequence[Position]) -> Sequence[Case]:
+    """Return entries of several cases as one sum of them, where all are numbers and the cases inside."""
+    is_inside = all(mentions(x, positions) for when, _ in cases for x, _ in when)
+    if not is_inside or any(isinstance(t, NoValue) or t is sympy.S.NegativeInfinity for _, t in cases):
+        return cases
+    return sure(reduce(add, (sum_of(term, when) for when, term in cases)))
 
 
 def _largest(rows: Sequence[Any]) -> Any:
