@@ -92,4 +92,4 @@ def sample(tmp_path_factory):
 
 @pytest.fixture(scope="session")
 def documents(tmp_path_factory):
-    return written(tmp_path_factory.mktemp("documents"), "--no-evidence")
+    return written(tmp_path_factory.mktemp("documents"), "--no-evidence", "-k", "not literature")
