@@ -213,7 +213,7 @@ def test_one_that_is_not_rational(given: Any, shown: str) -> None:
     "given",
     [
         pytest.param(
-            [Eq(u @ u, constant(2, 1, 1)), Eq(u @ u @ u, constant(3, 1, 1))], marks=pytest.mark.slow
+            [Eq(u @ u, constant(2, 1, 1)), Eq(u @ u @ u, constant(3, 1, 1))], marks=pytest.mark.campaign
         ),
         pytest.param(
             [Eq(u @ u, constant(2, 1, 1)), lt(constant("1.4142135623730951", 1, 1), u)],

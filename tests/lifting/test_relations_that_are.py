@@ -235,8 +235,8 @@ def test_what_is_said_of_random_masks_is_so() -> None:
     assert counts["differed"] > 10
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("part", every(4, range(4), pytest.mark.campaign))
+@pytest.mark.campaign
+@pytest.mark.parametrize("part", range(4))
 def test_what_is_said_of_random_masks_is_so_often(part: int) -> None:
     run(range(1000 + 150 * part, 1150 + 150 * part))
 

@@ -233,7 +233,7 @@ def test_a_layout_of_weights_is_refuted_by_weights() -> None:
     assert "c_attn_weight = torch.tensor(" in found.counterexample.pasted()
 
 
-@pytest.mark.slow
+@pytest.mark.campaign
 def test_parameters_that_are_not_declared_have_their_shapes() -> None:
     assert same(Fused().eval(), Eager().eval(), x="B T 4").status is Status.PROVED
 

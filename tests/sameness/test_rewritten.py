@@ -28,7 +28,7 @@ def test_a_false_edit_is_not_taken_for_none(n) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", every(4, STEPS, pytest.mark.campaign))
+@pytest.mark.parametrize("name", every(8, STEPS, pytest.mark.campaign))
 def test_each_spelling_is_decided(name) -> None:
     plain = {step: ways.right[0] for step, ways in STEPS.items()}
     for way in STEPS[name].right:
