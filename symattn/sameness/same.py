@@ -26,7 +26,7 @@ from symattn.language.statements import Eq, Statement, all_of
 from symattn.language.symbols import asked_relations, symbols_of
 from symattn.relations import unknown
 from symattn.sameness.calling import Arrays, Returned, call, differing, drawn
-from symattn.sameness.shared import generalised, with_any_maxima
+from symattn.sameness.shared import generalised, with_any_maxima, without_names
 from symattn.sameness.tie import LARGEST, agree, room_of, tied, value_at
 from symattn.tracing.arrays import at_place
 from symattn.tracing.axes import Unread, common, places
@@ -354,12 +354,13 @@ class _Question:
             found = Sameness(Status.UNDECIDED, self.names, "", notes, (left, right))
             if differs is not None and (counted := self._counts(found, *differs)) is not None:
                 return counted
-            _need_to_meet((left, right), self.given)
+            statements, meets = _equations(left, right)
+            _need_to_meet([*left.meets, *right.meets, *meets], self.given)
             largest = max(
                 tied(formula, x, self.of_sizes)
                 for formula, x in zip((left, right), self.functions, strict=True)
             )
-            verdicts = _decided(left, right, self.given)
+            verdicts = _decided(statements, self.given)
         except Unread as error:
             reason = str(error)
             if differs is not None:
@@ -585,20 +586,20 @@ def _told(found: Sameness, fixed: Mapping[str, int], largest: int) -> Sameness:
     return replace(found, status=status, reason="; ".join(reasons), notes=notes, is_partial=is_partial)
 
 
-def _need_to_meet(formulas: Iterable[Formula], given: tuple[Any, ...]) -> None:
-    """Raise Unread if what data choose is not shown to meet where the choice changes."""
-    for statement in dict.fromkeys(s for formula in formulas for s in formula.meets):
+def _need_to_meet(statements: Iterable[Statement], given: tuple[Any, ...]) -> None:
+    """Raise Unread if the alternatives of a choice by data are not proved to be equal at its border."""
+    for statement in {without_names(s): s for s in statements}.values():
         if decide(statement, given, sizes=_few(statement)).status is not Status.PROVED:
             raise Unread(
-                "what is computed depends on a comparison of data, and it is not proved not to "
-                f"jump there: {statement}"
+                "the result depends on a comparison of data, and is not proved to be continuous there: "
+                f"{statement}"
             )
 
 
-def _decided(left: Formula, right: Formula, given: tuple[Any, ...]) -> tuple[Verdict, ...]:
-    """Return the kernel's verdicts on the entries of two formulas, one for each kind of place."""
+def _decided(statements: Iterable[Statement], given: tuple[Any, ...]) -> tuple[Verdict, ...]:
+    """Return the kernel's verdicts on equations, up to the first that does not hold."""
     found = []
-    for statement in claims(left, right):
+    for statement in statements:
         verdict = _by_generalising(statement, given)
         verdict = _verdict(statement, given) if verdict is None else verdict
         found.append(verdict)
@@ -623,18 +624,25 @@ def _few(statement: Statement) -> dict[str, int]:
 
 
 def _by_generalising(statement: Statement, given: tuple[Any, ...]) -> Verdict | None:
-    """Return PROVED if the statement holds whatever its maxima are, or the sums that both sides have."""
+    """Return PROVED if the statement holds whatever its maxima are, or the sums that both sides have.
+
+    What the values of these parts rest on is a hypothesis of the general statement, too.
+    """
+    needed = dict.fromkeys(given)
 
     def proves(part: Statement) -> bool:
-        return _verdict(part, given).status is Status.PROVED
+        verdict = _verdict(part, given)
+        if verdict.status is Status.PROVED:
+            needed.update(dict.fromkeys(verdict.given))
+        return verdict.status is Status.PROVED
 
     def verdicts() -> Iterator[Verdict]:
         if (shifted := with_any_maxima(statement, proves)) is not None:
             if not given and (general := generalised(shifted, proves)) is not None:
-                yield _verdict(general, given)
-            yield _verdict(shifted, given)
+                yield _verdict(general, tuple(needed))
+            yield _verdict(shifted, tuple(needed))
         if not given and (general := generalised(statement, proves)) is not None:
-            yield _verdict(general, given)
+            yield _verdict(general, tuple(needed))
 
     return next((verdict for verdict in verdicts() if verdict.status is Status.PROVED), None)
 
@@ -647,16 +655,21 @@ def claims(left: Formula, right: Formula) -> list[Statement]:
     Unread
         If the shapes differ, or an axis of the result is laid out in two ways.
     """
+    return _equations(left, right)[0]
+
+
+def _equations(left: Formula, right: Formula) -> tuple[list[Statement], list[Statement]]:
+    """Return the equations that two formulas are the same by, and those that choices by data need."""
     shapes = left.shape, right.shape
     if len(shapes[0]) != len(shapes[1]) or any(expand(a - b) != 0 for a, b in zip(*shapes, strict=True)):
         raise Unread(f"the shapes are {shapes[0]} and {shapes[1]}")
-    with reading(Reading(count=10_000)):
+    with reading(Reading(count=10_000)) as under_way:
         axes = [common([a, b]) for a, b in zip(left.axes, right.axes, strict=True)]
         found = []
         for point in product(*(places(axis, fresh) for axis in axes)):
             where = [n for n, _ in point]
             found.append(Eq(at_place(left.array, where), at_place(right.array, where)))
-        return found
+        return found, under_way.meets
 
 
 def _masks(statement: Statement) -> tuple[Any, ...]:

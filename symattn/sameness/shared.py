@@ -6,24 +6,21 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any
 
-from sympy import Basic, Expr, Function, Integer, Pow
+from sympy import Basic, Integer
 
-from symattn.language.algebra import Difference, Divided, EntrywiseProduct, MatrixTotal, Scaled
+from symattn.language.algebra import Scaled
 from symattn.language.binding import Binding
 from symattn.language.expressions import Expression
-from symattn.language.families import Concatenated, IndexedTotal
+from symattn.language.families import IndexedTotal
 from symattn.language.matrices import FreeMatrix, family, matrix, scalar
 from symattn.language.order import RowMaximum
 from symattn.language.positions import Position
-from symattn.language.selection import Beside, Entry
 from symattn.language.selection import entry as entry_at
 from symattn.language.statements import Eq, Equation, Statement
-from symattn.tracing.axes import nonnegative
+from symattn.tracing.defined import has_a_value
 
-_ALWAYS_DEFINED = (
-    IndexedTotal, MatrixTotal, EntrywiseProduct, Scaled, Difference, Entry, FreeMatrix,
-    RowMaximum, Concatenated, Beside,
-)  # fmt: skip
+_SUBSCRIPTS = str.maketrans("0123456789", "₀₁₂₃₄₅₆₇₈₉")
+"""No argument of a function has these in its name."""
 
 Key = tuple[Any, ...]
 
@@ -51,7 +48,7 @@ def with_any_maxima(statement: Statement, proves: Callable[[Statement], bool]) -
     if not isinstance(statement, Equation):
         return None
     new, sides = [], (statement.left, statement.right)
-    for side, name in zip(sides, ("shift", "other_shift"), strict=True):
+    for side, name in zip(sides, ("shift", "other shift"), strict=True):
         keys = {key for key, e in _found(side) if isinstance(e, RowMaximum)}
         new.append(_Generalising(keys, proves, name).of(side))
     return Eq(*new) if tuple(new) != sides else None
@@ -73,7 +70,8 @@ class _Generalising:
             key, free = _keyed(node)
             if key in self.chosen and key not in self.refused:
                 if key in self.names or self._has_a_value(node):
-                    name = self.names.setdefault(key, f"{self.name}_{len(self.names) + 1}")
+                    number = str(len(self.names) + 1).translate(_SUBSCRIPTS)
+                    name = self.names.setdefault(key, self.name + number)
                     return _free(name, free)
                 self.refused.add(key)
         return self.inside(node)
@@ -85,7 +83,7 @@ class _Generalising:
         return node.func(*(self.of(part) for part in node.args))
 
     def _has_a_value(self, e: Expression) -> bool:
-        if _is_whole(e):
+        if has_a_value(e):
             return True
         inside = self.inside(e)
         return self.proves(Eq(inside, inside)) or (inside != e and self.proves(Eq(e, e)))
@@ -119,32 +117,6 @@ def _is_candidate(node: Basic) -> bool:
     )
 
 
-def _is_whole(e: Expression) -> bool:
-    """Tell whether a part is made of sums and products alone, and by numbers divided."""
-    waiting: list[Basic] = [e]
-    while waiting:
-        node = waiting.pop()
-        if isinstance(node, Divided) and isinstance(node.args[1], Expression):
-            return False
-        if isinstance(node, Expression) and not isinstance(node, (*_ALWAYS_DEFINED, Divided)):
-            return False
-        if isinstance(node, Scaled) and not _is_whole_number(node.args):
-            return False
-        if isinstance(node, Expression) and not isinstance(node, FreeMatrix):
-            waiting += [part for part in node.args if isinstance(part, Expression)]
-    return True
-
-
-def _is_whole_number(parts: tuple[Any, ...]) -> bool:
-    """Tell whether factors made of sizes and positions have a value: what divides is at least 1."""
-    numbers = [part for part in parts if isinstance(part, Expr) and not isinstance(part, Expression)]
-    return all(
-        p.exp.is_number and (not p.exp.is_negative or nonnegative(p.base - 1))
-        for n in numbers
-        for p in n.atoms(Pow)
-    ) and not any(n.has(Function) for n in numbers)
-
-
 def _free(name: str, at: tuple[Position, ...]) -> Expression:
     if not at:
         return scalar(name)
@@ -153,6 +125,11 @@ def _free(name: str, at: tuple[Position, ...]) -> Expression:
     *member, i, j = at
     leaf = family(name, tuple(member), i.axis, j.axis) if member else matrix(name, i.axis, j.axis)
     return entry_at(leaf, i, j)
+
+
+def without_names(statement: Statement) -> Key:
+    """Return a statement without the names of its positions: one key for those that say one thing."""
+    return _key(statement, {}, {})
 
 
 @cache

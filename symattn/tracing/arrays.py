@@ -465,7 +465,7 @@ def _compared(kind: str, a: Any, b: Any) -> Cases:
         # Of a against b: −1, 0 or 1.
         return sure(bool(_SIGNS[kind]((b is NEGATIVE) - (a is NEGATIVE))))
     if not (is_plain(a) and is_plain(b)):
-        if kind in ("eq", "ne"):
+        if kind in ("eq", "ne") or any(isinstance(t, terms.Above) for t in (a, b)):
             return sure(terms.OF_DATA)
         return sure(terms.Above(a, b) if kind in ("gt", "ge") else terms.Above(b, a))
     e = expand(a - b)
@@ -505,7 +505,7 @@ def truth(term: Any) -> bool:
         return term
     if is_plain(term) and term.is_number:
         return bool(term != 0)
-    raise Unread("what is computed depends on data, or on a number that is no condition")
+    raise Unread("the result depends on data, or on a number that is no condition")
 
 
 # What goes over axes.

@@ -73,7 +73,7 @@ def as_truth(x: Array) -> Array:
 def _is_not_zero(t: Any) -> Any:
     if is_plain(t) and t.is_number:
         return bool(t != 0)
-    return NoValue("whether data are not 0 decides what is computed, which is not read")
+    return NoValue("the result depends on whether data are 0, which is not read")
 
 
 def floor_quotient(x: Expr, y: Expr) -> Expr:
@@ -232,7 +232,7 @@ def _truths(f: Callable[..., Any]) -> Operation:
     return lambda *xs, **_: entrywise(of_terms, *map(as_array, xs))
 
 
-def _negated(x: Array) -> Array:
+def _logical_not(x: Array) -> Array:
     def of_term(t: Any) -> Any:
         if isinstance(t, terms.Above):
             return terms.Above(t.low, t.high)
@@ -501,6 +501,11 @@ def _reciprocal(t: Any) -> Any:
 
 _SAME = "clone alias detach lift_fresh_copy"
 
+_ACTIVATIONS = (
+    "leaky_relu elu celu hardtanh hardsigmoid hardswish mish glu threshold "
+    "mse_loss huber_loss smooth_l1_loss"
+)
+
 OPERATIONS: Mapping[str, Operation] = {
     **_named(
         "exp log sqrt sin cos tanh sigmoid silu softplus abs erf", lambda n: one(terms.function(n))
@@ -524,23 +529,7 @@ OPERATIONS: Mapping[str, Operation] = {
     "maximum": two(terms.maximum),
     "minimum": two(terms.minimum),
     "pow": _power,
-    **{
-        n: getattr(activations, n)
-        for n in (
-            "leaky_relu",
-            "elu",
-            "celu",
-            "hardtanh",
-            "hardsigmoid",
-            "hardswish",
-            "mish",
-            "glu",
-            "threshold",
-            "mse_loss",
-            "huber_loss",
-            "smooth_l1_loss",
-        )
-    },
+    **_named(_ACTIVATIONS, lambda n: getattr(activations, n)),
     "binary_cross_entropy_with_logits": activations.logistic_loss,
     "xlogy": two(lambda t, u: terms.multiply(t, terms.function("log")(u))),
     "logaddexp": two(_log_sum),
@@ -549,7 +538,7 @@ OPERATIONS: Mapping[str, Operation] = {
     "clamp_min": _clamp,
     "clamp_max": lambda x, high: _clamp(x, None, high),
     **_named("le lt ge gt eq ne", lambda n: lambda x, y: a.compared(n, as_array(x), as_array(y))),
-    **_named("logical_not bitwise_not", lambda _: _negated),
+    **_named("logical_not bitwise_not", lambda _: _logical_not),
     **_named("logical_and bitwise_and", lambda _: _truths(lambda t, u: t and u)),
     **_named("logical_or bitwise_or", lambda _: _truths(lambda t, u: t or u)),
     **_named("logical_xor bitwise_xor", lambda _: _truths(lambda t, u: t != u)),

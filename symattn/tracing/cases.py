@@ -188,6 +188,12 @@ def mentions(literal: Literal, positions: Sequence[Position]) -> bool:
     return bool(positions) and any(isinstance(p, Expr) and p.has(*positions) for p in named)
 
 
+def _apart(when: Conditions, positions: Sequence[Position]) -> tuple[Conditions, Conditions]:
+    """Return the conditions on some positions, and the others."""
+    inner = frozenset((x, sign) for x, sign in when if mentions(x, positions))
+    return inner, when - inner
+
+
 def total(pieces: Iterable[tuple[Sequence[Case], tuple[Position, ...]]]) -> list[Case]:
     """Return the cases of a sum: of entries, each over the positions beside it.
 
@@ -196,8 +202,8 @@ def total(pieces: Iterable[tuple[Sequence[Case], tuple[Position, ...]]]) -> list
     found = sure(Integer(0))
     for cases, positions in pieces:
         for when, term in cases:
-            inner = frozenset((x, sign) for x, sign in when if mentions(x, positions))
-            found = bound_to(under(add, sum_of(term, inner, positions), when - inner), found)
+            inner, outer = _apart(when, positions)
+            found = bound_to(under(add, sum_of(term, inner, positions), outer), found)
     return found
 
 
@@ -212,9 +218,9 @@ def product_of(pieces: Iterable[tuple[Sequence[Case], tuple[Position, ...]]]) ->
     found = sure(Integer(1))
     for cases, positions in pieces:
         for when, term in cases:
-            inner = frozenset((x, sign) for x, sign in when if mentions(x, positions))
+            inner, outer = _apart(when, positions)
             factor = _product_over(term, inner, positions)
-            found = bound_to(under(multiply, factor, when - inner), found)
+            found = bound_to(under(multiply, factor, outer), found)
     return found
 
 
@@ -234,13 +240,13 @@ def _product_over(term: Any, when: Conditions, positions: tuple[Position, ...]) 
 def greatest(pieces: Iterable[tuple[Sequence[Case], tuple[Position, ...]]]) -> list[Case]:
     """Return the cases of the largest of entries, each over the positions beside it.
 
-    What is −∞ does not count, so that among no entries the largest is −∞.
+    An entry of −∞ does not count; the largest of no entries is −∞.
     """
     rows: dict[Conditions, list[Any]] = {}
     for cases, positions in pieces:
         for when, term in _as_one(cases, positions):
-            inner = frozenset((x, sign) for x, sign in when if mentions(x, positions))
-            rows.setdefault(when - inner, []).append(_values(term, inner, positions))
+            inner, outer = _apart(when, positions)
+            rows.setdefault(outer, []).append(_values(term, inner, positions))
     found = sure(sympy.S.NegativeInfinity)
     for outer, terms in rows.items():
         found = bound_to(under(maximum, _largest(terms), outer), found)
@@ -248,7 +254,7 @@ def greatest(pieces: Iterable[tuple[Sequence[Case], tuple[Position, ...]]]) -> l
 
 
 def _as_one(cases: Sequence[Case], positions: Sequence[Position]) -> Sequence[Case]:
-    """Return entries of several cases as one sum of them, where all are numbers and the cases inside."""
+    """Return several cases as one term, if all are finite and all conditions are on these positions."""
     is_inside = all(mentions(x, positions) for when, _ in cases for x, _ in when)
     if not is_inside or any(isinstance(t, NoValue) or t is sympy.S.NegativeInfinity for _, t in cases):
         return cases
@@ -256,7 +262,7 @@ def _as_one(cases: Sequence[Case], positions: Sequence[Position]) -> Sequence[Ca
 
 
 def _largest(rows: Sequence[Any]) -> Any:
-    """Return the largest entry of rows side by side; numbers and what has no value are terms."""
+    """Return the largest entry of rows side by side."""
     lost = next((values for values in rows if isinstance(values, NoValue)), None)
     finite = [values for values in rows if values is not sympy.S.NegativeInfinity]
     if lost is not None or not finite:
@@ -288,7 +294,7 @@ def _values(term: Any, when: Conditions, positions: tuple[Position, ...]) -> Any
     Raises
     ------
     Unread
-        If a mask is asked at other places than a query and the keys that are all of its columns.
+        If the maximum is not over the keys of one query, all the columns of a mask.
     """
     if isinstance(term, NoValue) or term is sympy.S.NegativeInfinity or not positions:
         return term
@@ -301,8 +307,8 @@ def _values(term: Any, when: Conditions, positions: tuple[Position, ...]) -> Any
         return concat(body, *positions)
     first = masks[0][0]
     key = next((p for p in positions if p == first.j and p.axis == first.columns), None)
-    if key is None or any((mask.i, mask.j) != (first.i, key) for mask, _ in masks):
-        raise Unread("the largest of what several masks leave, or one at places that are no keys")
+    if key is None or first.i.has(*positions) or any((m.i, m.j) != (first.i, key) for m, _ in masks):
+        raise Unread("a maximum over queries of a mask, or of what several masks leave")
     named = [(_named_mask(mask, positions), sign) for mask, sign in masks]
     others = [p for p in positions if p != key]
     body = max_over(body, *others) if others else body

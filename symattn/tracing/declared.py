@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from itertools import product
+from itertools import permutations, product
 from typing import Any
 
 import numpy as np
@@ -150,6 +150,13 @@ def declarations(
     for d in found:
         if d.kind != "size" and d.name in letters:
             raise InputError(f"{d.name} is an argument and a size; write its axes with another letter")
+    for d, other in permutations(found, 2):
+        has_parts = any(isinstance(f, Joined) or f.is_Integer for axis in d.axes for f in resolved(axis))
+        if has_parts and re.fullmatch(rf"{re.escape(d.name)}(_\d+)+", other.name):
+            raise InputError(
+                f"{other.name} is an argument, and may be what a part of {d.name} is called; give it "
+                "another name"
+            )
     known = {word for spec in specs.values() for word in re.findall(r"[A-Za-z]\w*", spec)}
     for name in fixed:
         if name not in known:

@@ -58,7 +58,7 @@ class Formula:
     traces : tuple of Trace
         What was seen of it: all go this way.
     meets : tuple of Statement
-        What has to be proved of entries that are chosen by a comparison of data.
+        Equations that have to be proved, as entries are chosen by a comparison of data.
     """
 
     name: str
@@ -176,7 +176,7 @@ def formula(
     declared = declarations(specs, sizes or {}, counting or {})
     found = read(called, declared, large_negative, library=library)
     if found.meets:
-        raise InputError(f"{found.name} chooses by a comparison of data, which same() alone reads")
+        raise InputError(f"{found.name} chooses by a comparison of data; only same() reads that")
     return found
 
 

@@ -129,7 +129,7 @@ class Traced(NDArrayOperatorsMixin):
         return iter([self[k] for k in range(self.shape[0])])
 
     def __bool__(self) -> bool:
-        raise Unread("what is computed depends on the data (an `if` of an array); write it with where")
+        raise Unread("the result depends on the data (an `if` of an array); write it with where")
 
     def _no_number(self, *_: Any, **__: Any) -> Any:
         raise Unread("data are made a number of Python's or an array of numbers, which is not read")

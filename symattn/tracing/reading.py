@@ -27,7 +27,7 @@ class Reading:
     count : int
         How many positions have been named.
     meets : list of Statement
-        What has to be proved, for what is read to be what the function computes.
+        Equations without which the formula is not the function.
     """
 
     large_negative: str = "finite"

@@ -19,6 +19,7 @@ from symattn.language.order import maximum as larger_entry
 from symattn.language.positions import Position
 from symattn.language.roots import sqrt
 from symattn.tracing.axes import Unread
+from symattn.tracing.defined import has_a_value
 from symattn.tracing.reading import current, must_meet, note
 
 NEGATIVE = sympy.S.NegativeInfinity
@@ -37,16 +38,16 @@ class NoValue:
 
 @dataclass(frozen=True)
 class Above:
-    """The truth value that one entry is above another, which data decide; one of them is no number.
+    """The comparison of an entry with another, or with a number, which data decide.
 
-    What is chosen by it is read where both choices meet.
+    A choice by it is read if both alternatives are equal where the entries are.
     """
 
     high: Any
     low: Any
 
 
-OF_DATA = NoValue("what is computed depends on a comparison of data, which is not read")
+OF_DATA = NoValue("the result depends on a comparison of data, which is not read")
 
 
 def exact(x: Any) -> Any:
@@ -136,7 +137,7 @@ def subtract(a: Any, b: Any) -> Any:
 
 
 def multiply(a: Any, b: Any) -> Any:
-    """Return a b; by the truth value that data decide, a where it is true, and else 0."""
+    """Return a b; if one is a comparison of data, the other where it holds, and 0 elsewhere."""
     if isinstance(a, Above) or isinstance(b, Above):
         which, other = (a, b) if isinstance(a, Above) else (b, a)
         return by_order(which, other, Integer(0))
@@ -151,7 +152,7 @@ def _product(a: Any, b: Any) -> Any:
             return NEGATIVE if is_positive else NoValue(f"−∞ times {other}")
     if is_plain(a) and is_plain(b):
         return expand(a * b)
-    if _is(a, 0) or _is(b, 0):
+    if (_is(a, 0) or _is(b, 0)) and all(is_plain(t) or has_a_value(t) for t in (a, b)):
         return Integer(0)
     if _is(a, 1) or _is(b, 1):
         return b if _is(a, 1) else a
@@ -188,10 +189,10 @@ def minimum(a: Any, b: Any) -> Any:
 
 
 def by_order(which: Above, yes: Any, no: Any) -> Any:
-    """Return `yes` where one entry is above another, else `no`; they are supposed to meet in between.
+    """Return `yes` where one entry is above another, and `no` elsewhere.
 
-    f(x) where x > b, else g(x), is f(max(x, b)) + g(min(x, b)) − g(b) for every x if f(b) = g(b). That
-    it is so is noted, and has to be proved.
+    f(x) where x > b, else g(x), is f(max(x, b)) + g(min(x, b)) − g(b) for every x if f(b) = g(b). The
+    reading notes that f(b) = g(b) has to be proved.
     """
     lost = next((t for t in (yes, no) if isinstance(t, NoValue)), None)
     if lost is not None:
@@ -210,7 +211,7 @@ def by_order(which: Above, yes: Any, no: Any) -> Any:
 
     meets = put(above, b), put(under, b)
     if all(map(is_plain, meets)) and meets[0] != meets[1]:
-        return NoValue(f"what is computed jumps from {meets[1]} to {meets[0]} where {x} passes {b}")
+        return NoValue(f"the result jumps from {meets[1]} to {meets[0]} where {x} passes {b}")
     if meets[0] != meets[1]:
         must_meet(entry(meets[0]), entry(meets[1]))
     return add(put(above, maximum(x, b)), subtract(put(under, minimum(x, b)), meets[1]))

@@ -148,7 +148,7 @@ def _refusal(error: Exception, function: Callable[..., Any]) -> Unread:
         "DynamicOutputShapeException",
         "DataDependentOutputException",
     ):
-        return Unread(f"{line}what is computed there depends on the data (.item(), `if` of a tensor); "
+        return Unread(f"{line}the result depends on the data there (.item(), `if` of a tensor); "
                       "write it with where")  # fmt: skip
     return Unread(f"{line}{name}: {text}")
 
@@ -197,7 +197,7 @@ def size_expression(e: Any, sizes: Mapping[Any, Size]) -> Expr:
         return exact(float(e))
     if not e.args:
         if e.free_symbols:
-            raise Unread("a number that depends on the data (.item()) goes into what is computed")
+            raise Unread("a number that depends on the data (.item()) goes into the result")
         return e
     arguments = [size_expression(x, sizes) for x in e.args]
     name = type(e).__name__

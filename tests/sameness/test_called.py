@@ -327,6 +327,38 @@ def test_the_largest_of_what_a_mask_leaves(name) -> None:
     assert found.status is (Status.PROVED if is_same else Status.REFUTED), found
 
 
+BLANK = {
+    "a maximum less itself": lambda x, m: _hidden(x, m).amax(-1) - _hidden(x, m).amax(-1),
+    "weights less themselves": lambda x, m: (_hidden(x, m).softmax(-1) - _hidden(x, m).softmax(-1))[
+        :, 0
+    ],
+    "0 times weights": lambda x, m: _hidden(x, m).softmax(-1)[:, 0] * 0,
+}
+
+
+@pytest.mark.parametrize("name", BLANK)
+def test_that_rows_see_something_is_said_where_a_part_needs_it(name) -> None:
+    found = same(BLANK[name], lambda x, m: 0 * x[:, 0], x="S T", m="bool S T")
+    assert found.status is Status.PROVED, found
+    assert "given every row of m sees something" in found.notes
+
+
+def test_a_maximum_over_queries_is_refused() -> None:
+    found = same(lambda x, m: _hidden(x, m).amax(), lambda x, m: x.amax(), x="S T", m="bool S T")
+    assert found.status is Status.UNDECIDED
+    assert "a maximum over queries" in found.reason
+
+
+@pytest.mark.parametrize("f", [lambda x: 0 * (1 / x), lambda x: (x / x) * torch.zeros(x.shape)])
+def test_0_times_what_may_have_no_value_is_not_0(f) -> None:
+    assert same(f, lambda x: 0 * x, x="S d").status is Status.REFUTED
+
+
+def test_an_argument_that_is_named_like_a_part_is_told() -> None:
+    with pytest.raises(InputError, match="x_0 is an argument, and may be what a part of x is called"):
+        same(lambda x, x_0: x, lambda x, x_0: x, x="S 2*d", x_0="S d")
+
+
 def test_an_argument_that_is_named_like_a_size_is_told() -> None:
     with pytest.raises(InputError, match="d is an argument and a size"):
         same(lambda x, d: x, lambda x, d: x, x="S d", d="d")
@@ -350,7 +382,7 @@ def test_common_sums_are_free_data_if_they_have_a_value() -> None:
     total = sum_over(x[i, j] * y[i, j], j)
     again = sum_over(x[i, k] * y[i, k], k)
     found = generalised(Eq(total * total, again * again + 0 * total), lambda _: False)
-    assert "part_1[1, i] · part_1[1, i]" in str(found)
+    assert "part₁[1, i] · part₁[1, i]" in str(found)
     divided, other = sum_over(x[i, j] / y[i, j], j), sum_over(x[i, k] / y[i, k], k)
     asked = []
     statement = Eq(divided * x[i, j], x[i, j] * other)

@@ -100,4 +100,4 @@ def test_what_is_not_proved_to_meet_is_said() -> None:
         lambda x, y: where(x > 0, y, 0 * y), lambda x, y: where(x >= 0, y, 0 * y), x="S d", y="S d"
     )
     assert found.status is UNDECIDED
-    assert "jump there: y[" in found.reason
+    assert "continuous there: y[" in found.reason
