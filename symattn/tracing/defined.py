@@ -34,6 +34,8 @@ def has_a_value(e: Expression) -> bool:
             return False
         if isinstance(node, Scaled) and not _is_number(node.args):
             return False
+        if isinstance(node, Concatenated) and not nonnegative(node.index.axis - 1):
+            return False  # There is no largest entry among none.
         if isinstance(node, Expression) and not isinstance(node, FreeMatrix):
             waiting += [part for part in node.args if isinstance(part, Expression)]
     return True

@@ -343,6 +343,11 @@ def test_that_rows_see_something_is_said_where_a_part_needs_it(name) -> None:
     assert "given every row of m sees something" in found.notes
 
 
+def test_a_maximum_of_an_axis_that_may_be_empty_has_no_value() -> None:
+    found = same(lambda x: x[1:].amax(0) - x[1:].amax(0), lambda x: 0 * x[0], x="S d")
+    assert found.status is Status.ILL_DEFINED, found
+
+
 def test_a_maximum_over_queries_is_refused() -> None:
     found = same(lambda x, m: _hidden(x, m).amax(), lambda x, m: x.amax(), x="S T", m="bool S T")
     assert found.status is Status.UNDECIDED
