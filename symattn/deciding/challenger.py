@@ -100,6 +100,13 @@ class Challenger:
 
     # -- before anything is proved ----------------------------------------------------------------
 
+    def differs(self) -> bool:
+        """Tell whether the sides of an equation differ formally at a trial."""
+        problem, statement = self._problem, self._problem.statement
+        if not isinstance(statement, stm.Equation):
+            return False
+        return next(differing(statement, self.trials(problem)), None) is not None
+
     def first(self) -> Verdict | None:
         """Return what the challenge leads to, or None if it finds nothing."""
         problem = self._problem

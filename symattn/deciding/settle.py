@@ -170,16 +170,16 @@ class _Settling:
         """Challenge, lift or derive; return the condition that fails if the claim is left undecided."""
         problem = self._problem
         begin(Phase.CHALLENGED, problem.statement)
-        against = None if has_order(problem) else self._challenger.first()
-        # Residues heed no signs: where data are given some, a formal difference may be none.
-        if against is not None and not (
-            against.status is Status.UNDECIDED and _is_about_numbers(problem)
-        ):
+        # Residues heed no signs: where data are given some, a formal difference may be none. And they
+        # have no order: what they show may be so of no real numbers.
+        waits = has_order(problem) or _is_about_numbers(problem)
+        against = None if waits else self._challenger.first()
+        if against is not None:
             return Settled(_with_cautions(problem, against))
-        found = self._shown(differs=against is not None)
+        found = self._shown(differs=waits and not has_order(problem) and self._challenger.differs())
         if isinstance(found, Settled):
             return replace(found, verdict=_with_cautions(problem, found.verdict))
-        if has_order(problem):  # residues have none: what they show may be so of no real numbers
+        if waits:
             against = self._challenger.first()
         if against is not None:
             return Settled(_with_cautions(problem, against))

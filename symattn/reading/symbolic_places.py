@@ -16,6 +16,7 @@ from symattn.reading.record import Record
 from symattn.terms.context import First, Last, Next
 from symattn.terms.part import Part, Sort, Var
 from symattn.terms.places import (
+    Beside,
     In,
     Literal,
     Numbered,
@@ -89,6 +90,8 @@ class SymbolicPlaces(Reading):
         wanted = self.axis(axis)
         if isinstance(wanted, (SumAxis, ProductAxis)) and (term == axis or term == 1):
             return self._end(wanted, last=term == axis)
+        if (beside := self._beside(term, wanted)) is not None:
+            return beside
         found = self.index(term, axis)
         if axis_of(found) == wanted:
             return found
@@ -96,6 +99,19 @@ class SymbolicPlaces(Reading):
         if isinstance(wanted, SumAxis) and axis_of(found) == wanted.axes[0] and not beyond:
             return in_part(0, wanted, found)
         raise NotNatural(Requirement.AXES, f"{term} indexes two axes")
+
+    def _beside(self, term: Expr, axis: Part) -> Part | None:
+        """Return i + c on an axis that has c places, or more, behind those of i; None if it is none."""
+        shift, position = term.as_coeff_Add()
+        if not (isinstance(axis, SumAxis) and isinstance(position, Position) and shift > 0):
+            return None
+        home, *more = axis.axes
+        place = self.index(position, position.axis)
+        count = sum(a.count for a in more if isinstance(a, Numbered))
+        reaches = all(isinstance(a, Numbered) for a in more) and shift <= count
+        if not (reaches and isinstance(place, Var) and place.sort == home):
+            return None
+        return Beside(place, int(shift), axis)
 
     def _end(self, axis: Part, *, last: bool) -> Part:
         """Return the first or last place of an axis."""

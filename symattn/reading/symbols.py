@@ -37,7 +37,7 @@ from symattn.reading.symbolic_bits import SymbolicBits
 from symattn.terms.bits import NO, YES, every, less, negated, same, some
 from symattn.terms.context import Identity, Inverse
 from symattn.terms.part import Part, Sort
-from symattn.terms.places import Literal, ProductAxis, SumAxis, axis_of
+from symattn.terms.places import Beside, Literal, ProductAxis, SumAxis, axis_of
 from symattn.terms.requirements import NotNatural, Requirement
 from symattn.terms.roots import root
 from symattn.terms.slopes import slope
@@ -128,8 +128,27 @@ class Symbols(SymbolicBits):
         members = tuple(self.place(h, home) for h, home in zip(e.member, _homes(e), strict=True))
         kind = "symmetric" if isinstance(e, SymmetricMatrix) else "positive" if positive else ""
         places = (*members, i, j)
+        if any(isinstance(place, Beside) for place in places):
+            return self._moved_datum(e, places, kind)
         made = Datum(("matrix", e.name), tuple(axis_of(p) for p in places), kind)
         return atom(self.record.declared(("datum", e.name), made), places)
+
+    def _moved_datum(self, e: FreeMatrix, places: tuple[Part, ...], kind: str) -> Part:
+        """Return an entry behind a place as one of data of its own: nothing relates it to the others."""
+        if kind == "symmetric":
+            raise NotNatural(Requirement.NEIGHBOURS, f"{e.name} is symmetric")
+        shifts = tuple(p.shift if isinstance(p, Beside) else 0 for p in places)
+        general, positions = _any_member(e)
+
+        def meant(at: Any, *numbers: int) -> Element:
+            *member, m, n = (k + shift for k, shift in zip(numbers, shifts, strict=True))
+            for position, k in zip(positions, member, strict=True):
+                at = at.bind(position, k)
+            value: Element = at.variable(general, m, n, positive=kind == "positive")
+            return value
+
+        homes = tuple(p.place if isinstance(p, Beside) else p for p in places)
+        return self._meant(("beside", general, shifts), homes, meant, kind)
 
     def in_order(self, i: Part, j: Part) -> tuple[Part, Part]:
         return i, j  # the kind of the datum says that the order does not matter
@@ -383,10 +402,10 @@ def _homes(e: FreeMatrix) -> list[Expr]:
     return [next(iter(h.atoms(Position))).axis for h in e.member]
 
 
-def _any_member(e: InvertibleMatrix) -> tuple[InvertibleMatrix, list[Position]]:
+def _any_member(e: FreeMatrix) -> tuple[FreeMatrix, list[Position]]:
     """Return a member of a family at positions that no author can write, and these."""
     positions = [Position(Str(f"\0{n}"), home) for n, home in enumerate(_homes(e))]
-    return InvertibleMatrix(*e.args[:3], *positions), positions
+    return type(e)(*e.args[:3], *positions), positions
 
 
 def _is_invertible(e: Expression) -> bool:

@@ -88,7 +88,9 @@ def drawn(
             found[d.name] = int(d.axes[0].size.subs(at))
             continue
         shape = d.shape(at)
-        if d.kind == "bool":
+        if d.below is not None:
+            found[d.name] = rng.integers(0, int(d.below.subs(at)), shape)
+        elif d.kind == "bool":
             found[d.name] = rng.random(shape) < 0.6
             found[d.name][..., :1] = True
         elif small:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import chain, product
@@ -20,7 +21,7 @@ from symattn.deciding.verdicts import GRAVITY
 from symattn.displayed import Displayed
 from symattn.errors import InputError, SoundnessError
 from symattn.language.claims import Claimable
-from symattn.language.hypotheses import sees_something
+from symattn.language.hypotheses import RelationIs, SeesSomething, relation_is, sees_something
 from symattn.language.sizes import Size
 from symattn.language.statements import Eq, Statement, all_of
 from symattn.language.symbols import asked_relations, symbols_of
@@ -31,6 +32,7 @@ from symattn.sameness.tie import LARGEST, agree, room_of, tied, value_at
 from symattn.tracing.arrays import at_place
 from symattn.tracing.axes import Unread, common, places
 from symattn.tracing.called import named, prepared
+from symattn.tracing.data import equal_name
 from symattn.tracing.declared import Declared, declarations
 from symattn.tracing.discharged import suit
 from symattn.tracing.formula import Formula, read
@@ -83,15 +85,17 @@ class Difference:
             if isinstance(array, int):
                 lines.append(f"{name} = {array}")
                 continue
-            values, is_mask = _short(array.tolist()), array.dtype == bool
+            values, kind = _short(array.tolist()), _DTYPES[array.dtype.kind]
             if "torch" in self.libraries:
-                dtype = "torch.bool" if is_mask else "torch.float64"
-                lines.append(f"{name} = torch.tensor({values}, dtype={dtype})")
+                lines.append(f"{name} = torch.tensor({values}, dtype=torch.{kind})")
             else:
-                lines.append(f"{name} = np.array({values}, dtype={'bool' if is_mask else 'float'})")
+                lines.append(f"{name} = np.array({values}, dtype={kind.removesuffix('64')})")
         if len(set(self.libraries)) > 1:
             lines.append("# .numpy() of each is what the function of NumPy takes")
         return "\n".join(lines)
+
+
+_DTYPES = {"b": "bool", "f": "float64", "i": "int64"}
 
 
 def _short(value: Any) -> Any:
@@ -282,9 +286,8 @@ def _runs(function: Function, declared: Sequence[Declared], library: str) -> boo
 
 def _fixings(arguments: Mapping[str, str], fixed: dict[str, int]) -> list[dict[str, int]]:
     """Return which sizes are fixed in turn: none, those inside products, all."""
-    words = [
-        w for spec in arguments.values() for w in str(spec).split() if w not in ("real", "bool", "size")
-    ]
+    texts = (re.sub(r"^index\((\w+)\)", r"\1", str(spec)) for spec in arguments.values())
+    words = [w for text in texts for w in text.split() if w not in ("real", "bool", "size")]
     inside = [n for w in words for part in w.split("+") if "*" in part for n in part.split("*")]
     every = [n for w in words for part in w.split("+") for n in part.split("*")]
     found = [fixed]
@@ -355,12 +358,12 @@ class _Question:
             if differs is not None and (counted := self._counts(found, *differs)) is not None:
                 return counted
             statements, meets = _equations(left, right)
-            _need_to_meet([*left.meets, *right.meets, *meets], self.given)
+            _need_to_meet([*left.meets, *right.meets, *meets], self.given, declared)
             largest = max(
                 tied(formula, x, self.of_sizes)
                 for formula, x in zip((left, right), self.functions, strict=True)
             )
-            verdicts = _decided(statements, self.given)
+            verdicts = _decided(statements, self.given, declared)
         except Unread as error:
             reason = str(error)
             if differs is not None:
@@ -579,51 +582,89 @@ def _told(found: Sameness, fixed: Mapping[str, int], largest: int) -> Sameness:
     worst = next((v for v in found.verdicts if v.status is found.status), None)
     if worst is not None and not reasons and status is not Status.PROVED:
         reasons.append(str(worst.reason or worst.scope))
-    givens = dict.fromkeys(str(h) for v in found.verdicts for h in v.given)
+    declared = found.formulas[0].declared
+    every = (h for v in found.verdicts for h in v.given if not _is_known(h, declared))
+    givens = dict.fromkeys(map(str, every))
     notes = (*found.notes, *(f"given {h}" for h in givens))
     if status.holds and any(formula.asks_of_sizes for formula in found.formulas):
         notes = (*notes, _ASKED)
     return replace(found, status=status, reason="; ".join(reasons), notes=notes, is_partial=is_partial)
 
 
-def _need_to_meet(statements: Iterable[Statement], given: tuple[Any, ...]) -> None:
+def _need_to_meet(
+    statements: Iterable[Statement], given: tuple[Any, ...], declared: Sequence[Declared]
+) -> None:
     """Raise Unread if the alternatives of a choice by data are not proved to be equal at its border."""
     for statement in {without_names(s): s for s in statements}.values():
-        if decide(statement, given, sizes=_few(statement)).status is not Status.PROVED:
+        supposed = (*given, *_known(statement, declared))
+        if decide(statement, supposed, sizes=_few(statement)).status is not Status.PROVED:
             raise Unread(
                 "the result depends on a comparison of data, and is not proved to be continuous there: "
                 f"{statement}"
             )
 
 
-def _decided(statements: Iterable[Statement], given: tuple[Any, ...]) -> tuple[Verdict, ...]:
+def _known(statement: Statement, declared: Sequence[Declared]) -> list[Any]:
+    """Return what is so of the whole numbers that a statement is about, whatever they are."""
+    names = {m.name for m in symbols_of(statement).matrices}
+    weights = [h for d in declared for h in d.hypotheses]
+    found = [h for h in weights if names.issuperset(m.name for m in symbols_of(h).matrices)]
+    for name, shape in _asked(statement):
+        if _is_equality(name, declared):
+            equal = unknown(name)
+            found.append(relation_is(equal, *shape, "reflexive", "symmetric", "transitive"))
+            found.append(sees_something(equal, *shape))
+    return found
+
+
+def _is_known(hypothesis: Any, declared: Sequence[Declared]) -> bool:
+    """Tell whether a hypothesis is so of whole numbers, whatever they are."""
+    if isinstance(hypothesis, (RelationIs, SeesSomething)):
+        return _is_equality(str(hypothesis.relation), declared)
+    return str(hypothesis) in {str(h) for d in declared for h in d.hypotheses}
+
+
+def _is_equality(name: str, declared: Sequence[Declared]) -> bool:
+    """Tell whether a relation, or a member of a family of them, says which whole numbers are equal."""
+    equal = [equal_name(d.name) for d in declared if d.below is not None]
+    return any(name == one or name.startswith(f"{one}_") for one in equal)
+
+
+def _decided(
+    statements: Iterable[Statement], given: tuple[Any, ...], declared: Sequence[Declared]
+) -> tuple[Verdict, ...]:
     """Return the kernel's verdicts on equations, up to the first that does not hold."""
     found = []
     for statement in statements:
-        verdict = _by_generalising(statement, given)
-        verdict = _verdict(statement, given) if verdict is None else verdict
+        verdict = _by_generalising(statement, given, declared)
+        verdict = _verdict(statement, given, declared) if verdict is None else verdict
         found.append(verdict)
         if not verdict.status.holds:
             break
     return tuple(found)
 
 
-def _verdict(statement: Statement, given: tuple[Any, ...]) -> Verdict:
-    few = _few(statement)
-    masks = _masks(statement)
+def _verdict(statement: Statement, given: tuple[Any, ...], declared: Sequence[Declared]) -> Verdict:
+    few, known = _few(statement), _known(statement, declared)
+    masks = _masks(statement, declared)
     verdict = decide(statement, (*given, *masks), sizes=few)
-    if masks and verdict.status is not Status.PROVED:
-        # A hypothesis that is not needed may keep an equation from being shown.
-        bare = decide(statement, given, sizes=few)
-        verdict = bare if bare.status is Status.PROVED else verdict
-    return verdict
+    if verdict.status is Status.PROVED:
+        return verdict
+    # A hypothesis that is not needed may keep an equation from being shown, and takes time.
+    more = [given] * bool(masks)
+    if known:
+        more.append((*given, *masks, *known))
+    tried = (decide(statement, hypotheses, sizes=few) for hypotheses in more)
+    return next((v for v in tried if v.status is Status.PROVED), verdict)
 
 
 def _few(statement: Statement) -> dict[str, int]:
     return {n.name: 2 for n in symbols_of(statement).sizes}
 
 
-def _by_generalising(statement: Statement, given: tuple[Any, ...]) -> Verdict | None:
+def _by_generalising(
+    statement: Statement, given: tuple[Any, ...], declared: Sequence[Declared]
+) -> Verdict | None:
     """Return PROVED if the statement holds whatever its maxima are, or the sums that both sides have.
 
     What the values of these parts rest on is a hypothesis of the general statement, too.
@@ -631,7 +672,7 @@ def _by_generalising(statement: Statement, given: tuple[Any, ...]) -> Verdict | 
     needed = dict.fromkeys(given)
 
     def proves(part: Statement) -> bool:
-        verdict = _verdict(part, given)
+        verdict = _verdict(part, given, declared)
         if verdict.status is Status.PROVED:
             needed.update(dict.fromkeys(verdict.given))
         return verdict.status is Status.PROVED
@@ -639,10 +680,10 @@ def _by_generalising(statement: Statement, given: tuple[Any, ...]) -> Verdict | 
     def verdicts() -> Iterator[Verdict]:
         if (shifted := with_any_maxima(statement, proves)) is not None:
             if not given and (general := generalised(shifted, proves)) is not None:
-                yield _verdict(general, tuple(needed))
-            yield _verdict(shifted, tuple(needed))
+                yield _verdict(general, tuple(needed), declared)
+            yield _verdict(shifted, tuple(needed), declared)
         if not given and (general := generalised(statement, proves)) is not None:
-            yield _verdict(general, tuple(needed))
+            yield _verdict(general, tuple(needed), declared)
 
     return next((verdict for verdict in verdicts() if verdict.status is Status.PROVED), None)
 
@@ -672,13 +713,16 @@ def _equations(left: Formula, right: Formula) -> tuple[list[Statement], list[Sta
         return found, under_way.meets
 
 
-def _masks(statement: Statement) -> tuple[Any, ...]:
+def _masks(statement: Statement, declared: Sequence[Declared]) -> list[Any]:
     """Return, of each mask of a statement, that every query sees something."""
-    found = {}
-    for relation, *shape in asked_relations(statement):
-        for name in relation.unknowns():
-            found[name] = sees_something(unknown(name), *shape)
-    return tuple(found[name] for name in sorted(found))
+    masks = sorted(_asked(statement))
+    return [sees_something(unknown(n), *shape) for n, shape in masks if not _is_equality(n, declared)]
+
+
+def _asked(statement: Statement) -> set[tuple[str, tuple[Any, Any]]]:
+    """Return the masks of a statement, each with its shape."""
+    every = asked_relations(statement)
+    return {(name, (m, n)) for relation, m, n in every for name in relation.unknowns()}
 
 
 def _arrays_of(example: Any, declared: Sequence[Declared]) -> tuple[dict[Size, int], dict[str, Any]]:

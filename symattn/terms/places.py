@@ -87,9 +87,20 @@ class Tuple(Part):
     places: tuple[Part, ...]
 
 
+@part
+class Beside(Part):
+    """The place so many places behind one, on an axis that has these more; data alone are read there."""
+
+    place: Var
+    shift: int
+    axis: SumAxis
+
+
 def axis_of(place: Part) -> Part:
     """Return the axis of a place: its type."""
     match place:
+        case Beside(_, _, axis):
+            return axis
         case Var(_, sort):
             return sort
         case Image(pi, _, _):

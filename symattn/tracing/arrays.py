@@ -16,8 +16,6 @@ import sympy
 from sympy import Add, Expr, Integer, expand
 
 from symattn.language.expressions import Expression
-from symattn.language.matrices import family, matrix, scalar
-from symattn.language.selection import entry as entry_at
 from symattn.tracing import terms
 from symattn.tracing.axes import (
     ONE,
@@ -45,12 +43,15 @@ from symattn.tracing.cases import (
     greatest,
     is_zero,
     lifted,
+    one_of,
     product_of,
     seen,
+    spread,
     sum_of,
     sure,
     total,
 )
+from symattn.tracing.data import Index, compared_indices, datum, equal_name, part_name
 from symattn.tracing.reading import fresh
 from symattn.tracing.terms import NEGATIVE, NoValue, exact, is_plain, number
 
@@ -116,24 +117,36 @@ def data(name: str, axes: Sequence[Axis], *, is_mask: bool = False) -> Array:
     """Return free numbers, or free truth values; parts and numbered places have names of their own."""
 
     def at(*where: Expr) -> Cases:
-        tags: list[int] = []
-        positions: list[tuple[Expr, Expr]] = []
-        for axis, place in zip(axes, where, strict=True):
-            own_tags, own_positions = coordinates(place, axis)
-            tags += own_tags
-            positions += own_positions
-        full = "_".join([name, *map(str, tags)])
-        positions = [(UNIT, UNIT)] * (2 - len(positions)) + positions
-        member = tuple(p for p, _ in positions[:-2])
-        (i, rows), (j, columns) = positions[-2:]
-        if is_mask:
-            return seen(Sees(full, member, rows, columns, i, j))
-        if rows == 1 and columns == 1 and not member:
-            return sure(scalar(full))
-        leaf = family(full, member, rows, columns) if member else matrix(full, rows, columns)
-        return sure(entry_at(leaf, i, j))
+        tags, positions = _named(where, axes)
+        full = part_name(name, tags)
+        if not is_mask:
+            return sure(datum(full, positions))
+        *member, (i, rows), (j, columns) = [(UNIT, UNIT)] * (2 - len(positions)) + positions
+        return seen(Sees(full, tuple(p for p, _ in member), rows, columns, i, j))
 
     return Array(axes, at)
+
+
+def indices(name: str, axes: Sequence[Axis], size: Expr) -> Array:
+    """Return free whole numbers from 0 on, below a size; of a size that is a number case by case."""
+
+    def at(*where: Expr) -> Cases:
+        tags, positions = _named(where, axes)
+        index = Index(part_name(name, tags), size, positions)
+        return one_of(index, int(size)) if size.is_Integer else sure(index - 1)
+
+    return Array(axes, at)
+
+
+def _named(where: Sequence[Expr], axes: Sequence[Axis]) -> tuple[list[int], list[tuple[Expr, Expr]]]:
+    """Return a place of data: the numbers in its name, and its positions with their axes."""
+    tags: list[int] = []
+    positions: list[tuple[Expr, Expr]] = []
+    for axis, place in zip(axes, where, strict=True):
+        own_tags, own_positions = coordinates(place, axis)
+        tags += own_tags
+        positions += own_positions
+    return tags, positions
 
 
 def filled(sizes: Sequence[Any], value: Any) -> Array:
@@ -416,16 +429,68 @@ def checked_place(place: Any, size: Expr) -> Expr:
 def taken(a: Array, dim: int, index: Array) -> Array:
     """Return an array at the places of an axis that an array of whole numbers names."""
     dim = axis_of(a, dim)
-    rank, size = index.ndim, a.axes[dim].size
+    return looked_up(a, [index if d == dim else None for d in range(a.ndim)])
+
+
+def looked_up(a: Array, indices: Sequence[Array | None]) -> Array:
+    """Return an array at places that arrays of whole numbers name, broadcast to each other.
+
+    Their axes stand where those are that they look into, if these are side by side, else first.
+    """
+    dims = [d for d, own in enumerate(indices) if own is not None]
+    axes, at = broadcast([own for own in indices if own is not None])
+    is_together = dims == list(range(dims[0], dims[-1] + 1))
+    rank, first = len(axes), dims[0] if is_together else 0
+    rest = [axis for d, axis in enumerate(a.axes) if d not in dims]
+
+    def entry(*where: Expr) -> Cases:
+        own, others = where[first : first + rank], [*where[:first], *where[first + rank :]]
+
+        def there(*places: Any) -> Cases:
+            found = iter(others)
+            chosen = {d: checked_place(n, a.axes[d].size) for d, n in zip(dims, places, strict=True)}
+            return a.at(*(chosen[d] if d in chosen else next(found) for d in range(a.ndim)))
+
+        return bound_to(there, *(one(own) for one in at))
+
+    return Array((*rest[:first], *axes, *rest[first:]), entry)
+
+
+def gathered(a: Array, dim: int, index: Array) -> Array:
+    """Return, at each place of an array of whole numbers, the entry whose place on an axis they are."""
+    dim = axis_of(a, dim)
+    size = a.axes[dim].size
 
     def at(*where: Expr) -> Cases:
         def there(place: Any) -> Cases:
-            place = checked_place(place, size)
-            return a.at(*where[:dim], place, *where[dim + rank :])
+            return a.at(*where[:dim], checked_place(place, size), *where[dim + 1 :])
 
-        return bound_to(there, index.at(*where[dim : dim + rank]))
+        return bound_to(there, index.at(*where))
 
-    return Array((*a.axes[:dim], *index.axes, *a.axes[dim + 1 :]), at)
+    return Array(index.axes, at)
+
+
+def scattered(a: Array, dim: int, index: Array, value: Array) -> Array:
+    """Return an array with a value put at the one place of an axis that whole numbers say."""
+    dim = axis_of(a, dim)
+    size = a.axes[dim].size
+    if index.shape[dim] != 1:
+        raise Unread("several places of an axis are written to, where whole numbers say; write it with where")
+    for d, (n, m) in enumerate(zip(a.shape, index.shape, strict=True)):
+        if d != dim and expand(n - m) != 0:
+            raise Unread("a part of an array is written to, where whole numbers say; slice it before")
+    value = expanded(value, index.shape)
+
+    def at(*where: Expr) -> Cases:
+        here = (*where[:dim], ZERO, *where[dim + 1 :])
+
+        def there(place: Any) -> Cases:
+            is_here = is_zero(checked_place(place, size) - where[dim])
+            return bound_to(lambda yes: value.at(*here) if yes else a.at(*where), is_here)
+
+        return bound_to(there, index.at(*here))
+
+    return Array(a.axes, at)
 
 
 # What is done to entries.
@@ -476,10 +541,19 @@ def _compared(kind: str, a: Any, b: Any) -> Cases:
     if not e.is_integer:
         return sure(NoValue(f"{a} is compared with {b}, which are no whole numbers"))
     if kind in ("eq", "ne"):
-        found = is_zero(e)
+        found = _equal_indices(e) or is_zero(e)
     else:
         found = at_most({"lt": e + 1, "le": e, "gt": 1 - e, "ge": -e}[kind])
     return lifted(lambda t: not t, found) if kind == "ne" else found
+
+
+def _equal_indices(e: Expr) -> Cases | None:
+    """Return where two numbers of an array are equal, as a mask of their places."""
+    pair = compared_indices(e)
+    if pair is None:
+        return None
+    (*member, (i, rows)), (*_, (j, columns)) = (tuple(map(tuple, x.place)) for x in pair)
+    return seen(Sees(equal_name(pair[0].name), tuple(p for p, _ in member), rows, columns, i, j))
 
 
 def chosen(condition: Array, a: Array, b: Array) -> Array:
@@ -633,8 +707,9 @@ def at_place(a: Array, where: Sequence[Expr]) -> Expression:
         If the entry is −∞, has no value, or depends on data in a way that is not read.
     """
     term: Any = Integer(0)
-    for when, piece in a.at(*where):
-        term = terms.add(term, sum_of(number(piece), when))
+    for case in a.at(*where):
+        for when, piece, over in spread(case, everywhere=True):
+            term = terms.add(term, sum_of(number(piece), when, over))
     if isinstance(term, NoValue):
         raise Unread(term.why)
     return terms.entry(term)

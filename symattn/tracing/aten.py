@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import partial
+from functools import partial, reduce
 from itertools import pairwise
 from typing import Any
 
@@ -456,10 +456,32 @@ def _embedding(weight: Array, index: Array, *_: Any) -> Array:
 
 
 def _index(x: Array, indices: Sequence[Any]) -> Array:
-    given = [d for d, i in enumerate(indices) if i is not None]
-    if len(given) == 1:
-        return a.taken(x, given[0], indices[given[0]])
-    raise Unread("an array is looked into by several arrays of indices; write masks with where")
+    return a.looked_up(x, [*indices, *[None] * (x.ndim - len(indices))])
+
+
+def _scatter(x: Array, dim: int, index: Array, value: Any, **_: Any) -> Array:
+    value = as_array(value)
+    if value.ndim:
+        value = reduce(lambda v, d: a.sliced(v, d, 0, index.shape[d]), range(index.ndim), value)
+    return a.scattered(x, dim, index, value)
+
+
+def _nll_loss(
+    logs: Array, labels: Array, weight: Any, reduction: int, ignored: Any
+) -> tuple[Array, Array]:
+    """Return Σ −w log p at labels, by itself, over Σ w, or one by one; and Σ w, both without what is ignored."""
+    dim = min(1, logs.ndim - 1)
+    counts = a.compared("ne", labels, constant(ignored))
+    picked = a.selected(a.gathered(logs, dim, a.unsqueezed(labels, dim)), dim, 0)
+    own = constant(1) if weight is None else a.taken(weight, 0, labels)
+    own = a.chosen(counts, own, constant(0))
+    losses = a.chosen(counts, entrywise(terms.negated, picked), constant(0))
+    losses = entrywise(terms.multiply, own, losses)
+    whole = a.summed(own)
+    if reduction == 0:
+        return losses, constant(0)
+    found = a.summed(losses)
+    return (found if reduction == 2 else entrywise(terms.divide, found, whole)), whole
 
 
 def _matmul(spec: str) -> Operation:
@@ -603,6 +625,9 @@ OPERATIONS: Mapping[str, Operation] = {
     "triu": lambda x, k=0: _triangle(x, k, "ge"),
     "index": _index,
     "index_select": a.taken,
+    "gather": lambda x, dim, index, **_: a.gathered(x, dim, index),
+    "scatter": _scatter,
+    **_named("nll_loss_forward nll_loss2d_forward", lambda _: _nll_loss),
     "embedding": _embedding,
     "arange": _arange,
     "eye": _eye,

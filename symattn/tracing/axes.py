@@ -127,7 +127,8 @@ def nonnegative(e: Expr) -> bool:
     e = expand(e)
     if e.is_number:
         return bool(e >= 0)
-    for position in sorted(e.atoms(Position), key=str):
+    # A position that is read at others goes before these.
+    for position in sorted(e.atoms(Position), key=lambda p: (-len(p.atoms(Position)), str(p))):
         slope = expand(e.coeff(position))
         rest = expand(e - slope * position)
         if rest.has(position):

@@ -26,9 +26,10 @@ from symattn.language.order import row_max
 from symattn.language.positions import Position
 from symattn.language.selection import beside, row
 from symattn.relations import Relation, Unknown, window
-from symattn.tracing.axes import Unread, nonnegative
+from symattn.tracing.axes import ZERO, Named, Unread, nonnegative
+from symattn.tracing.data import Index, indices_of, moved
 from symattn.tracing.reading import fresh
-from symattn.tracing.terms import NoValue, add, entry, maximum, multiply
+from symattn.tracing.terms import NoValue, add, entry, maximum, multiply, number
 
 
 @dataclass(frozen=True)
@@ -96,6 +97,13 @@ def is_zero(e: Expr) -> list[Case]:
     if nonnegative(e - 1) or nonnegative(-e - 1):
         return sure(False)
     return _both(Zero(min(e, expand(-e), key=str)), True)
+
+
+def one_of(index: Index, size: int) -> list[Case]:
+    """Return what a whole number from 0 on is, below a size that is a number."""
+    if size == 1:
+        return sure(ZERO)
+    return [Case(frozenset({(Zero(index - n - 1), True)}), Integer(n)) for n in range(size)]
 
 
 def seen(mask: Sees) -> list[Case]:
@@ -194,6 +202,71 @@ def _apart(when: Conditions, positions: Sequence[Position]) -> tuple[Conditions,
     return inner, when - inner
 
 
+def spread(
+    case: Case, over: tuple[Position, ...] = (), everywhere: bool = False
+) -> list[tuple[Conditions, Any, tuple[Position, ...]]]:
+    """Return a case as a sum: conditions, terms, and the positions that each is summed over.
+
+    A whole number that is data, at a place of positions that are summed over, or everywhere, is spread
+    over what it can be. A position that has to equal such a number is not summed over.
+    """
+    when, term = case
+    zeros = [x.e for x, sign in when if sign and isinstance(x, Zero) and indices_of(x)]
+    for p in over:
+        if (value := _solved(zeros, p)) is not None:
+            left = tuple(q for q in over if q != p)
+            return _spread_at(case, {p: value}, Integer(1), left, everywhere)
+    found = indices_of(term, *(x for x, _ in when))
+    index = next((x for x in found if everywhere or (over and x.has(*over))), None)
+    if index is None:
+        return [(when, term, over)]
+    if (value := _solved(zeros, index)) is not None:
+        values: Named = [(value, ())]
+    elif index.axis.is_Integer:
+        values = [(Integer(n + 1), ()) for n in range(int(index.axis))]
+    else:
+        p = fresh(index.axis)
+        values = [(p, (p,))]
+    return [
+        piece
+        for value, bound in values
+        for piece in _spread_at(case, {index: value}, index.weight(value), (*over, *bound), everywhere)
+    ]
+
+
+def _spread_at(
+    case: Case, new: dict[Position, Expr], weight: Any, over: tuple[Position, ...], everywhere: bool
+) -> list[tuple[Conditions, Any, tuple[Position, ...]]]:
+    when: Conditions | None = ALWAYS
+    for literal, sign in case.when:
+        held = _holding(moved(literal, new), sign)
+        when = None if when is None or held is None else both(when, held)
+    if when is None:
+        return []
+    return spread(Case(when, multiply(weight, moved(number(case.term), new))), over, everywhere)
+
+
+def _holding(literal: Literal, sign: bool) -> Conditions | None:
+    """Return the conditions under which a literal is true, or false; None if it never is."""
+    if isinstance(literal, Sees):
+        return frozenset({(literal, sign)})
+    cases = at_most(literal.e) if isinstance(literal, AtMost) else is_zero(literal.e)
+    return next((when for when, is_true in cases if is_true is sign), None)
+
+
+def _solved(zeros: Sequence[Expr], position: Position) -> Expr | None:
+    """Return what a position on its axis is, if one of some whole numbers is 0."""
+    for e in zeros:
+        factor = e.coeff(position)
+        if factor not in (1, -1):
+            continue
+        value = expand(position - e / factor)
+        on_axis = nonnegative(value - 1) and nonnegative(position.axis - value)
+        if on_axis and not value.has(position):
+            return value
+    return None
+
+
 def total(pieces: Iterable[tuple[Sequence[Case], tuple[Position, ...]]]) -> list[Case]:
     """Return the cases of a sum: of entries, each over the positions beside it.
 
@@ -201,9 +274,9 @@ def total(pieces: Iterable[tuple[Sequence[Case], tuple[Position, ...]]]) -> list
     """
     found = sure(Integer(0))
     for cases, positions in pieces:
-        for when, term in cases:
-            inner, outer = _apart(when, positions)
-            found = bound_to(under(add, sum_of(term, inner, positions), outer), found)
+        for when, term, over in (piece for case in cases for piece in spread(case, positions)):
+            inner, outer = _apart(when, over)
+            found = bound_to(under(add, sum_of(term, inner, over), outer), found)
     return found
 
 
@@ -217,10 +290,27 @@ def product_of(pieces: Iterable[tuple[Sequence[Case], tuple[Position, ...]]]) ->
     """
     found = sure(Integer(1))
     for cases, positions in pieces:
-        for when, term in cases:
+        for when, term in _without_indices(cases, positions):
             inner, outer = _apart(when, positions)
             factor = _product_over(term, inner, positions)
             found = bound_to(under(multiply, factor, outer), found)
+    return found
+
+
+def _without_indices(cases: Sequence[Case], positions: tuple[Position, ...]) -> list[Case]:
+    """Return cases in which no whole number that is data is read at a place of positions."""
+    found = []
+    for when, term in cases:
+        if any(x.has(*positions) for x in indices_of(*(literal for literal, _ in when)) if positions):
+            raise Unread("a maximum or a product of what whole numbers choose that are data")
+        if not any(x.has(*positions) for x in indices_of(term) if positions):
+            found.append(Case(when, term))
+            continue
+        sums = [
+            sum_of(number(e), ALWAYS, tuple(p for p in over if p not in positions))
+            for _, e, over in spread(Case(ALWAYS, term), positions)
+        ]
+        found.append(Case(when, reduce(add, sums)))
     return found
 
 
@@ -244,7 +334,7 @@ def greatest(pieces: Iterable[tuple[Sequence[Case], tuple[Position, ...]]]) -> l
     """
     rows: dict[Conditions, list[Any]] = {}
     for cases, positions in pieces:
-        for when, term in _as_one(cases, positions):
+        for when, term in _as_one(_without_indices(cases, positions), positions):
             inner, outer = _apart(when, positions)
             rows.setdefault(outer, []).append(_values(term, inner, positions))
     found = sure(sympy.S.NegativeInfinity)

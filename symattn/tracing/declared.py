@@ -2,14 +2,14 @@
 
 Names are sizes, apart by spaces, one for each axis. H*d is an axis in which the second is the faster,
 P+S one in which those of P come first, a number one of a fixed length. ``bool`` in front is a mask,
-``size`` a whole number that is a size.
+``size`` a whole number that is a size, ``index(V)`` whole numbers from 0 on, below V.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import permutations, product
 from typing import Any
 
@@ -17,11 +17,17 @@ import numpy as np
 from sympy import Integer, expand
 
 from symattn.errors import InputError
+from symattn.language.families import concat, stack
+from symattn.language.matrices import ones
 from symattn.language.sizes import Size, features, heads, tokens
-from symattn.tracing.arrays import Array, data
-from symattn.tracing.axes import Axis, Joined, joined_axis, product_axis, resolved, size_of
+from symattn.language.statements import Eq, Statement
+from symattn.tracing.arrays import Array, at_place, data, indices, summed
+from symattn.tracing.axes import Axis, Joined, joined_axis, places, product_axis, resolved, size_of
+from symattn.tracing.data import equal_name
+from symattn.tracing.reading import Reading, fresh, reading
 
 _KINDS = ("real", "bool", "size")
+_DTYPES = {"real": "float64", "bool": "bool", "index": "int64"}
 
 
 @dataclass(frozen=True)
@@ -30,21 +36,48 @@ class Declared:
 
     Attributes
     ----------
-    kind : {"real", "bool", "size"}
+    kind : {"real", "bool", "size", "index"}
+    below : Expr or None
+        What whole numbers are below.
     """
 
     name: str
     kind: str
     axes: tuple[Axis, ...]
+    below: Expr | None = None
+
+    @property
+    def dtype(self) -> str:
+        """What NumPy and PyTorch call what it holds."""
+        return _DTYPES[self.kind]
 
     @property
     def sizes(self) -> frozenset[Size]:
-        """The sizes that its axes have."""
-        return frozenset(n for axis in self.axes for n in axis.size.free_symbols)
+        """The sizes that its axes have, and the one that its numbers are below."""
+        held = [] if self.below is None else [self.below]
+        return frozenset(n for e in (*(axis.size for axis in self.axes), *held) for n in e.free_symbols)
 
     def array(self) -> Array:
         """Return it as free data."""
+        if self.below is not None:
+            return indices(self.name, self.axes, self.below)
         return data(self.name, self.axes, is_mask=self.kind == "bool")
+
+    @property
+    def hypotheses(self) -> list[Statement]:
+        """What is known of what a formula names: the weights of a whole number are 1 together."""
+        if self.below is None:
+            return []
+        together = summed(self._weights(self.below).array(), -1)
+        found: list[Statement] = []
+        with reading(Reading(count=20_000)):
+            for point in product(*(places(axis, fresh) for axis in self.axes)):
+                body = at_place(together, [place for place, _ in point])
+                *others, last = [p for _, own in point for p in own] or [None]
+                row = body if last is None else concat(body, last)
+                whole = stack(row, *others) if others else row
+                found.append(Eq(whole, ones(*whole.shape)))
+        return found
 
     def shape(self, at: Mapping[Size, int]) -> tuple[int, ...]:
         """Return its shape at sizes."""
@@ -52,6 +85,11 @@ class Declared:
 
     def tables(self, values: Any, at: Mapping[Size, int]) -> dict[str, Any]:
         """Return an array as the tables that a formula names: one for each part of an axis."""
+        if self.below is not None:
+            weights = np.eye(int(self.below.subs(at)))[values]
+            numbers = replace(self, kind="real", below=None).tables(values, at)
+            equal = {equal_name(name): _pairs(table, len(self.axes)) for name, table in numbers.items()}
+            return equal | self._weights(self.below).tables(weights, at)
         found: dict[str, list[Any]] = {}
         shapes: dict[str, tuple[int, ...]] = {}
         for place, name, where, shape in self._entries(at):
@@ -67,6 +105,8 @@ class Declared:
 
     def from_tables(self, tables: Mapping[str, Any], at: Mapping[Size, int]) -> Any:
         """Return the array of which a formula names tables; entries that no table has are 0, or seen."""
+        if self.below is not None:
+            return self._weights(self.below).from_tables(tables, at).argmax(axis=-1)
         found = np.zeros(self.shape(at)) if self.kind == "real" else np.ones(self.shape(at), dtype=bool)
         for place, name, where, _ in self._entries(at):
             full = (0,) * (2 - len(where)) + where
@@ -74,6 +114,10 @@ class Declared:
             if value is not None:
                 found[place] = value
         return found
+
+    def _weights(self, below: Expr) -> Declared:
+        """Return what is 1 where a whole number is a place, and 0 elsewhere."""
+        return Declared(self.name, "real", (*self.axes, product_axis([below])))
 
     def _entries(
         self, at: Mapping[Size, int]
@@ -88,6 +132,12 @@ class Declared:
 
 
 Numbered = tuple[int, tuple[int, ...], tuple[int, ...], tuple[int, ...]]
+
+
+def _pairs(numbers: Any, rank: int) -> Any:
+    """Return where numbers are equal, for each two places on their last axis."""
+    found = numbers[..., :, None] == numbers[..., None, :]
+    return found if numbers.ndim > 2 or rank > 1 else found[0]
 
 
 def _numbered(axis: Axis, at: Mapping[Size, int]) -> list[Numbered]:
@@ -142,16 +192,18 @@ def declarations(
         if not isinstance(spec, str):
             raise InputError(f"{name} = {spec!r}; give its axes as text, as {name}='B S d'")
         words = spec.split()
-        kind = words.pop(0) if words and words[0] in _KINDS else "real"
+        kind, below = _kind(name, words.pop(0), fixed, kinds) if words and _is_kind(words[0]) else ("real", None)
         if kind == "size" and len(words) != 1:
             raise InputError(f"{name} = {spec!r}; behind size stands one size, as in 'size H'")
-        found.append(Declared(name, kind, tuple(_axis(name, word, fixed, kinds) for word in words)))
+        axes = tuple(_axis(name, word, fixed, kinds) for word in words)
+        found.append(Declared(name, kind, axes, below))
     letters = {n.name for d in found for n in d.sizes}
     for d in found:
         if d.kind != "size" and d.name in letters:
             raise InputError(f"{d.name} is an argument and a size; write its axes with another letter")
     for d, other in permutations(found, 2):
-        has_parts = any(isinstance(f, Joined) or f.is_Integer for axis in d.axes for f in resolved(axis))
+        factors = [f for axis in d.axes for f in resolved(axis)] + [d.below] * (d.below is not None)
+        has_parts = any(isinstance(f, Joined) or f.is_Integer for f in factors)
         if has_parts and re.fullmatch(rf"{re.escape(d.name)}(_\d+)+", other.name):
             raise InputError(
                 f"{other.name} is an argument, and may be what a part of {d.name} is called; give it "
@@ -163,6 +215,25 @@ def declarations(
             there = ", ".join(sorted(known))
             raise InputError(f"sizes: {name} is no size of the arguments; they have {there}")
     return tuple(found)
+
+
+def _is_kind(word: str) -> bool:
+    return word in _KINDS or word.startswith("index")
+
+
+def _kind(
+    name: str, word: str, fixed: Mapping[str, int], kinds: Mapping[str, Size]
+) -> tuple[str, Expr | None]:
+    """Return what an argument holds, and what its whole numbers are below."""
+    if word in _KINDS:
+        return word, None
+    inside = re.fullmatch(r"index\((\w+)\)", word)
+    if inside is None:
+        raise InputError(
+            f"{name}: {word!r}; whole numbers say what they are below, 0 to V - 1 in {name}='index(V) B S'"
+        )
+    (below,) = resolved(_axis(name, inside[1], fixed, kinds)) or (Integer(1),)
+    return "index", below
 
 
 def _axis(name: str, word: str, fixed: Mapping[str, int], kinds: Mapping[str, Size]) -> Axis:

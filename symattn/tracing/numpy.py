@@ -37,9 +37,8 @@ def trace(
     Unread
         If it does what is not read: the operation, and the line.
     """
-    dtypes = {"real": np.dtype(float), "bool": np.dtype(bool)}
     given = {
-        d.name: length(d.axes[0].size) if d.kind == "size" else Traced(d.array(), dtypes[d.kind])
+        d.name: length(d.axes[0].size) if d.kind == "size" else Traced(d.array(), np.dtype(d.dtype))
         for d in declared
     }
     answers = Answers(of_ufunc, called, METHODS, taken, put)

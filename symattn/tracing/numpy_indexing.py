@@ -11,7 +11,6 @@ from symattn.tracing import arrays as a
 from symattn.tracing import aten
 from symattn.tracing.arrays import Array
 from symattn.tracing.axes import Unread
-from symattn.tracing.cases import bound_to
 from symattn.tracing.numpy_arrays import Traced, array_of, exact_of
 
 Key = list[Any]
@@ -113,29 +112,13 @@ def _by_arrays(x: Array, parts: Key) -> Array:
     index = [n for n, k in enumerate(parts) if not (k is None or isinstance(k, slice))]
     if any(parts[n] is None for n in range(index[0], index[-1])):
         raise Unread("None between arrays of places is not read")
-    is_together = index == list(range(index[0], index[-1] + 1))
     named = [array_of(parts[n]) for n in index]
     if any(np.dtype(k.dtype).kind != "i" for k in named):
         raise Unread("places that are no whole numbers")
     # What is sliced comes first, so that each array of places has an axis of its own.
     x = _basic(x, [slice(None) if n in index else k for n, k in enumerate(parts)])
-    axes, at = a.broadcast([k.array for k in named])
-    rank, first = len(axes), index[0] if is_together else 0
-    dims = set(index)
-    rest = [axis for d, axis in enumerate(x.axes) if d not in dims]
-    sizes = [x.axes[d].size for d in index]
-
-    def entry(*where: Any) -> Any:
-        own, others = where[first : first + rank], [*where[:first], *where[first + rank :]]
-
-        def there(*places: Any) -> Any:
-            found = iter(others)
-            chosen = iter([a.checked_place(p, n) for p, n in zip(places, sizes, strict=True)])
-            return x.at(*(next(chosen) if d in dims else next(found) for d in range(x.ndim)))
-
-        return bound_to(there, *(one(own) for one in at))
-
-    return Array((*rest[:first], *axes, *rest[first:]), entry)
+    arrays = dict(zip(index, (k.array for k in named), strict=True))
+    return a.looked_up(x, [arrays.get(d) for d in range(x.ndim)])
 
 
 def _put(x: Array, parts: Key, dim: int, value: Array) -> Array:

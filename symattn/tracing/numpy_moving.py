@@ -184,6 +184,21 @@ def _take(x: Any, indices: Any, axis: Any = None, **options: Any) -> Any:
     return x[(*(slice(None),) * a.axis_of(x.array, axis), indices)]
 
 
+def _take_along_axis(x: Any, indices: Any, axis: Any = -1, **options: Any) -> Any:
+    none_of(options, "take_along_axis")
+    x, indices = array_of(x), array_of(indices)
+    if axis is None:
+        x, axis = ravel(x), 0
+    dim = a.axis_of(x.array, axis)
+
+    def spread(own: Any, other: Any) -> Any:
+        sizes = [n if d == dim or n != 1 else m for d, (n, m) in enumerate(zip(own.shape, other.shape))]
+        return a.expanded(own, sizes)
+
+    wide, index = spread(x.array, indices.array), spread(indices.array, x.array)
+    return Traced(a.gathered(wide, dim, index), x.dtype)
+
+
 def _diff(x: Any, n: int = 1, axis: int = -1) -> Any:
     x = array_of(x)
     for _ in range(n):
@@ -215,6 +230,7 @@ MOVING: Mapping[str, Function] = {
     "roll": _roll,
     "flip": _flip,
     "take": _take,
+    "take_along_axis": _take_along_axis,
     "diff": _diff,
     "tril": _triangle("tril"),
     "triu": _triangle("triu"),

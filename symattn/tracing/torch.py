@@ -47,12 +47,11 @@ def trace(
     env = ShapeEnv(specialize_zero_one=False)
     symbols = _symbols(env, declared, hints)
     numbers = {size: node for size, (_, node) in symbols.items()}
-    dtypes = {"real": torch.float64, "bool": torch.bool}
     with FakeTensorMode(shape_env=env, allow_non_fake_inputs=True) as mode:
         given = [
             _integer(d.axes[0].size, numbers)
             if d.kind == "size"
-            else torch.empty([_integer(axis.size, numbers) for axis in d.axes], dtype=dtypes[d.kind])
+            else torch.empty([_integer(axis.size, numbers) for axis in d.axes], dtype=getattr(torch, d.dtype))
             for d in declared
         ]
 

@@ -40,8 +40,9 @@ def is_torchs(file: str) -> bool:
 def _operations() -> list[Replacement]:
     """Return operations that PyTorch or Python fixes a size by, as they are documented.
 
-    Roots of sizes stay symbolic, of which Python makes floats. The scaled dot product is what its
-    documentation says: PyTorch takes fourth roots of widths. Complex numbers are made of their parts.
+    Roots of sizes stay symbolic, of which Python makes floats; so does the number of classes of one_hot.
+    The scaled dot product is what its documentation says: PyTorch takes fourth roots of widths. Complex
+    numbers are made of their parts.
     """
     import torch
 
@@ -68,6 +69,7 @@ def _operations() -> list[Replacement]:
         (math, "sqrt", symbolic_root), (np, "sqrt", symbolic_roots),
         (torch, "complex", complex_of), (torch, "polar", polar),
         (functional, "scaled_dot_product_attention", scaled_dot_product),
+        (functional, "one_hot", one_hot),
     ]  # fmt: skip
 
 
@@ -128,6 +130,15 @@ def _questions(asked: Asked) -> list[Replacement]:
         return is_not_zero if isinstance(is_not_zero, bool) else noted(is_not_zero)
 
     return [(torch.SymBool, "__bool__", truth), (torch.SymInt, "__bool__", truth_of_size)]
+
+
+def one_hot(tensor: Any, num_classes: Any = -1) -> Any:
+    """Return what PyTorch's documentation says of one_hot."""
+    import torch
+
+    if isinstance(num_classes, int) and num_classes < 0:
+        raise Unread("one_hot takes its number of classes from the data; give num_classes")
+    return (tensor.unsqueeze(-1) == torch.arange(num_classes)).to(torch.int64)
 
 
 def scaled_dot_product(

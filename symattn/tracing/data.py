@@ -1,0 +1,104 @@
+"""Free data: entries that a formula names, and whole numbers that are data, such as labels and tokens.
+
+The number at a place of an array of whole numbers is a position on the axis that it indexes. A formula
+that reads it is the sum, over every position there, of what it is at that one, times a weight: 1 where
+the number is that one, 0 elsewhere.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import fields, is_dataclass, replace
+from typing import Any
+
+from sympy import Basic, Expr, Tuple, expand
+from sympy.core.symbol import Str
+
+from symattn.language.arguments import ITEMS, NAME, argument
+from symattn.language.expressions import Expression
+from symattn.language.matrices import family, matrix, scalar
+from symattn.language.positions import Position
+from symattn.language.selection import entry
+from symattn.language.sizes import as_length
+from symattn.tracing.axes import UNIT, coordinates, product_axis
+
+Place = Sequence[tuple[Expr, Expr]]
+"""Positions, each with its axis."""
+
+
+def datum(name: str, place: Place) -> Expression:
+    """Return the entry of free data at a place: a scalar, or of a matrix or a member of a family."""
+    *member, (i, rows), (j, columns) = [(UNIT, UNIT)] * (2 - len(place)) + list(place)
+    if rows == 1 and columns == 1 and not member:
+        return scalar(name)
+    leaf = (
+        family(name, tuple(p for p, _ in member), rows, columns)
+        if member
+        else matrix(name, rows, columns)
+    )
+    return entry(leaf, i, j)
+
+
+def part_name(name: str, tags: Iterable[int]) -> str:
+    """Return what the part of data is called that is at numbered places of axes."""
+    return "_".join([name, *map(str, tags)])
+
+
+def equal_name(name: str) -> str:
+    """Return what the relation is called that holds where two whole numbers of an array are equal."""
+    return f"same_{name}"
+
+
+class Index(Position):
+    """The number at a place of an array of whole numbers, as a position on the axis that it indexes."""
+
+    name: str = argument(0, "The name of the array, or of a part of it.", NAME)
+    place: tuple[Tuple, ...] = argument(2, "The positions of the place, each with its axis.", ITEMS)
+
+    def __new__(cls, name: Any, axis: Any, place: Any) -> Index:
+        name = name if isinstance(name, Str) else Str(name)
+        pairs = [Tuple(*pair) for pair in place]
+        return Expr.__new__(cls, name, as_length(axis, f"index {name}"), Tuple(*pairs))
+
+    def weight(self, value: Expr) -> Expression:
+        """Return what is 1 where the number is a position, and 0 elsewhere: an entry of free data."""
+        tags, positions = coordinates(value - 1, product_axis([self.axis]))
+        return datum(part_name(self.name, tags), [*map(tuple, self.place), *positions])
+
+
+def compared_indices(e: Expr) -> tuple[Index, Index] | None:
+    """Return two numbers of one array, at places that differ on the last axis alone, whose difference e is."""
+    found = sorted(e.atoms(Index), key=str)
+    if len(found) != 2 or expand(e - found[0] + found[1]) * expand(e + found[0] - found[1]) != 0:
+        return None
+    one, other = found
+    alike = one.name == other.name and one.axis == other.axis
+    is_row = alike and one.place[:-1] == other.place[:-1] and one.place[-1][1] == other.place[-1][1]
+    return (one, other) if is_row and one.place else None
+
+
+def indices_of(*parts: Any) -> list[Index]:
+    """Return the indices in terms and conditions, those at the place of others behind these."""
+    found = {x for part in parts for e in _expressions(part) for x in e.atoms(Index)}
+    return sorted(found, key=lambda x: (len(x.atoms(Index)), str(x)))
+
+
+def _expressions(part: Any) -> Iterable[Basic]:
+    if isinstance(part, tuple):
+        return [e for x in part for e in _expressions(x)]
+    if is_dataclass(part):
+        return [e for f in fields(part) for e in _expressions(getattr(part, f.name))]
+    return [part] if isinstance(part, Basic) else []
+
+
+def moved(part: Any, new: Mapping[Position, Expr]) -> Any:
+    """Return a term, or a condition, with other places for positions."""
+    if isinstance(part, tuple):
+        return tuple(moved(x, new) for x in part)
+    if isinstance(part, Expression):
+        return part.xreplace(new)
+    if isinstance(part, Basic):
+        return expand(part.xreplace(new))
+    if is_dataclass(part) and not isinstance(part, type):
+        return replace(part, **{f.name: moved(getattr(part, f.name), new) for f in fields(part)})
+    return part
