@@ -49,6 +49,8 @@ def chunks(e: Any, at: Environment) -> Iterator[tuple[Environment, FloatArray]]:
     places = np.arange(1, at.data.length(e.index.axis) + 1)
     counts = np.asarray(at.data.holds(e.condition, at.bind(e.index, places).scope))
     shape = (len(places), *[1] * at.depth)
+    if 0 < counts.ndim <= at.depth:  # The condition is not about the index.
+        counts = counts.reshape(*[1] * (len(shape) - counts.ndim), *counts.shape)
     if counts.ndim == 0 or counts.shape == shape:
         chosen = np.broadcast_to(counts, shape).reshape(-1)
         places, counts = places[chosen], np.ones((int(chosen.sum()), *shape[1:]), dtype=bool)

@@ -76,7 +76,7 @@ def drawn(
     *,
     small: bool = False,
 ) -> dict[str, Any]:
-    """Return random arrays; a mask lets each query see the first key. Small ones are whole numbers.
+    """Return random arrays: a mask lets each query see the first key, not all; small ones are whole.
 
     Where a size is large entries are near 0, so that exponentials of products do not overflow.
     """
@@ -89,14 +89,23 @@ def drawn(
             continue
         shape = d.shape(at)
         if d.below is not None:
-            found[d.name] = rng.integers(0, int(d.below.subs(at)), shape)
+            found[d.name] = np.asarray(rng.integers(0, int(d.below.subs(at)), shape))
         elif d.kind == "bool":
-            found[d.name] = rng.random(shape) < 0.6
-            found[d.name][..., :1] = True
+            found[d.name] = _mask(shape, rng)
         elif small:
-            found[d.name] = rng.integers(-2, 3, shape).astype(float)
+            found[d.name] = np.asarray(rng.integers(-2, 3, shape), dtype=float)
         else:
-            found[d.name] = spread * rng.standard_normal(shape)
+            found[d.name] = np.asarray(spread * rng.standard_normal(shape))
+    return found
+
+
+def _mask(shape: tuple[int, ...], rng: np.random.Generator) -> Any:
+    """Return truth values: in each row the first is true and, if there are several, one is not."""
+    found = np.asarray(rng.random(shape) < 0.6)
+    if shape and shape[-1] > 1:
+        hidden = rng.integers(1, shape[-1], (*shape[:-1], 1))
+        np.put_along_axis(found, hidden, False, -1)
+    found[..., :1] = True
     return found
 
 

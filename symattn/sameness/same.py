@@ -17,6 +17,7 @@ from sympy.logic.boolalg import BooleanFunction
 
 from symattn.api import decide
 from symattn.deciding import Status, Verdict
+from symattn.deciding.cautions import Caution
 from symattn.deciding.verdicts import GRAVITY
 from symattn.displayed import Displayed
 from symattn.errors import InputError, SoundnessError
@@ -378,6 +379,9 @@ class _Question:
             refuted = self._replayed(found)
             if refuted is None and differs is not None:
                 refuted = self._counts(found, *differs)
+            if refuted is None and self._has_values(found):
+                reason = "a formula has no value somewhere, and the functions have one there"
+                return replace(found, status=Status.UNDECIDED, reason=reason)
             return _told(found, fixed, largest) if refuted is None else refuted
         if status.holds and (refuted := self._elsewhere(found, differs)) is not None:
             return refuted
@@ -420,7 +424,9 @@ class _Question:
         if not tried:
             raise InputError("no small sizes satisfy the hypotheses; give sizes={…}, or fewer")
         if not ran:
-            raise InputError(f"{notes[0]}; the axes as declared may not be those that it takes")
+            raise InputError(
+                f"{notes[0]}; it may not take arrays with these axes, or not all numbers in them"
+            )
         return differs, tuple(notes[:1])
 
     def _plainer(self, declared: Sequence[Declared], arrays: Arrays) -> Arrays:
@@ -483,7 +489,16 @@ class _Question:
         )
         for at, arrays in chain(() if differs is None else (differs,), few):
             one, other = (r.array for r in self.called(declared, arrays))
-            if one is None or other is None or one.shape != other.shape or differing(one, other) is None:
+            if one is None or other is None:
+                continue
+            if one.shape != other.shape:
+                shapes = tuple(one.shape), tuple(other.shape)
+                difference = Difference(arrays, (), *shapes, self.libraries)
+                return replace(
+                    found, status=Status.REFUTED, reason=f"their shapes differ at {_sizes(at)}",
+                    verdicts=(), counterexample=difference, is_partial=True,
+                )  # fmt: skip
+            if differing(one, other) is None:
                 continue
             if all(f.speaks_of(at) for f in found.formulas):
                 continue  # There, what floats say is held against the formulas.
@@ -519,6 +534,13 @@ class _Question:
                 return counted
         return None
 
+    def _has_values(self, found: Sameness) -> bool:
+        """Tell whether both functions give numbers alone where the kernel says that there are none."""
+        declared = found.formulas[0].declared
+        examples = [v.counterexample for v in found.verdicts if v.counterexample is not None]
+        outs = [r.array for x in examples for r in self.called(declared, _arrays_of(x, declared)[1])]
+        return bool(outs) and all(out is not None and np.isfinite(out).all() for out in outs)
+
     def _read_at(self, found: Sameness) -> list[dict[Size, int]]:
         """Return sizes of which formulas speak that do not speak of small ones, as few as are seen."""
         names = found.formulas[0].sizes
@@ -549,6 +571,8 @@ class _Question:
             if place is None:
                 break
             value = value_at(formula, place, formula.declared, arrays, at)
+            if value is not None and math.isnan(value[0]):
+                return found  # A hypothesis keeps such arrays out.
             if value is None or not agree(*value, float(out[place]), room_of(formula)):
                 raise SoundnessError(
                     f"{' = '.join(self.names)} is proved, and floats differ at {_sizes(at)}: a mistake "
@@ -609,12 +633,12 @@ def _known(statement: Statement, declared: Sequence[Declared]) -> list[Any]:
     names = {m.name for m in symbols_of(statement).matrices}
     weights = [h for d in declared for h in d.hypotheses]
     found = [h for h in weights if names.issuperset(m.name for m in symbols_of(h).matrices)]
-    for name, shape in _asked(statement):
-        if _is_equality(name, declared):
-            equal = unknown(name)
-            found.append(relation_is(equal, *shape, "reflexive", "symmetric", "transitive"))
-            found.append(sees_something(equal, *shape))
-    return found
+    for relation, *shape in asked_relations(statement):
+        for equal in map(unknown, relation.unknowns()):
+            if _is_equality(str(equal), declared):
+                found.append(relation_is(equal, *shape, "reflexive", "symmetric", "transitive"))
+                found.append(sees_something(equal, *shape))
+    return list(dict.fromkeys(found))
 
 
 def _is_known(hypothesis: Any, declared: Sequence[Declared]) -> bool:
@@ -647,15 +671,24 @@ def _decided(
 def _verdict(statement: Statement, given: tuple[Any, ...], declared: Sequence[Declared]) -> Verdict:
     few, known = _few(statement), _known(statement, declared)
     masks = _masks(statement, declared)
-    verdict = decide(statement, (*given, *masks), sizes=few)
-    if verdict.status is Status.PROVED:
-        return verdict
+
+    def decided(*more: Any) -> Verdict:
+        return decide(statement, (*given, *more), sizes=few)
+
+    first = decided(*masks)
+    if first.status is Status.PROVED:
+        unneeded = {w.about for w in first.warnings if w.caution is Caution.NOT_NEEDED}
+        needed = [h for h in masks if str(h) not in unneeded]
+        fewer = decided(*needed) if len(needed) < len(masks) else first
+        return fewer if fewer.status is Status.PROVED else first
     # A hypothesis that is not needed may keep an equation from being shown, and takes time.
-    more = [given] * bool(masks)
+    tries: list[list[Any]] = [[]] * bool(masks)
+    if masks and first.status is Status.ILL_DEFINED:
+        tries.append([sees_something(~h.relation, h.queries, h.keys) for h in masks])
     if known:
-        more.append((*given, *masks, *known))
-    tried = (decide(statement, hypotheses, sizes=few) for hypotheses in more)
-    return next((v for v in tried if v.status is Status.PROVED), verdict)
+        tries.append([*masks, *known])
+    others = (decided(*more) for more in tries)
+    return next((v for v in others if v.status is Status.PROVED), first)
 
 
 def _few(statement: Statement) -> dict[str, int]:
@@ -715,14 +748,12 @@ def _equations(left: Formula, right: Formula) -> tuple[list[Statement], list[Sta
 
 def _masks(statement: Statement, declared: Sequence[Declared]) -> list[Any]:
     """Return, of each mask of a statement, that every query sees something."""
-    masks = sorted(_asked(statement))
-    return [sees_something(unknown(n), *shape) for n, shape in masks if not _is_equality(n, declared)]
-
-
-def _asked(statement: Statement) -> set[tuple[str, tuple[Any, Any]]]:
-    """Return the masks of a statement, each with its shape."""
-    every = asked_relations(statement)
-    return {(name, (m, n)) for relation, m, n in every for name in relation.unknowns()}
+    found = {}
+    for relation, *shape in asked_relations(statement):
+        for name in relation.unknowns():
+            if not _is_equality(name, declared):
+                found[name] = sees_something(unknown(name), *shape)
+    return [found[name] for name in sorted(found)]
 
 
 def _arrays_of(example: Any, declared: Sequence[Declared]) -> tuple[dict[Size, int], dict[str, Any]]:

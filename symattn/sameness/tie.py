@@ -106,6 +106,7 @@ def tied(
     draw = Random(2)  # noqa: S311 - no cryptography
     compared = 0
     numbers = formula.numbers | {abs(int(n)) for h in given for n in h.atoms(Integer)}
+    beside = sorted({n + k for n in (largest, *numbers) for k in (0, 1, 2) if n + k > 0})
     for at in sizes_tied(formula.sizes, largest, numbers):
         if not formula.speaks_of(at) or not suit(at, given):
             continue
@@ -122,14 +123,14 @@ def tied(
         shape = tuple(int(n.subs(at)) for n in formula.shape)
         if returned.array.shape != shape:
             raise Unread(
-                f"the trace of {formula.name} has shape {shape} at {_shown(at)}, the function gives "
-                f"{returned.array.shape}"
+                f"{formula.name} was not read as it computes: for {_shown(at)} its formula has shape "
+                f"{shape}, and it gives {returned.array.shape}"
             )
         entries = formula.entries
         chosen = entries if len(entries) <= _PLACES else draw.sample(entries, _PLACES)
         for entry in chosen:
             for _ in range(_PLACES if len(chosen) == 1 else 1):
-                compared += _compared(formula, entry, arrays, at, returned.array, draw)
+                compared += _compared(formula, entry, arrays, at, returned.array, draw, beside)
     if not compared:
         raise Unread(f"{formula.name} gave no number that its formula could be held against")
     return largest
@@ -137,22 +138,25 @@ def tied(
 
 def _compared(
     formula: Formula, entry: Entry, arrays: Arrays, at: Mapping[Size, int], out: Any,
-    draw: Random,
+    draw: Random, beside: Sequence[int],
 ) -> bool:  # fmt: skip
-    """Compare at one place; tell whether there was a number to compare."""
+    """Compare at a place, often beside a number of the code; tell whether there was a number."""
     lengths = [int(p.axis.subs(at)) for p in entry.positions]
     if not all(n > 0 for n in lengths):
         return False
-    positions = {p: draw.randint(1, n) for p, n in zip(entry.positions, lengths, strict=True)}
+    positions = {
+        p: draw.choice([draw.randint(1, n), *(k for k in beside if k <= n)])
+        for p, n in zip(entry.positions, lengths, strict=True)
+    }
     place = tuple(int(w.subs(positions).subs(at)) for w in entry.where)
     value, error = value_of(entry.value, formula.declared, arrays, at, positions, KNOWN)
     given = float(out[place])
-    if math.isnan(given) and math.isnan(value):
-        return False
+    if math.isnan(value):
+        return False  # What is proved is about places where the formula has a value.
     if not agree(value, error, given, room_of(formula)):
         raise Unread(
-            f"the trace of {formula.name} gives {value:.6g} at {place} for {_shown(at)}, the function "
-            f"{given:.6g}: a mistake of the table of operations"
+            f"{formula.name} was not read as it computes: at {place} for {_shown(at)} its formula is "
+            f"{value:.10g}, and it gives {given:.10g}"
         )
     return True
 

@@ -475,7 +475,9 @@ def scattered(a: Array, dim: int, index: Array, value: Array) -> Array:
     dim = axis_of(a, dim)
     size = a.axes[dim].size
     if index.shape[dim] != 1:
-        raise Unread("several places of an axis are written to, where whole numbers say; write it with where")
+        raise Unread(
+            "several places of an axis are written to, where whole numbers say; write it with where"
+        )
     for d, (n, m) in enumerate(zip(a.shape, index.shape, strict=True)):
         if d != dim and expand(n - m) != 0:
             raise Unread("a part of an array is written to, where whole numbers say; slice it before")
@@ -533,9 +535,7 @@ def _compared(kind: str, a: Any, b: Any) -> Cases:
         if kind in ("eq", "ne") or any(isinstance(t, terms.Above) for t in (a, b)):
             return sure(terms.OF_DATA)
         return sure(terms.Above(a, b) if kind in ("gt", "ge") else terms.Above(b, a))
-    e = expand(a - b)
-    factors = [term.as_coeff_Mul()[0] for term in e.as_ordered_terms()]
-    e = expand(e * reduce(sympy.lcm, (c.q for c in factors if c.is_Rational), UNIT))
+    e = terms.without_fractions(a - b)
     if e.is_number:
         return sure(bool(_SIGNS[kind](e)))
     if not e.is_integer:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial, reduce
@@ -34,9 +35,11 @@ def applied(name: str, args: Sequence[Any], options: Mapping[str, Any]) -> Any:
         raise Unread(f"the operation {name} is not read")
     if any(isinstance(x, Complex) for x in args) and name not in _OF_COMPLEX:
         raise Unread(f"the operation {name} of complex numbers is not read")
+    if name in _CAST_BEFORE and options.get("dtype") is not None:
+        args = [cast(args[0], dtype=options["dtype"]), *args[1:]]
     try:
         return operation(*args, **options)
-    except (TypeError, AttributeError) as error:
+    except (TypeError, AttributeError, ValueError) as error:
         raise Unread(f"the operation {name} is not read as it is called: {error}") from None
 
 
@@ -57,6 +60,8 @@ class Complex:
         return a.selected(self.pairs, -1, 1)
 
 
+_CAST_BEFORE = ("sum", "mean", "prod", "cumsum", "cumprod")
+"""What casts to the dtype that it is told before it computes."""
 _OF_COMPLEX = ("mul", "view_as_real", "_conj", "clone", "unsqueeze", "view", "alias")
 
 
@@ -232,13 +237,10 @@ def _truths(f: Callable[..., Any]) -> Operation:
     return lambda *xs, **_: entrywise(of_terms, *map(as_array, xs))
 
 
-def _logical_not(x: Array) -> Array:
-    def of_term(t: Any) -> Any:
-        if isinstance(t, terms.Above):
-            return terms.Above(t.low, t.high)
-        return t if isinstance(t, NoValue) else not a.truth(t)
-
-    return entrywise(of_term, x)
+def _negation(t: Any) -> Any:
+    if isinstance(t, terms.Above):
+        return terms.Above(t.low, t.high)
+    return t if isinstance(t, NoValue) else not a.truth(t)
 
 
 def _clamp(x: Array, low: Any = None, high: Any = None) -> Array:
@@ -407,6 +409,8 @@ def _repeat(x: Array, times: Sequence[Any]) -> Array:
 
 
 def _roll(x: Array, shifts: Any, dims: Any = ()) -> Array:
+    if dims in ((), []):
+        return a.reshaped(_roll(a.reshaped(x, [-1]), shifts, [0]), x.shape)
     for n, d in zip(a.as_list(shifts), a.as_list(dims), strict=True):
         size = x.shape[a.axis_of(x, d)]
         n = expand(n) if nonnegative(expand(n)) else expand(size + n)
@@ -469,7 +473,7 @@ def _scatter(x: Array, dim: int, index: Array, value: Any, **_: Any) -> Array:
 def _nll_loss(
     logs: Array, labels: Array, weight: Any, reduction: int, ignored: Any
 ) -> tuple[Array, Array]:
-    """Return Σ −w log p at labels, by itself, over Σ w, or one by one; and Σ w, both without what is ignored."""
+    """Return the losses −w log p at labels, their sum or their mean by weights, and the sum of these."""
     dim = min(1, logs.ndim - 1)
     counts = a.compared("ne", labels, constant(ignored))
     picked = a.selected(a.gathered(logs, dim, a.unsqueezed(labels, dim)), dim, 0)
@@ -521,6 +525,24 @@ def _reciprocal(t: Any) -> Any:
     return terms.divide(Integer(1), t)
 
 
+def _bitwise(f: Callable[[Any, Any], Any]) -> Operation:
+    """Return an operation on truth values, and on whole numbers that are known bit by bit."""
+
+    def of_terms(t: Any, u: Any) -> Any:
+        if isinstance(t, bool) and isinstance(u, bool):
+            return f(t, u)
+        if all(isinstance(x, (bool, Integer)) for x in (t, u)):
+            return Integer(f(int(t), int(u)))
+        lost = next((x for x in (t, u) if isinstance(x, NoValue)), None)
+        return lost or NoValue("the bits of numbers that depend on sizes, positions or data")
+
+    return two(of_terms)
+
+
+def _inverted(t: Any) -> Any:
+    return _negation(t) if isinstance(t, (bool, terms.Above)) else terms.subtract(Integer(-1), t)
+
+
 _SAME = "clone alias detach lift_fresh_copy"
 
 _ACTIVATIONS = (
@@ -553,17 +575,21 @@ OPERATIONS: Mapping[str, Operation] = {
     "pow": _power,
     **_named(_ACTIVATIONS, lambda n: getattr(activations, n)),
     "binary_cross_entropy_with_logits": activations.logistic_loss,
-    "xlogy": two(lambda t, u: terms.multiply(t, terms.function("log")(u))),
+    "xlogy": two(lambda t, u: t if t == 0 else terms.multiply(t, terms.function("log")(u))),
     "logaddexp": two(_log_sum),
     "log_sigmoid_forward": lambda x: (entrywise(_log_sigmoid, x), None),
     "clamp": _clamp,
     "clamp_min": _clamp,
     "clamp_max": lambda x, high: _clamp(x, None, high),
     **_named("le lt ge gt eq ne", lambda n: lambda x, y: a.compared(n, as_array(x), as_array(y))),
-    **_named("logical_not bitwise_not", lambda _: _logical_not),
-    **_named("logical_and bitwise_and", lambda _: _truths(lambda t, u: t and u)),
-    **_named("logical_or bitwise_or", lambda _: _truths(lambda t, u: t or u)),
-    **_named("logical_xor bitwise_xor", lambda _: _truths(lambda t, u: t != u)),
+    "logical_not": one(_negation),
+    "logical_and": _truths(operator.and_),
+    "logical_or": _truths(operator.or_),
+    "logical_xor": _truths(operator.xor),
+    "bitwise_not": one(_inverted),
+    "bitwise_and": _bitwise(operator.and_),
+    "bitwise_or": _bitwise(operator.or_),
+    "bitwise_xor": _bitwise(operator.xor),
     "where": lambda c, x, y: a.chosen(c, as_array(x), as_array(y)),
     "masked_fill": lambda x, c, value: a.chosen(c, as_array(value), x),
     "sum": _sum,

@@ -67,7 +67,7 @@ class Index(Position):
 
 
 def compared_indices(e: Expr) -> tuple[Index, Index] | None:
-    """Return two numbers of one array, at places that differ on the last axis alone, whose difference e is."""
+    """Return the numbers of an array whose difference e is, if their places differ on the last axis."""
     found = sorted(e.atoms(Index), key=str)
     if len(found) != 2 or expand(e - found[0] + found[1]) * expand(e + found[0] - found[1]) != 0:
         return None

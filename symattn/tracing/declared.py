@@ -14,7 +14,7 @@ from itertools import permutations, product
 from typing import Any
 
 import numpy as np
-from sympy import Integer, expand
+from sympy import Expr, Integer, expand
 
 from symattn.errors import InputError
 from symattn.language.families import concat, stack
@@ -73,9 +73,9 @@ class Declared:
         with reading(Reading(count=20_000)):
             for point in product(*(places(axis, fresh) for axis in self.axes)):
                 body = at_place(together, [place for place, _ in point])
-                *others, last = [p for _, own in point for p in own] or [None]
-                row = body if last is None else concat(body, last)
-                whole = stack(row, *others) if others else row
+                bound = [p for _, own in point for p in own]
+                row = concat(body, bound[-1]) if bound else body
+                whole = stack(row, *bound[:-1]) if bound[1:] else row
                 found.append(Eq(whole, ones(*whole.shape)))
         return found
 
@@ -192,7 +192,8 @@ def declarations(
         if not isinstance(spec, str):
             raise InputError(f"{name} = {spec!r}; give its axes as text, as {name}='B S d'")
         words = spec.split()
-        kind, below = _kind(name, words.pop(0), fixed, kinds) if words and _is_kind(words[0]) else ("real", None)
+        word = words.pop(0) if words and _is_kind(words[0]) else "real"
+        kind, below = _kind(name, word, fixed, kinds)
         if kind == "size" and len(words) != 1:
             raise InputError(f"{name} = {spec!r}; behind size stands one size, as in 'size H'")
         axes = tuple(_axis(name, word, fixed, kinds) for word in words)
@@ -201,10 +202,13 @@ def declarations(
     for d in found:
         if d.kind != "size" and d.name in letters:
             raise InputError(f"{d.name} is an argument and a size; write its axes with another letter")
+        if re.fullmatch(r"t_\d+", d.name):
+            raise InputError(f"{d.name} is what a position of a formula is called; give it another name")
     for d, other in permutations(found, 2):
         factors = [f for axis in d.axes for f in resolved(axis)] + [d.below] * (d.below is not None)
         has_parts = any(isinstance(f, Joined) or f.is_Integer for f in factors)
-        if has_parts and re.fullmatch(rf"{re.escape(d.name)}(_\d+)+", other.name):
+        is_equality = d.below is not None and other.name.startswith(equal_name(d.name))
+        if is_equality or (has_parts and re.fullmatch(rf"{re.escape(d.name)}(_\d+)+", other.name)):
             raise InputError(
                 f"{other.name} is an argument, and may be what a part of {d.name} is called; give it "
                 "another name"
@@ -230,7 +234,7 @@ def _kind(
     inside = re.fullmatch(r"index\((\w+)\)", word)
     if inside is None:
         raise InputError(
-            f"{name}: {word!r}; whole numbers say what they are below, 0 to V - 1 in {name}='index(V) B S'"
+            f"{name}: {word!r}; whole numbers say what they are below, as in {name}='index(V) B S'"
         )
     (below,) = resolved(_axis(name, inside[1], fixed, kinds)) or (Integer(1),)
     return "index", below

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import operator
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
@@ -17,7 +16,7 @@ from symattn.language.sizes import Size
 from symattn.tracing import aten
 from symattn.tracing.axes import Unread, nonnegative
 from symattn.tracing.lines import calling_line
-from symattn.tracing.terms import exact, is_plain
+from symattn.tracing.terms import exact, is_at_least_0, is_nonzero, is_plain
 from symattn.tracing.traced import Guard
 from symattn.user_code.watched import is_asked_by_user
 
@@ -104,11 +103,38 @@ def _arithmetic(f: Callable[[Any, Any], Any], *, turned: bool = False) -> Callab
     return method
 
 
+def _divided(a: Expr, b: Expr) -> Expr:
+    _suppose_nonzero(b)
+    return a / b
+
+
 def _floor(a: Expr, b: Expr) -> Expr:
+    _suppose_nonzero(b)
     return aten.floor_quotient(a, b)
 
 
+def _power(a: Expr, n: Expr) -> Expr:
+    if not n.is_nonnegative:
+        _suppose_nonzero(a)
+    if not n.is_integer:
+        suppose_at_least_0(a)
+    return a**n
+
+
+def _suppose_nonzero(e: Expr) -> None:
+    """Note that Python raises ZeroDivisionError where a number is 0, unless it is seen not to be."""
+    if not is_nonzero(e) and not _UNDER_WAY.get().answer(sympy.Ne(e, 0)):
+        raise ZeroDivisionError(f"{e} is 0")
+
+
+def suppose_at_least_0(e: Expr) -> None:
+    """Note that a root is no real number where a number is below 0, unless it is seen not to be."""
+    if not is_at_least_0(e) and not _UNDER_WAY.get().answer(sympy.Ge(e, 0)):
+        raise ValueError(f"the root of {e}, which is below 0")
+
+
 def _rest(a: Expr, b: Expr) -> Expr:
+    _suppose_nonzero(b)
     try:
         return expand(a - b * aten.floor_quotient(a, b))
     except Unread:
@@ -159,14 +185,14 @@ class Length:
     __sub__ = _arithmetic(lambda a, b: expand(a - b))
     __rsub__ = _arithmetic(lambda a, b: expand(a - b), turned=True)
     __mul__ = __rmul__ = _arithmetic(lambda a, b: expand(a * b))
-    __truediv__ = _arithmetic(operator.truediv)
-    __rtruediv__ = _arithmetic(operator.truediv, turned=True)
+    __truediv__ = _arithmetic(_divided)
+    __rtruediv__ = _arithmetic(_divided, turned=True)
     __floordiv__ = _arithmetic(_floor)
     __rfloordiv__ = _arithmetic(_floor, turned=True)
     __mod__ = _arithmetic(_rest)
     __rmod__ = _arithmetic(_rest, turned=True)
-    __pow__ = _arithmetic(operator.pow)
-    __rpow__ = _arithmetic(operator.pow, turned=True)
+    __pow__ = _arithmetic(_power)
+    __rpow__ = _arithmetic(_power, turned=True)
     __lt__ = _comparison(sympy.Lt)
     __le__ = _comparison(sympy.Le)
     __gt__ = _comparison(sympy.Gt)

@@ -15,7 +15,7 @@ from symattn.language.sizes import Size
 from symattn.tracing.axes import Unread
 from symattn.tracing.called import innermost, lines_of, named
 from symattn.tracing.declared import Declared
-from symattn.tracing.lengths import Answers, Length, answered_at, length
+from symattn.tracing.lengths import Answers, Length, answered_at, length, suppose_at_least_0
 from symattn.tracing.lines import user_line
 from symattn.tracing.numpy_arrays import Traced, array_of
 from symattn.tracing.numpy_entries import of_ufunc
@@ -91,7 +91,10 @@ def _replacements() -> list[Replacement]:
     root = math.sqrt
 
     def symbolic_root(x: Any) -> Any:
-        return length(sympy.sqrt(x.value)) if isinstance(x, Length) else root(x)
+        if not isinstance(x, Length):
+            return root(x)
+        suppose_at_least_0(x.value)
+        return length(sympy.sqrt(x.value))
 
     return [(math, "sqrt", symbolic_root), *makers(), *asked_of_types(_sample)]
 

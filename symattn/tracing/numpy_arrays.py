@@ -232,6 +232,20 @@ def of_dtype(array: Array, dtype: Any, operation: str = "", *, is_cast: bool = F
     return Traced(aten.cast(array, dtype=str(dtype)) if is_short or is_cast else array, dtype)
 
 
+def cast_before(x: Traced, dtype: Any, name: str) -> Array:
+    """Return the numbers that a reduction to a dtype is of.
+
+    Raises
+    ------
+    Unread
+        If it cuts a mean to a whole number.
+    """
+    is_whole = np.dtype(dtype).kind == "i"
+    if is_whole and name in ("mean", "var"):
+        raise Unread(f"numpy.{name} cuts what it finds to a whole number, which is not read")
+    return aten.cast(x.array, dtype="integer" if is_whole and x.dtype.kind == "f" else "float64")
+
+
 def _checked(dtype: Any) -> Any:
     if dtype.kind == "c":
         raise Unread("complex numbers of NumPy are not read; take real and imaginary parts")

@@ -16,6 +16,7 @@ from symattn.tracing.numpy_arrays import (
     Traced,
     array_of,
     axes_of,
+    cast_before,
     exact_of,
     is_symbolic,
     none_of,
@@ -77,7 +78,7 @@ def _over_axes(name: str, over: Callable[..., Array]) -> Function:
         none_of({**options, "out": out}, name)
         x = array_of(x)
         kind = dtype or (np.int64 if x.dtype.kind in "bi" else x.dtype)
-        found = over(aten.cast(x.array, dtype="float64"), axes_of(x, axis), _is_kept(keepdims))
+        found = over(cast_before(x, kind, name), axes_of(x, axis), _is_kept(keepdims))
         return of_dtype(found, kind, name)
 
     return of
@@ -92,7 +93,7 @@ def _mean(
     none_of({**options, "out": out}, "mean")
     x = array_of(x)
     kind = dtype or (float if x.dtype.kind in "bi" else x.dtype)
-    found = a.averaged(aten.cast(x.array, dtype="float64"), axes_of(x, axis), _is_kept(keepdims))
+    found = a.averaged(cast_before(x, kind, "mean"), axes_of(x, axis), _is_kept(keepdims))
     return of_dtype(found, kind)
 
 
@@ -130,11 +131,9 @@ def _variance(is_root: bool) -> Function:
         if correction is not None and correction is not np._NoValue:
             ddof = correction
         kept = _is_kept(keepdims)
-        found = aten.variance(
-            aten.cast(x.array, dtype="float64"), axes_of(x, axis), exact_of(ddof), kept
-        )
-        found = aten.applied("sqrt", [found], {}) if is_root else found
-        return of_dtype(found, dtype or (float if x.dtype.kind in "bi" else x.dtype))
+        kind = dtype or (float if x.dtype.kind in "bi" else x.dtype)
+        found = aten.variance(cast_before(x, kind, "var"), axes_of(x, axis), exact_of(ddof), kept)
+        return of_dtype(aten.applied("sqrt", [found], {}) if is_root else found, kind)
 
     return of
 
@@ -148,7 +147,7 @@ def _upto(name: str, over: Callable[..., Array]) -> Function:
         if axis is None:
             x, axis = ravel(x), 0
         kind = dtype or (np.int64 if x.dtype.kind in "bi" else x.dtype)
-        return of_dtype(over(aten.cast(x.array, dtype="float64"), int(axis)), kind, name)
+        return of_dtype(over(cast_before(x, kind, name), int(axis)), kind, name)
 
     return of
 

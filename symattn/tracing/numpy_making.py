@@ -30,7 +30,7 @@ def _empty(shape: Any, dtype: Any = float, **_: Any) -> Traced:
 def _full(shape: Any, fill_value: Any, dtype: Any = None, **_: Any) -> Traced:
     value = array_of(fill_value)
     found = a.expanded(value.array, [exact_of(n) for n in a.as_list(shape)])
-    return of_dtype(found, value.dtype if dtype is None else dtype)
+    return of_dtype(found, value.dtype if dtype is None else dtype, is_cast=dtype is not None)
 
 
 def _eye(rows: Any, columns: Any = None, k: Any = 0, dtype: Any = float, **_: Any) -> Traced:
@@ -50,7 +50,8 @@ def _arange(*ends: Any, dtype: Any = None, **options: Any) -> Traced:
     if not (1 <= len(ends) <= 3) or any(isinstance(n, Traced) for n in ends):
         raise Unread("numpy.arange as it is called is not read")
     found = aten.applied("arange", [exact_of(n) for n in ends], {})
-    return of_dtype(found, result_type(*ends, 0) if dtype is None else dtype)
+    kind = result_type(*ends, 0) if dtype is None else dtype
+    return of_dtype(found, kind, is_cast=np.dtype(kind).kind == "i")
 
 
 def _array(x: Any, dtype: Any = None, copy: Any = True, **_: Any) -> Traced:

@@ -192,7 +192,10 @@ def _take_along_axis(x: Any, indices: Any, axis: Any = -1, **options: Any) -> An
     dim = a.axis_of(x.array, axis)
 
     def spread(own: Any, other: Any) -> Any:
-        sizes = [n if d == dim or n != 1 else m for d, (n, m) in enumerate(zip(own.shape, other.shape))]
+        sizes = [
+            n if d == dim or n != 1 else m
+            for d, (n, m) in enumerate(zip(own.shape, other.shape, strict=True))
+        ]
         return a.expanded(own, sizes)
 
     wide, index = spread(x.array, indices.array), spread(indices.array, x.array)

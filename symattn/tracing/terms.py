@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import reduce
 from typing import Any
 
 import sympy
@@ -18,7 +19,7 @@ from symattn.language.order import absolute
 from symattn.language.order import maximum as larger_entry
 from symattn.language.positions import Position
 from symattn.language.roots import sqrt
-from symattn.tracing.axes import Unread
+from symattn.tracing.axes import Unread, nonnegative
 from symattn.tracing.defined import has_a_value
 from symattn.tracing.reading import current, must_meet, note
 
@@ -99,6 +100,25 @@ def is_plain(term: Any) -> bool:
     return isinstance(term, Expr) and not isinstance(term, Expression) and term is not NEGATIVE
 
 
+def is_nonzero(e: Expr) -> bool:
+    """Tell whether a number made of sizes and positions is seen not to be 0 for any of them."""
+    if e.is_number or e.is_positive or e.is_negative:
+        return bool(e != 0)
+    whole = without_fractions(e)
+    return nonnegative(whole - 1) or nonnegative(-whole - 1)
+
+
+def is_at_least_0(e: Expr) -> bool:
+    """Tell whether a number made of sizes and positions is seen to be at least 0 for all of them."""
+    return bool(e.is_nonnegative) or nonnegative(without_fractions(e))
+
+
+def without_fractions(e: Expr) -> Expr:
+    """Return a multiple of a polynomial, by a number above 0, that has whole coefficients."""
+    factors = [term.as_coeff_Mul()[0] for term in expand(e).as_ordered_terms()]
+    return expand(e * reduce(sympy.lcm, (c.q for c in factors if c.is_Rational), Integer(1)))
+
+
 def _is(term: Any, value: int) -> bool:
     return is_plain(term) and bool(term == value)
 
@@ -168,7 +188,7 @@ def divide(a: Any, b: Any) -> Any:
         return NEGATIVE if is_plain(b) and b.is_positive else NoValue(f"−∞ divided by {b}")
     if _is(b, 0):
         return NoValue("a division by 0")
-    if is_plain(a) and is_plain(b):
+    if is_plain(a) and is_plain(b) and is_nonzero(b):
         return a / b
     return a if _is(b, 1) else entry(a) / entry(b)
 
@@ -253,13 +273,20 @@ def function(name: str) -> Callable[[Any], Any]:
     return of_term
 
 
+def _has_power(a: Expr, n: Expr) -> bool:
+    """Tell whether a number is seen to have a power, whatever sizes and positions are."""
+    if n.is_Integer and n >= 0:
+        return True
+    return is_at_least_0(a) and bool(n.is_positive or is_nonzero(a))
+
+
 @on_numbers
 def power(a: Any, n: Any) -> Any:
     """Return a to the power n, a number."""
     if isinstance(n, Expression) or n is NEGATIVE or a is NEGATIVE:
         return NoValue(f"the power {n} of {a}")
-    if is_plain(a):
-        return NoValue("a power of 0") if _is(a, 0) and not n.is_positive else a**n
+    if is_plain(a) and _has_power(a, n):
+        return a**n
     if n == Rational(1, 2):
         return function("sqrt")(a)
     if n.is_negative:

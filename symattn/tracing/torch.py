@@ -20,7 +20,7 @@ from symattn.tracing.called import lines_of
 from symattn.tracing.declared import Declared
 from symattn.tracing.lines import shown, user_line
 from symattn.tracing.reading import note
-from symattn.tracing.terms import exact
+from symattn.tracing.terms import exact, is_at_least_0, is_nonzero
 from symattn.tracing.torch_code import Asked, in_place_of_torchs, is_torchs
 from symattn.tracing.traced import HINTS, Guard, Trace
 from symattn.user_code.watched import Watched, watching
@@ -51,7 +51,9 @@ def trace(
         given = [
             _integer(d.axes[0].size, numbers)
             if d.kind == "size"
-            else torch.empty([_integer(axis.size, numbers) for axis in d.axes], dtype=getattr(torch, d.dtype))
+            else torch.empty(
+                [_integer(axis.size, numbers) for axis in d.axes], dtype=getattr(torch, d.dtype)
+            )
             for d in declared
         ]
 
@@ -169,7 +171,17 @@ def _guards(
         if symbol in env.replacements:
             condition = sympy.Eq(size, size_expression(env.replacements[symbol], sizes))
             found.setdefault(condition, Guard(condition))
-    return tuple(guard for e, guard in found.items() if e != sympy.true)
+    return tuple(guard for e, guard in found.items() if not _is_certain(e))
+
+
+def _is_certain(condition: Any) -> bool:
+    """Tell whether a condition is true of all sizes: a divisor that is not 0, a radicand at least 0."""
+    e = condition
+    if isinstance(e, sympy.Ne) and e.rhs == 0:
+        return is_nonzero(e.lhs)
+    if isinstance(e, sympy.Ge) and e.rhs == 0:
+        return is_at_least_0(e.lhs)
+    return bool(e == sympy.true)
 
 
 def _condition(e: Any, sizes: Mapping[Any, Size]) -> Any:
@@ -257,6 +269,8 @@ def _reader(graph: Any, sizes: Mapping[Any, Size]) -> Any:
                     raise Unread(f"{value.dtype} wraps around, which is not read; take torch.int64")
                 if kind == "integer" and _may_overflow(n, value.dtype):
                     note(f"whole numbers of {str(value.dtype)[6:]} do not overflow, as is supposed")
+                if kind == "integer" and _may_cut(n):
+                    found = aten.cast(found, dtype="integer")
                 return aten.as_truth(found) if kind == "bool" else found
             return found
 
@@ -281,6 +295,18 @@ def _may_overflow(node: Any, dtype: Any) -> bool:
     """Tell whether an operation on whole numbers makes ones that the dtype may be too narrow for."""
     name = getattr(getattr(node.target, "overloadpacket", None), "__name__", "")
     return name in _GROWING or ("int32" in str(dtype) and name in ("add", "sub"))
+
+
+def _may_cut(node: Any) -> bool:
+    """Tell whether an operation on whole numbers is given a number that may be none."""
+    import torch
+
+    given = torch.utils._pytree.tree_leaves((node.args, node.kwargs))
+    values = [x.meta.get("val") if isinstance(x, torch.fx.Node) else x for x in given]
+    return any(
+        isinstance(v, (float, torch.SymFloat)) or (isinstance(v, torch.Tensor) and v.is_floating_point())
+        for v in values
+    )
 
 
 def _as_ours(x: Any) -> Any:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import contextlib
 import math
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -40,7 +41,8 @@ def is_torchs(file: str) -> bool:
 def _operations() -> list[Replacement]:
     """Return operations that PyTorch or Python fixes a size by, as they are documented.
 
-    Roots of sizes stay symbolic, of which Python makes floats; so does the number of classes of one_hot.
+    Roots of sizes stay symbolic, of which Python makes floats; so do the classes of one_hot and what is
+    padded.
     The scaled dot product is what its documentation says: PyTorch takes fourth roots of widths. Complex
     numbers are made of their parts.
     """
@@ -54,6 +56,8 @@ def _operations() -> list[Replacement]:
         return isinstance(x, (torch.SymInt, torch.SymFloat))
 
     def symbolic_root(x: Any) -> Any:
+        if is_symbolic(x) and not x >= 0:
+            raise ValueError("the root of what is below 0")
         return whole.sym_sqrt(x) if is_symbolic(x) else root(x)
 
     def symbolic_roots(x: Any, *rest: Any, **options: Any) -> Any:
@@ -69,7 +73,7 @@ def _operations() -> list[Replacement]:
         (math, "sqrt", symbolic_root), (np, "sqrt", symbolic_roots),
         (torch, "complex", complex_of), (torch, "polar", polar),
         (functional, "scaled_dot_product_attention", scaled_dot_product),
-        (functional, "one_hot", one_hot),
+        (functional, "one_hot", one_hot), (functional, "pad", pad),
     ]  # fmt: skip
 
 
@@ -129,7 +133,31 @@ def _questions(asked: Asked) -> list[Replacement]:
         is_not_zero = self != 0
         return is_not_zero if isinstance(is_not_zero, bool) else noted(is_not_zero)
 
-    return [(torch.SymBool, "__bool__", truth), (torch.SymInt, "__bool__", truth_of_size)]
+    def dividing(kind: Any, name: str) -> Replacement:
+        """Return an operator that notes that Python raises ZeroDivisionError where the divisor is 0."""
+        plain = getattr(kind, name)
+
+        def operator(self: Any, other: Any) -> Any:
+            divisor = self if name.startswith("__r") or name == "__pow__" else other
+            divides = name != "__pow__" or not isinstance(other, (int, float)) or other < 0
+            is_symbolic = isinstance(divisor, (torch.SymInt, torch.SymFloat))
+            if divides and is_symbolic and not is_torchs(sys._getframe(1).f_code.co_filename):
+                is_not_zero = divisor != 0
+                if not (is_not_zero if isinstance(is_not_zero, bool) else noted(is_not_zero)):
+                    raise ZeroDivisionError("a size is divided by what is 0")
+            return plain(self, other)
+
+        return kind, name, operator
+
+    dividers = [
+        dividing(kind, f"__{prefix}{name}__")
+        for kind in (torch.SymInt, torch.SymFloat)
+        for prefix, name in (*product(("", "r"), ("truediv", "floordiv", "mod")), ("", "pow"))
+        if hasattr(kind, f"__{prefix}{name}__")
+    ]
+    return [
+        (torch.SymBool, "__bool__", truth), (torch.SymInt, "__bool__", truth_of_size), *dividers
+    ]  # fmt: skip
 
 
 def one_hot(tensor: Any, num_classes: Any = -1) -> Any:
@@ -139,6 +167,32 @@ def one_hot(tensor: Any, num_classes: Any = -1) -> Any:
     if isinstance(num_classes, int) and num_classes < 0:
         raise Unread("one_hot takes its number of classes from the data; give num_classes")
     return (tensor.unsqueeze(-1) == torch.arange(num_classes)).to(torch.int64)
+
+
+def pad(input: Any, pad: Sequence[Any], mode: str = "constant", value: Any = None) -> Any:
+    """Return what PyTorch's documentation says of pad: so many places more, from the last axis on."""
+    import torch
+    from torch.fx.experimental.symbolic_shapes import statically_known_true
+
+    if mode != "constant":
+        raise Unread(f"padding in the mode {mode!r} is not read; a constant is")
+    for k, (before, behind) in enumerate(zip(pad[::2], pad[1::2], strict=True)):
+        dim = input.dim() - 1 - k
+        more, less = [], []
+        for n in (before, behind):
+            is_more = statically_known_true(n >= 0)
+            if not (is_more or statically_known_true(n <= 0)):
+                raise Unread(
+                    f"padding by {n} places, of which it is not seen whether they are more or less"
+                )
+            more.append(n if is_more else 0)
+            less.append(0 if is_more else -n)
+        if less != [0, 0]:
+            input = input.narrow(dim, less[0], input.size(dim) - less[0] - less[1])
+        shapes = ([*input.shape[:dim], n, *input.shape[dim + 1 :]] for n in more)
+        first, last = (input.new_full(shape, value or 0) for shape in shapes)
+        input = torch.cat([first, input, last], dim)
+    return input
 
 
 def scaled_dot_product(

@@ -87,6 +87,7 @@ FUNCTIONS = {
     "tile": (lambda x: np.tile(x, (2, 1)), X),
     "roll": (lambda x: np.roll(x, 1, axis=0), {"x": "S+2 d"}),
     "flip": (lambda x: np.flip(x, axis=0), X),
+    "take_along_axis": (lambda x, y: np.take_along_axis(x, y[:, None], 1), {"x": "B V", "y": "index(V) B"}),
     "take": (lambda x: np.take(x, np.arange(x.shape[0] - 1), axis=0), {"x": "S+1 d"}),
     "diff": (lambda x: np.diff(x, axis=0), {"x": "S+1 d"}),
     "tril": (lambda x: np.tril(x, -1), X),

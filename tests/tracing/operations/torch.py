@@ -9,6 +9,7 @@ from torch.nn import functional as F  # noqa: N812
 from symattn import gradient
 
 X, XY, SQUARE = {"x": "S d"}, {"x": "S d", "y": "S d"}, {"x": "S S"}
+LABELLED = {"x": "B V", "y": "index(V) B"}
 MASK = {"x": "S d", "m": "bool S d"}
 BITS = {"m": "bool S d", "n": "bool S d"}
 DY = {"x": "S d", "dy": "S d"}
@@ -111,6 +112,14 @@ EVERY = {
     "diagonal": (lambda x: x.diagonal() + torch.diagonal(x, dim1=-2, dim2=-1), SQUARE),
     "triangles": on_entries(lambda x: x.tril(-1) + x.triu(1) + torch.ones(x.shape[0], x.shape[1], dtype=torch.bool).tril()),
     "places": (lambda x: x[torch.arange(x.shape[0]).flip(0)] + x.index_select(0, torch.arange(x.shape[0])), X),
+    "labels gathered": (lambda x, y: x.gather(1, y[:, None]), LABELLED),
+    "labels scattered": (lambda x, y: x.scatter(1, y[:, None], 2.0) + x.scatter(1, y[:, None], x[:, 1:2]), {"x": "B V+1", "y": "index(V) B"}),
+    "labels one-hot": (lambda x, y: F.one_hot(y, x.shape[1]) * x, LABELLED),
+    "labels looked up": (lambda x, y: x[torch.arange(x.shape[0]), y] + F.embedding(y, x.T)[:, 0], LABELLED),
+    "labels compared": (lambda x, y: torch.where(y[:, None] == y[None, :], x[:, :1], 0.0) + (y != 1)[:, None] + y[:, None], LABELLED),
+    "losses of labels": (lambda x, y: F.cross_entropy(x, y) + F.nll_loss(x, y, reduction="none", ignore_index=1) + F.nll_loss(x, y, x[0], reduction="sum"), LABELLED),
+    "losses of labels in line": (lambda x, y: F.cross_entropy(x.transpose(1, 2), y, reduction="none"), {"x": "B S V", "y": "index(V) B S"}),
+    "padded": (lambda x: F.pad(x, (1, -1, 0, 2), value=3.0), {"x": "S T+1"}),
     "embedding": (lambda x: F.embedding(torch.arange(x.shape[0] - 1) + 1, x), {"x": "S+1 d"}),
     "numbers": on_entries(lambda x: x + torch.arange(x.shape[1]) + torch.arange(1, x.shape[1] + 1) * 0.5 + torch.eye(x.shape[0], x.shape[1])),
     "filled": on_entries(lambda x: x * torch.ones(x.shape[1]) + torch.zeros(x.shape[1]) + torch.full((x.shape[1],), 0.5) + torch.tensor(2.0)),
