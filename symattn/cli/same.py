@@ -25,7 +25,7 @@ _CODES = {
 @click.argument("second", metavar="MODULE:FUNCTION")
 @click.option(
     "--let", "let", metavar="NAMES", multiple=True, required=True,
-    help="Declare the arguments: 'q: B H S d; k: B H T d; mask: bool S T'.",
+    help="Declare the arguments: 'q: B H S d; k: B H T d; mask: bool S T; labels: index(V) B S'.",
 )  # fmt: skip
 @click.option(
     "-s", "sizes", metavar="NAME=N", multiple=True,

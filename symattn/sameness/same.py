@@ -215,7 +215,8 @@ def same(
     attributes : mapping from str to str, optional
         Numbers made of sizes that attributes of modules are: ``{"n_heads": "H", "scale": "d**-0.5"}``.
     **arguments : str
-        The axes of each argument by name: ``q="B H S d"``, ``mask="bool S T"``, ``x="S H*d"``.
+        The axes of each argument by name: ``q="B H S d"``, ``mask="bool S T"``, ``x="S H*d"``,
+        ``labels="index(V) B S"`` for whole numbers from 0 on below V.
 
     Returns
     -------

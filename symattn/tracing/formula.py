@@ -152,7 +152,8 @@ def formula(
     attributes : mapping from str to str, optional
         Numbers made of sizes that attributes of a module are: ``{"n_heads": "H", "scale": "d**-0.5"}``.
     **arguments : str
-        The axes of each argument by name: ``x="B S H*d"``, ``mask="bool S T"``, ``heads="size H"``.
+        The axes of each argument by name: ``x="B S H*d"``, ``mask="bool S T"``, ``heads="size H"``,
+        ``labels="index(V) B S"``.
 
     Raises
     ------
