@@ -9,7 +9,9 @@ import gc
 import multiprocessing
 import os
 from collections.abc import Generator
+from pathlib import Path
 from typing import Any
+from zlib import crc32
 
 import pytest
 from _pytest.doctest import DoctestModule
@@ -30,6 +32,26 @@ settings.load_profile("repeatable")
 
 LOADED_ONCE = ("pytest", "symattn.evidence", "symattn.runner.decide.far_side", "symattn.runner.session")
 """What processes that tests start find loaded."""
+
+
+LONG = frozenset((Path(__file__).parent / "long.txt").read_text().splitlines())
+"""Tests that take long: they take turns."""
+TURNS = 8
+"""How many turns there are. CI sets SYMATTN_TURN by the day of the commit; campaigns run all."""
+
+
+def is_its_turn(name: str) -> bool:
+    """Tell whether a long test runs with the slow ones."""
+    turn = os.environ.get("SYMATTN_TURN")
+    return turn is not None and crc32(name.encode()) % TURNS == int(turn) % TURNS
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Let tests that take long run with the slow ones when it is their turn, else in campaigns."""
+    for item in items:
+        if item.nodeid in LONG:
+            item.add_marker("slow" if is_its_turn(item.nodeid) else "campaign")
 
 
 @pytest.hookimpl(wrapper=True)
