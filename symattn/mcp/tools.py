@@ -97,7 +97,8 @@ CHECK = Tool(
 
 _AXES = (
     "The axes of each argument: 'q, k: B H S d; v: B H S e; mask: bool S T; n: size S; "
-    "labels: index(V) B S'. H*d: H blocks of d; P+S: one after the other; index(V): whole numbers below V."
+    "labels: index(V) B S'. H*d: H blocks of d; P+S: one after the other; index(V): whole numbers, "
+    "0 to V - 1."
 )
 _WHERE = "file.py:function, the file from the folder of --run."
 
