@@ -47,7 +47,7 @@ MOST_FACTS, MOST_PLACES, MOST_PARTS = 4, 4, 3
 """How many facts, places of each, and parts of a term are tried."""
 
 
-def _with_rest(
+def with_rest(
     signs: Signs, says: str, node: Part, part: Proof, left: Part, context: Context, depth: int
 ) -> Proof | None:
     """Return the sign of a term by that of a part, which is shown, and of what is left."""
@@ -79,7 +79,7 @@ def by_what_is_given(signs: Signs, says: str, node: Part, context: Context, dept
         return None
     known = set(context.variables)
     for fact in islice(context.of(AtLeast), MOST_FACTS):
-        if not isinstance(fact, AtLeast) or not _shares(fact.term, node):
+        if not isinstance(fact, AtLeast) or not shares_data(fact.term, node):
             continue
         for chosen in islice(choices(fact.index, node), MOST_PLACES):
             if not all(place.free <= known for place in chosen):
@@ -87,13 +87,13 @@ def by_what_is_given(signs: Signs, says: str, node: Part, context: Context, dept
             at = substituted(fact.term, dict(zip(fact.index, chosen, strict=True)))
             with suppress(Invalid, NotNatural):
                 part = signs.sign(POSITIVE if fact.strict else NONNEGATIVE, at, context, 0)
-                found = part and _with_rest(signs, says, node, part, _less(node, at), context, depth)
+                found = part and with_rest(signs, says, node, part, _less(node, at), context, depth)
                 if found is not None:
                     return found
     return None
 
 
-def _shares(fact: Part, node: Part) -> bool:
+def shares_data(fact: Part, node: Part) -> bool:
     """Tell whether a fact is about data that a term reads."""
     there = {p.of for p in node.everything() if isinstance(p, Atom)}
     return any(isinstance(p, Atom) and p.of in there for p in fact.everything())
@@ -121,7 +121,7 @@ def by_tangents(signs: Signs, says: str, node: Part, context: Context, depth: in
                 part, signs.steps.to.term(at), context, signs.read([at, u], context)
             )
             left = _less(node, add(mul(h, low), negative(h), negative(mul(h, u))))
-            found = _with_rest(signs, says, node, part, left, context, depth)
+            found = with_rest(signs, says, node, part, left, context, depth)
             if found is not None:
                 return found
     return None
@@ -154,7 +154,7 @@ def by_monotony(signs: Signs, says: str, node: Part, context: Context, depth: in
             part = signs.steps.equal(
                 grows, signs.steps.to.term(at), context, signs.read([node, other], context)
             )
-            found = _with_rest(signs, says, node, part, other, context, depth)
+            found = with_rest(signs, says, node, part, other, context, depth)
             if found is not None:
                 return found
     return None

@@ -27,6 +27,7 @@ from symattn.prover.signs import DEPTH, NONNEGATIVE, NONZERO, POSITIVE, Signs
 from symattn.prover.steps import Steps, TooLong
 from symattn.prover.summands import as_a_sum
 from symattn.prover.term_by_term import sign_term_by_term, term_by_term
+from symattn.prover.weighted import by_weights
 from symattn.reading.problem import Problem
 from symattn.terms.context import Context
 from symattn.terms.part import Part
@@ -87,6 +88,7 @@ class _Claim:
             *largest.WAYS,
             *analysis.WAYS,
             *bounds.WAYS,
+            by_weights,
             piecewise.sign_by_cases,
             linear.by_not_zero,
             sign_by_coincidence,

@@ -13,6 +13,7 @@ from symattn import (
     features,
     hadamard,
     identity,
+    kl_divergence,
     le,
     log,
     lt,
@@ -25,6 +26,7 @@ from symattn import (
     positive,
     row_norms,
     scalar,
+    scale,
     softmax,
     sqrt,
     tokens,
@@ -41,7 +43,7 @@ p, q = matrix("p", S, d, positive=True), matrix("q", S, d, positive=True)
 A, B, L, U = matrix("A", S, S), matrix("B", S, S), matrix("L", S, S), matrix("U", S, d)
 u, w = matrix("u", 1, S), matrix("w", 1, S, positive=True)
 a, b, c, t = scalar("a"), scalar("b"), scalar("c"), scalar("t")
-one, nil = ones(S, 1), zeros(S, 1)
+one, nil, r = ones(S, 1), zeros(S, 1), scale("r")
 rows, keys = nonzero(row_norms(x)), nonzero(row_norms(K))
 circle = Eq(a * a + c * c, number(1))
 P, Q = softmax(masked(A, causal)), softmax(masked(B, causal))
@@ -78,6 +80,19 @@ TRUE = {
     "a square that is 0": (Eq(a, number(0)), (Eq(a * a, number(0)),)),
     "squares whose sum is 0": (Eq(u, zeros(1, S)), (Eq(u @ u.T, number(0)),)),
     "rows of length 0": (Eq(x, zeros(S, d)), (Eq(row_norms(x), nil),)),
+    "a bound under weights": (le(hadamard(exp(A), L) @ one, t * exp(A) @ one), (le(L, t * ones(S, S)),)),
+    "a bound of |u| under weights": (
+        le(hadamard(exp(A), L) @ one, t * exp(A) @ one),
+        (le(absolute(L), t * ones(S, S)),),
+    ),
+    "a mean of what is bounded": (
+        le(hadamard(softmax(A), B - L) @ one, t * one),
+        (le(absolute(B - L), t * ones(S, S)),),
+    ),
+    "KL by one-sided bounds of scores": (
+        le(kl_divergence(softmax(A), softmax(B)), 2 * r * one),
+        (le(A - B, r * ones(S, S)), le(B - A, r * ones(S, S))),
+    ),
     "what is not negative, and has the sum 0": (
         Eq(x, zeros(S, d)),
         (Eq(x @ ones(d, 1), nil), nonnegative(x)),
@@ -100,6 +115,19 @@ FALSE = {
     "numbers whose sum is 0": (Eq(x, zeros(S, d)), (Eq(x @ ones(d, 1), nil),)),
     "one square that is 0": (Eq(b, number(0)), (Eq(a * a, number(0)),)),
     "a product that is 0": (Eq(a, number(0)), (Eq(a * b, number(0)),)),
+    "a bound under weights of any sign": (
+        le(hadamard(A, L) @ one, t * A @ one),
+        (le(L, t * ones(S, S)),),
+    ),
+    "a bound from below under weights": (
+        le(hadamard(exp(A), L) @ one, t * exp(A) @ one),
+        (le(t * ones(S, S), L),),
+    ),
+    "a bound of another row": (
+        le(hadamard(exp(A), L) @ one, t * exp(A) @ one),
+        (le(L.T, c * ones(S, S)),),
+    ),
+    "a sum of what is bounded, without weights": (le(L @ one, t * one), (le(L, t * ones(S, S)),)),
     "a difference of squares that is 0": (Eq(a, number(0)), (Eq(a * a - b * b, number(0)),)),
 }
 

@@ -1,0 +1,140 @@
+"""Signs by hypotheses under a sum: Σ w u ≤ c Σ w, as w ≥ 0 and each u ≤ c is given.
+
+If a term of what is asked is Σ w f, for a term f of a hypothesis F ≥ 0 at the places of the sum, what is
+asked is Σ w F and a rest. From |u| ≤ c follows u ≤ c, and −u ≤ c.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import suppress
+from fractions import Fraction
+from itertools import islice
+
+from symattn.kernel import Invalid, Proof
+from symattn.language.known_functions import ABSOLUTE
+from symattn.prover.bounds import MOST_FACTS, MOST_PLACES, by_what_is_given, shares_data, with_rest
+from symattn.prover.choices import choices
+from symattn.prover.forms.monomials import collected
+from symattn.prover.signs import DEPTH, NONNEGATIVE, NONZERO, Signs
+from symattn.terms.context import AtLeast, Context
+from symattn.terms.part import Part, Var, replaced
+from symattn.terms.requirements import NotNatural
+from symattn.terms.terms import ONE, Add, Fun, Mul, Num, Sum, add, mul, negative, substituted, total
+
+
+def by_weights(signs: Signs, says: str, node: Part, context: Context, depth: int) -> Proof | None:
+    """Return the sign of a term that is Σ w F for a hypothesis F ≥ 0 and weights w ≥ 0, and a rest."""
+    if says == NONZERO or depth < 1 or not isinstance(node, Add):
+        return None
+    facts = [f for f in context.of(AtLeast) if isinstance(f, AtLeast) and shares_data(f.term, node)]
+    for fact in facts[:MOST_FACTS]:
+        for bound, weight, at in _weights(fact, node, context):
+            with suppress(Invalid, NotNatural):
+                part = _weighted(signs, bound, weight, at, context, depth)
+                if part is None:
+                    continue
+                terms = [_totalled(bound, mul(weight, g)) for g in _terms(at)]
+                left = collected(add(node, *map(negative, terms)))
+                found = with_rest(signs, says, node, part, left, context, depth)
+                if found is not None:
+                    return found
+    return None
+
+
+def _weights(fact: AtLeast, node: Add, context: Context) -> Iterator[tuple[tuple[Var, ...], Part, Part]]:
+    """Yield the variables of a sum, a weight, and a hypothesis there, of whose product it has a term."""
+    known = set(context.variables)
+    tried = set()
+    for t in node.of:
+        bound, body = _summand(t)
+        if not bound or known & set(bound):
+            continue
+        factors = list(_factors(body))
+        there = known | set(bound)
+        for chosen in islice(choices(fact.index, body, *context.facts), MOST_PLACES):
+            read = {v for place in chosen for v in place.free}
+            if not (read & set(bound) and read <= there):
+                continue
+            given = substituted(fact.term, dict(zip(fact.index, chosen, strict=True)))
+            for at in _signed(given):
+                for f in _terms(at):
+                    weight = _quotient(factors, list(_factors(f)))
+                    if weight is not None and f.free & set(bound) and (weight, at) not in tried:
+                        tried.add((weight, at))
+                        yield bound, weight, at
+
+
+def _summand(t: Part) -> tuple[tuple[Var, ...], Part]:
+    """Return the variables of q Σ body, and q body."""
+    bound: list[Var] = []
+    others: list[Part] = []
+    while True:
+        sums = [f for f in _factors(t) if isinstance(f, Sum)]
+        if len(sums) != 1 or not isinstance(sums[0].index, Var):
+            return tuple(bound), mul(*others, t)
+        others += [f for f in _factors(t) if f is not sums[0]]
+        bound.append(sums[0].index)
+        t = sums[0].body
+
+
+def _factors(t: Part) -> tuple[Part, ...]:
+    return t.of if isinstance(t, Mul) else (t,)
+
+
+def _terms(t: Part) -> tuple[Part, ...]:
+    return t.of if isinstance(t, Add) else (t,)
+
+
+def _signed(given: Part) -> Iterator[Part]:
+    """Yield a term, and what is not less if absolute values are put for: |u| ≥ u, and |u| ≥ −u."""
+    yield given
+    for part in dict.fromkeys(p for p in given.everything() if isinstance(p, Fun)):
+        if part.name == ABSOLUTE.name:
+            yield replaced(given, part, part.of)
+            yield replaced(given, part, negative(part.of))
+
+
+def _quotient(factors: list[Part], divisor: list[Part]) -> Part | None:
+    """Return what is left of factors without others, with a number above 0; None if they lack one."""
+    left, q = list(factors), Fraction(1)
+    for f in divisor:
+        if isinstance(f, Num):
+            q = q / f.value
+        elif f in left:
+            left.remove(f)
+        else:
+            return None
+    for f in left:
+        if isinstance(f, Num):
+            q = q * f.value
+    if q <= 0:
+        return None
+    return mul(Num(q), *(f for f in left if not isinstance(f, Num)), ONE)
+
+
+def _totalled(bound: tuple[Var, ...], body: Part) -> Part:
+    for v in reversed(bound):
+        body = total(v, body)
+    return body
+
+
+def _weighted(
+    signs: Signs, bound: tuple[Var, ...], weight: Part, at: Part, context: Context, depth: int
+) -> Proof | None:
+    """Return that Σ w F is not negative."""
+    steps = signs.steps
+    inner = context.binding(bound)
+    positive = signs.sign(NONNEGATIVE, weight, inner, depth - 1)
+    given = by_what_is_given(signs, NONNEGATIVE, at, inner, DEPTH) if positive else None
+    if positive is None or given is None:
+        return None
+    whole = ("mul", positive.sequent.args[0], given.sequent.args[0])
+    found = signs.by_form(NONNEGATIVE, whole, inner, (positive, given), "product")
+    node = mul(weight, at)
+    found = steps.equal(found, steps.to.term(node), inner, signs.read([weight, at], inner))
+    for k in reversed(range(len(bound))):
+        node = Sum(bound[k], node)
+        name = steps.to.variable(bound[k])[1]
+        found = signs.shown(NONNEGATIVE, node, context.binding(bound[:k]), (found,), "total", name)
+    return found
