@@ -35,23 +35,36 @@ LOADED_ONCE = ("pytest", "symattn.evidence", "symattn.runner.decide.far_side", "
 
 
 LONG = frozenset((Path(__file__).parent / "long.txt").read_text().splitlines())
-"""Tests that take long: they take turns."""
-TURNS = 8
-"""How many turns there are. CI sets SYMATTN_TURN by the day of the commit; campaigns run all."""
+"""Tests that take long: they take turns, in campaigns all run."""
+TURNS, LONG_TURNS = 4, 8
+"""How many turns slow tests have, and long ones. CI sets SYMATTN_TURN by the day of the commit."""
+ALWAYS = ("tests/soundness/", "tests/kernel/", "tests/recheck/", "tests/test_pages.py")
+"""Where slow tests run each time."""
 
 
-def is_its_turn(name: str) -> bool:
-    """Tell whether a long test runs with the slow ones."""
+def is_its_turn(name: str, turns: int) -> bool:
+    """Tell whether a test runs that takes turns; none is set where nobody says whose it is."""
     turn = os.environ.get("SYMATTN_TURN")
-    return turn is not None and crc32(name.encode()) % TURNS == int(turn) % TURNS
+    return turn is not None and crc32(name.encode()) % turns == int(turn) % turns
+
+
+def takes_turns(item: pytest.Item) -> bool:
+    """Tell whether a test is a slow one of those that take turns, and turns are set."""
+    is_slow = item.get_closest_marker("slow") is not None
+    return "SYMATTN_TURN" in os.environ and is_slow and not item.nodeid.startswith(ALWAYS)
 
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Let tests that take long run with the slow ones when it is their turn, else in campaigns."""
+    """Let tests that take long run with the slow ones when it is their turn, else in campaigns.
+
+    The slow ones take turns as well, if turns are set.
+    """
     for item in items:
         if item.nodeid in LONG:
-            item.add_marker("slow" if is_its_turn(item.nodeid) else "campaign")
+            item.add_marker("slow" if is_its_turn(item.nodeid, LONG_TURNS) else "campaign")
+        elif takes_turns(item) and not is_its_turn(item.nodeid, TURNS):
+            item.add_marker("campaign")
 
 
 @pytest.hookimpl(wrapper=True)
