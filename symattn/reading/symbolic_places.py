@@ -101,7 +101,7 @@ class SymbolicPlaces(Reading):
         raise NotNatural(Requirement.AXES, f"{term} indexes two axes")
 
     def _beside(self, term: Expr, axis: Part) -> Part | None:
-        """Return i + c on an axis that has c places, or more, behind those of i; None if it is none."""
+        """Return i + c on the axis of i and c places behind it, or more; None if it is none."""
         shift, position = term.as_coeff_Add()
         if not (isinstance(axis, SumAxis) and isinstance(position, Position) and shift > 0):
             return None
@@ -111,7 +111,7 @@ class SymbolicPlaces(Reading):
         reaches = all(isinstance(a, Numbered) for a in more) and shift <= count
         if not (reaches and isinstance(place, Var) and place.sort == home):
             return None
-        return Beside(place, int(shift), axis)
+        return Beside(place, int(shift))
 
     def _end(self, axis: Part, *, last: bool) -> Part:
         """Return the first or last place of an axis."""

@@ -167,6 +167,8 @@ class Symbols(SymbolicBits):
         if not _is_invertible(body):
             raise NotNatural(Requirement.MATRICES, f"the inverse of {body}")
         of = self.variable(body, i, j) if isinstance(body, InvertibleMatrix) else None
+        if isinstance(of, Atom) and _is_beside(of, body):
+            raise NotNatural(Requirement.NEIGHBOURS, f"the inverse of {body} behind a place")
         places = of.places if isinstance(of, Atom) else (i, j)
         general, positions = _any_member(body) if isinstance(body, InvertibleMatrix) else (body, ())
 
@@ -311,6 +313,8 @@ class Symbols(SymbolicBits):
         value = real(self.entry(of, self.first, self.first))
         if not isinstance(by, Atom):
             raise NotNatural(Requirement.DERIVATIVES, f"by {body}")
+        if any(_is_beside(part, body) for part in (by, *value.everything())):
+            raise NotNatural(Requirement.DERIVATIVES, f"by {body}, read behind a place")
         return slope(value, by)
 
     # -- what a bit decides -----------------------------------------------------------------------
@@ -400,6 +404,14 @@ class Symbols(SymbolicBits):
 def _homes(e: FreeMatrix) -> list[Expr]:
     """Return the axes on which members of a family are chosen."""
     return [next(iter(h.atoms(Position))).axis for h in e.member]
+
+
+def _is_beside(part: Part, e: FreeMatrix) -> bool:
+    """Tell whether a term is an entry of a matrix behind a place, which is a datum of its own."""
+    match part:
+        case Atom(Datum(("meant", ("beside", FreeMatrix(name=name), _))), _):
+            return bool(name == e.name)
+    return False
 
 
 def _any_member(e: FreeMatrix) -> tuple[FreeMatrix, list[Position]]:

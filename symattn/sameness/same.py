@@ -572,7 +572,7 @@ class _Question:
             if place is None:
                 break
             value = value_at(formula, place, formula.declared, arrays, at)
-            if value is not None and math.isnan(value[0]):
+            if value is not None and math.isnan(value[0]) and any(v.given for v in found.verdicts):
                 return found  # A hypothesis keeps such arrays out.
             if value is None or not agree(*value, float(out[place]), room_of(formula)):
                 raise SoundnessError(

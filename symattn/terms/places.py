@@ -89,18 +89,26 @@ class Tuple(Part):
 
 @part
 class Beside(Part):
-    """The place so many places behind one, on an axis that has these more; data alone are read there."""
+    """The place so many places behind another, where data alone are read.
+
+    It has no axis: it is compared with no place, and no relation, permutation or function is read there.
+    """
 
     place: Var
     shift: int
-    axis: SumAxis
 
 
 def axis_of(place: Part) -> Part:
-    """Return the axis of a place: its type."""
+    """Return the axis of a place: its type.
+
+    Raises
+    ------
+    NotNatural
+        If data alone are read there.
+    """
     match place:
-        case Beside(_, _, axis):
-            return axis
+        case Beside():
+            raise NotNatural(Requirement.NEIGHBOURS, "more than data is read at a place behind another")
         case Var(_, sort):
             return sort
         case Image(pi, _, _):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import operator
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import partial, reduce
+from functools import partial
 from itertools import pairwise
 from typing import Any
 
@@ -463,10 +463,13 @@ def _index(x: Array, indices: Sequence[Any]) -> Array:
     return a.looked_up(x, [*indices, *[None] * (x.ndim - len(indices))])
 
 
-def _scatter(x: Array, dim: int, index: Array, value: Any, **_: Any) -> Array:
+def _scatter(x: Array, dim: int, index: Array, value: Any, reduce: Any = None) -> Array:
+    if reduce is not None:
+        raise Unread(f"scatter that reduces by {reduce} is not read; write the sum, or the product")
     value = as_array(value)
     if value.ndim:
-        value = reduce(lambda v, d: a.sliced(v, d, 0, index.shape[d]), range(index.ndim), value)
+        for d, size in enumerate(index.shape):
+            value = a.sliced(value, d, 0, size)
     return a.scattered(x, dim, index, value)
 
 

@@ -7,7 +7,7 @@ The conditions of a sum become those of what is summed, so that −∞ is never 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from functools import cache, reduce
 from itertools import combinations, permutations
 from operator import and_
@@ -27,7 +27,7 @@ from symattn.language.positions import Position
 from symattn.language.selection import beside, row
 from symattn.relations import Relation, Unknown, window
 from symattn.tracing.axes import ZERO, Named, Unread, nonnegative
-from symattn.tracing.data import Index, indices_of, moved
+from symattn.tracing.data import Index, expressions_in, indices_of, moved
 from symattn.tracing.reading import fresh
 from symattn.tracing.terms import NoValue, add, entry, maximum, multiply, number
 
@@ -191,9 +191,7 @@ def merged(cases: Iterable[Case]) -> list[Case]:
 
 def mentions(literal: Literal, positions: Sequence[Position]) -> bool:
     """Tell whether a condition is about one of some positions."""
-    parts = [getattr(literal, part.name) for part in fields(literal)]
-    named = [p for part in parts for p in (part if isinstance(part, tuple) else (part,))]
-    return bool(positions) and any(isinstance(p, Expr) and p.has(*positions) for p in named)
+    return bool(positions) and any(e.has(*positions) for e in expressions_in(literal))
 
 
 def _apart(when: Conditions, positions: Sequence[Position]) -> tuple[Conditions, Conditions]:
@@ -300,10 +298,14 @@ def product_of(pieces: Iterable[tuple[Sequence[Case], tuple[Position, ...]]]) ->
 def _without_indices(cases: Sequence[Case], positions: tuple[Position, ...]) -> list[Case]:
     """Return cases in which no whole number that is data is read at a place of positions."""
     found = []
+
+    def are_read(*parts: Any) -> bool:
+        return bool(positions) and any(x.has(*positions) for x in indices_of(*parts))
+
     for when, term in cases:
-        if any(x.has(*positions) for x in indices_of(*(literal for literal, _ in when)) if positions):
-            raise Unread("a maximum or a product of what whole numbers choose that are data")
-        if not any(x.has(*positions) for x in indices_of(term) if positions):
+        if are_read(*(literal for literal, _ in when)):
+            raise Unread("a maximum or a product in which a label, or a token, chooses entries")
+        if not are_read(term):
             found.append(Case(when, term))
             continue
         sums = [

@@ -79,15 +79,16 @@ def compared_indices(e: Expr) -> tuple[Index, Index] | None:
 
 def indices_of(*parts: Any) -> list[Index]:
     """Return the indices in terms and conditions, those at the place of others behind these."""
-    found = {x for part in parts for e in _expressions(part) for x in e.atoms(Index)}
+    found = {x for part in parts for e in expressions_in(part) for x in e.atoms(Index)}
     return sorted(found, key=lambda x: (len(x.atoms(Index)), str(x)))
 
 
-def _expressions(part: Any) -> Iterable[Basic]:
+def expressions_in(part: Any) -> list[Basic]:
+    """Return the expressions that a term or a condition is made of."""
     if isinstance(part, tuple):
-        return [e for x in part for e in _expressions(x)]
+        return [e for x in part for e in expressions_in(x)]
     if is_dataclass(part):
-        return [e for f in fields(part) for e in _expressions(getattr(part, f.name))]
+        return [e for f in fields(part) for e in expressions_in(getattr(part, f.name))]
     return [part] if isinstance(part, Basic) else []
 
 

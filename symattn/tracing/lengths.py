@@ -124,13 +124,13 @@ def _power(a: Expr, n: Expr) -> Expr:
 def _suppose_nonzero(e: Expr) -> None:
     """Note that Python raises ZeroDivisionError where a number is 0, unless it is seen not to be."""
     if not is_nonzero(e) and not _UNDER_WAY.get().answer(sympy.Ne(e, 0)):
-        raise ZeroDivisionError(f"{e} is 0")
+        raise ZeroDivisionError("division by zero")
 
 
 def suppose_at_least_0(e: Expr) -> None:
     """Note that a root is no real number where a number is below 0, unless it is seen not to be."""
     if not is_at_least_0(e) and not _UNDER_WAY.get().answer(sympy.Ge(e, 0)):
-        raise ValueError(f"the root of {e}, which is below 0")
+        raise ValueError("math domain error")
 
 
 def _rest(a: Expr, b: Expr) -> Expr:

@@ -73,18 +73,17 @@ def of_ufunc(ufunc: Any, method: str, inputs: Sequence[Any], options: Mapping[st
 
 
 def _of_operands(ufunc: Any, inputs: Sequence[Any], dtype: Any) -> Traced:
-    name = ufunc.__name__
+    name, arrays = ufunc.__name__, [array_of(x) for x in inputs]
+    if dtype is not None and np.dtype(dtype).kind == "i" and any(a.dtype.kind == "f" for a in arrays):
+        raise Unread(f"numpy.{name} cuts what it is given to whole numbers, which is not read")
     if name == "matmul":
         return Traced(*product(*inputs))
     operation = UFUNCS.get(name)
     if operation is None:
         raise Unread(f"numpy.{name} is not read")
-    arrays = [array_of(x) for x in inputs]
     if name in _OF_BITS and any(a.dtype != bool for a in arrays):
         raise Unread(f"numpy.{name} of numbers is not read; of truth values it is")
     kind = ufunc.resolve_dtypes((*map(weak, inputs), None))[-1]
-    if dtype is not None and np.dtype(dtype).kind == "i" and any(a.dtype.kind == "f" for a in arrays):
-        raise Unread(f"numpy.{name} cuts what it is given to whole numbers, which is not read")
     found = aten.applied(operation, [a.array for a in arrays], {})
     if name == "reciprocal" and np.dtype(kind).kind == "i":
         raise Unread("numpy.reciprocal of whole numbers cuts fractions, which is not read")

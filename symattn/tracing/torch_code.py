@@ -22,13 +22,25 @@ from symattn.user_code.watched import is_asked_by_user
 
 Asked = list[tuple[Any, str]]
 """What code asked of sizes, as it was answered, and in which line."""
+Noted = Callable[[Any], bool]
+"""Returns the answer to a question about sizes, and notes it."""
 
 
 @contextlib.contextmanager
 def in_place_of_torchs(function: Callable[..., Any]) -> Iterator[Asked]:
     """Let code meet what can be read, and note what it asks of sizes; undone afterwards."""
     asked: Asked = []
-    with replaced(innermost(function), [*_operations(), *_stand_ins(), *_questions(asked)]):
+
+    def noted(question: Any) -> bool:
+        """Return the answer to a question about sizes, and note it."""
+        if isinstance(question, bool):
+            return question
+        found: bool = question.node.bool_()
+        e = question.node.expr
+        asked.append((e if found else sympy.Not(e), calling_line()))
+        return found
+
+    with replaced(innermost(function), [*_operations(noted), *_stand_ins(), *_questions(noted)]):
         yield asked
 
 
@@ -38,7 +50,7 @@ def is_torchs(file: str) -> bool:
     return not file or file.startswith((f"{torchs}/", f"{Path(__file__).parent}/"))
 
 
-def _operations() -> list[Replacement]:
+def _operations(noted: Noted) -> list[Replacement]:
     """Return operations that PyTorch or Python fixes a size by, as they are documented.
 
     Roots of sizes stay symbolic, of which Python makes floats; so do the classes of one_hot and what is
@@ -56,8 +68,8 @@ def _operations() -> list[Replacement]:
         return isinstance(x, (torch.SymInt, torch.SymFloat))
 
     def symbolic_root(x: Any) -> Any:
-        if is_symbolic(x) and not x >= 0:
-            raise ValueError("the root of what is below 0")
+        if is_symbolic(x) and not noted(x >= 0):
+            raise ValueError("math domain error")
         return whole.sym_sqrt(x) if is_symbolic(x) else root(x)
 
     def symbolic_roots(x: Any, *rest: Any, **options: Any) -> Any:
@@ -109,8 +121,8 @@ def _stand_ins() -> list[Replacement]:
     return [*texts, *asked_of_types(sample), (torch.SymInt, "__getattr__", attribute)]
 
 
-def _questions(asked: Asked) -> list[Replacement]:
-    """Return what notes that code which is not PyTorch's branches on sizes.
+def _questions(noted: Noted) -> list[Replacement]:
+    """Return what notes that code which is not PyTorch's branches on sizes, or divides by them.
 
     PyTorch notes a question only if what it has asked itself before does not answer it.
     """
@@ -118,40 +130,37 @@ def _questions(asked: Asked) -> list[Replacement]:
 
     own, own_of_size = torch.SymBool.__bool__, torch.SymInt.__bool__
 
-    def noted(question: Any) -> bool:
-        found: bool = question.node.bool_()
-        e = question.node.expr
-        asked.append((e if found else sympy.Not(e), calling_line()))
-        return found
-
     def truth(self: Any) -> bool:
         return own(self) if is_torchs(sys._getframe(1).f_code.co_filename) else noted(self)
 
     def truth_of_size(self: Any) -> bool:
         if is_torchs(sys._getframe(1).f_code.co_filename):
             return own_of_size(self)
-        is_not_zero = self != 0
-        return is_not_zero if isinstance(is_not_zero, bool) else noted(is_not_zero)
+        return noted(self != 0)
 
     def dividing(kind: Any, name: str) -> Replacement:
-        """Return an operator that notes that Python raises ZeroDivisionError where the divisor is 0."""
+        """Return an operator that notes for which sizes Python has a real number as its value."""
         plain = getattr(kind, name)
 
         def operator(self: Any, other: Any) -> Any:
-            divisor = self if name.startswith("__r") or name == "__pow__" else other
-            divides = name != "__pow__" or not isinstance(other, (int, float)) or other < 0
-            is_symbolic = isinstance(divisor, (torch.SymInt, torch.SymFloat))
-            if divides and is_symbolic and not is_torchs(sys._getframe(1).f_code.co_filename):
-                is_not_zero = divisor != 0
-                if not (is_not_zero if isinstance(is_not_zero, bool) else noted(is_not_zero)):
-                    raise ZeroDivisionError("a size is divided by what is 0")
+            if not is_torchs(sys._getframe(1).f_code.co_filename):
+                is_power = name == "__pow__"
+                is_known = is_power and isinstance(other, (int, float))
+                divisor = self if is_power or name.startswith("__r") else other
+                divides = not (is_known and other >= 0) and isinstance(divisor, symbolic)
+                if divides and not noted(divisor != 0):
+                    raise ZeroDivisionError("division by zero")
+                if is_power and not (is_known and other == int(other)) and not noted(self >= 0):
+                    raise Unread("the power of a number below 0 is complex, which is not read")
             return plain(self, other)
 
         return kind, name, operator
 
+    symbolic = (torch.SymInt, torch.SymFloat)
+
     dividers = [
         dividing(kind, f"__{prefix}{name}__")
-        for kind in (torch.SymInt, torch.SymFloat)
+        for kind in symbolic
         for prefix, name in (*product(("", "r"), ("truediv", "floordiv", "mod")), ("", "pow"))
         if hasattr(kind, f"__{prefix}{name}__")
     ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Any
 
 import numpy as np
@@ -108,6 +109,12 @@ WHOLE: dict[str, tuple[Any, Any]] = {
         lambda x: x * np.add(half_of_numpy(x), 0, dtype=int, casting="unsafe"),
         lambda x: x * half_of_numpy(x),
     ),
+    "NumPy's matmul": (
+        lambda x: (
+            x * np.matmul(half_of_numpy(x)[:, None], np.ones((1, 1)), dtype=int, casting="unsafe")[:, 0]
+        ),
+        lambda x: x * half_of_numpy(x),
+    ),
     "bits and": (lambda x: x * (torch.where(places(x) == 5, 6, 0) & 3), lambda x: x * (places(x) == 5)),
     "bits or": (lambda x: x * (torch.where(places(x) == 5, 6, 0) | 0), lambda x: x * (places(x) == 5)),
     "bits not": (lambda x: x * (~torch.where(places(x) == 5, 7, -1)), lambda x: x * 0),
@@ -119,7 +126,8 @@ FALSE = {**POLES, **WHOLE}
 def test_a_number_without_a_value_or_one_that_is_cut_is_none(name: str) -> None:
     f, g = FALSE[name]
     found = same(f, g, **X)
-    assert found.status is Status.REFUTED or found.is_partial, found
+    assert found.status is not Status.PROVED
+    assert found.status is not Status.CHECKED or found.is_partial, found
 
 
 def test_a_pole_at_a_distance() -> None:
@@ -134,11 +142,15 @@ def test_a_pole_at_a_distance() -> None:
         (lambda x: np.exp(x) * ((n(x) - 9) / (n(x) - 9)), lambda x: np.exp(x)),
         (lambda x: x * ((n(x) - 9) // (n(x) - 9)), lambda x: x),
         (lambda x: x * ((n(x) - 9) ** -1 * (n(x) - 9)), lambda x: x),
+        (lambda x: x * math.sqrt(5009 - n(x)) ** 2, lambda x: x * (5009 - n(x))),
+        (lambda x: x * ((5009 - n(x)) ** 0.5) ** 2, lambda x: x * (5009 - n(x))),
+        (lambda x: np.exp(x) * math.sqrt(5009 - n(x)) ** 2, lambda x: np.exp(x) * (5009 - n(x))),
     ],
 )
 def test_a_size_at_which_python_raises_is_left_out(f, g) -> None:
     found = same(f, g, **X)
-    assert not found.status.holds or "S - 9" in found.reason, found
+    assert found.status is not Status.PROVED
+    assert not found.status.holds or "9" in found.reason, found
 
 
 def test_shapes_that_differ_at_one_size() -> None:
@@ -156,6 +168,19 @@ def test_a_scale_of_a_size_is_no_pole() -> None:
     found = same(lambda x: x / n(x) ** 0.5, lambda x: x * n(x) ** -0.5, **X)
     assert found.status is Status.PROVED
     assert not found.reason
+
+
+@pytest.mark.parametrize("how", ["add", "multiply"])
+@pytest.mark.filterwarnings("ignore:The reduce argument")
+def test_a_scatter_that_reduces_is_refused(how) -> None:
+    found = same(
+        lambda x, y: x.scatter(1, y[:, None], 2.0, reduce=how),
+        lambda x, y: x.scatter(1, y[:, None], 2.0),
+        x="B V",
+        y="index(V) B",
+    )
+    assert found.status is Status.UNDECIDED
+    assert "reduces by" in found.reason
 
 
 def test_zero_times_the_logarithm_of_zero_is_zero() -> None:
