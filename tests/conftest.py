@@ -43,7 +43,7 @@ ALWAYS = ("tests/soundness/", "tests/kernel/", "tests/recheck/", "tests/test_pag
 
 
 def is_its_turn(name: str, turns: int) -> bool:
-    """Tell whether a test runs that takes turns; none is set where nobody says whose it is."""
+    """Tell whether it is a test's turn to run; without SYMATTN_TURN it is not."""
     turn = os.environ.get("SYMATTN_TURN")
     return turn is not None and crc32(name.encode()) % turns == int(turn) % turns
 

@@ -1,7 +1,7 @@
 """Signs by hypotheses under a sum: Σ w u ≤ c Σ w, as w ≥ 0 and each u ≤ c is given.
 
-If a term of what is asked is Σ w f, for a term f of a hypothesis F ≥ 0 at the places of the sum, what is
-asked is Σ w F and a rest. From |u| ≤ c follows u ≤ c, and −u ≤ c.
+A hypothesis F ≥ 0 is taken at the places of a sum, with a weight w such that Σ w F has a term in common
+with the sum; Σ w F and the rest have signs. From |u| ≤ c follow u ≤ c and −u ≤ c.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ def by_weights(signs: Signs, says: str, node: Part, context: Context, depth: int
 
 
 def _weights(fact: AtLeast, node: Add, context: Context) -> Iterator[tuple[tuple[Var, ...], Part, Part]]:
-    """Yield the variables of a sum, a weight, and a hypothesis there, of whose product it has a term."""
+    """Yield bound variables, a weight w and a hypothesis F there: Σ w F has a term of the sum."""
     known = set(context.variables)
     tried = set()
     for t in node.of:
@@ -87,7 +87,7 @@ def _terms(t: Part) -> tuple[Part, ...]:
 
 
 def _signed(given: Part) -> Iterator[Part]:
-    """Yield a term, and what is not less if absolute values are put for: |u| ≥ u, and |u| ≥ −u."""
+    """Yield a term, and that term with u, and with −u, for each |u| in it."""
     yield given
     for part in dict.fromkeys(p for p in given.everything() if isinstance(p, Fun)):
         if part.name == ABSOLUTE.name:

@@ -4,41 +4,33 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import chain, product
 from typing import Any
 
 import numpy as np
 import sympy
-from sympy import expand
 from sympy.core.relational import Relational
 from sympy.logic.boolalg import BooleanFunction
 
-from symattn.api import decide
 from symattn.deciding import Status, Verdict
-from symattn.deciding.cautions import Caution
 from symattn.deciding.verdicts import GRAVITY
 from symattn.displayed import Displayed
 from symattn.errors import InputError, SoundnessError
 from symattn.language.claims import Claimable
-from symattn.language.hypotheses import RelationIs, SeesSomething, relation_is, sees_something
 from symattn.language.sizes import Size
-from symattn.language.statements import Eq, Statement, all_of
-from symattn.language.symbols import asked_relations, symbols_of
-from symattn.relations import unknown
+from symattn.language.statements import Statement, all_of
 from symattn.sameness.calling import Arrays, Returned, call, differing, drawn
-from symattn.sameness.shared import generalised, with_any_maxima, without_names
+from symattn.sameness.difference import Difference
+from symattn.sameness.equations import Asked, equations
 from symattn.sameness.tie import LARGEST, agree, room_of, tied, value_at
-from symattn.tracing.arrays import at_place
-from symattn.tracing.axes import Unread, common, places
+from symattn.tracing.axes import Unread
 from symattn.tracing.called import named, prepared
-from symattn.tracing.data import equal_name
 from symattn.tracing.declared import Declared, declarations
 from symattn.tracing.discharged import suit
 from symattn.tracing.formula import Formula, read
 from symattn.tracing.libraries import LIBRARIES, libraries_of, library_of
-from symattn.tracing.reading import Reading, fresh, reading
 from symattn.tracing.traced import HINTS
 
 Function = Callable[..., Any]
@@ -56,53 +48,6 @@ _MOST_VECTORS, _MOST_SCREENED = 400, 6
 """Among how many vectors of sizes those are sought that satisfy hypotheses, and how many are taken."""
 _MOST_ENTRIES = 200
 """How many entries arrays have that are made plainer."""
-
-
-@dataclass(frozen=True)
-class Difference:
-    """Arrays on which two functions differ.
-
-    Attributes
-    ----------
-    arrays : mapping from name to array
-    place : tuple of int
-        Where, counted from 0; empty if the shapes differ.
-    left, right : float, or shape
-        What the functions give there.
-    libraries : tuple of str
-        Whose arrays each function takes.
-    """
-
-    arrays: Mapping[str, Any]
-    place: tuple[int, ...]
-    left: Any
-    right: Any
-    libraries: tuple[str, ...] = ("torch", "torch")
-
-    def pasted(self) -> str:
-        """Return lines of Python that make the arrays."""
-        lines = []
-        for name, array in self.arrays.items():
-            if isinstance(array, int):
-                lines.append(f"{name} = {array}")
-                continue
-            values, kind = _short(array.tolist()), _DTYPES[array.dtype.kind]
-            if "torch" in self.libraries:
-                lines.append(f"{name} = torch.tensor({values}, dtype=torch.{kind})")
-            else:
-                lines.append(f"{name} = np.array({values}, dtype={kind.removesuffix('64')})")
-        if len(set(self.libraries)) > 1:
-            lines.append("# .numpy() of each is what the function of NumPy takes")
-        return "\n".join(lines)
-
-
-_DTYPES = {"b": "bool", "f": "float64", "i": "int64"}
-
-
-def _short(value: Any) -> Any:
-    if isinstance(value, list):
-        return "[" + ", ".join(str(_short(v)) for v in value) + "]"
-    return int(value) if isinstance(value, float) and value.is_integer() else value
 
 
 @dataclass(frozen=True)
@@ -171,7 +116,7 @@ class Sameness(Displayed, Claimable):
         f, g = self.names
         told: dict[Statement, Any] = {v.statement: v.given for v in self.verdicts}
         if not told and self.status is Status.REFUTED and len(self.formulas) == 2:
-            told = dict.fromkeys(claims(*self.formulas), ())
+            told = dict.fromkeys(equations(*self.formulas)[0], ())
         is_decided = self.status.holds or self.status is Status.REFUTED
         if not told or not is_decided or self.is_partial:
             raise InputError(f"{str(self).splitlines()[0]}: no claim for all sizes stands for that")
@@ -359,13 +304,14 @@ class _Question:
             found = Sameness(Status.UNDECIDED, self.names, "", notes, (left, right))
             if differs is not None and (counted := self._counts(found, *differs)) is not None:
                 return counted
-            statements, meets = _equations(left, right)
-            _need_to_meet([*left.meets, *right.meets, *meets], self.given, declared)
+            statements, meets = equations(left, right)
+            asked = Asked(self.given, declared)
+            asked.need_to_meet([*left.meets, *right.meets, *meets])
             largest = max(
                 tied(formula, x, self.of_sizes)
                 for formula, x in zip((left, right), self.functions, strict=True)
             )
-            verdicts = _decided(statements, self.given, declared)
+            verdicts = asked.verdicts(statements)
         except Unread as error:
             reason = str(error)
             if differs is not None:
@@ -607,154 +553,12 @@ def _told(found: Sameness, fixed: Mapping[str, int], largest: int) -> Sameness:
     worst = next((v for v in found.verdicts if v.status is found.status), None)
     if worst is not None and not reasons and status is not Status.PROVED:
         reasons.append(str(worst.reason or worst.scope))
-    declared = found.formulas[0].declared
-    every = (h for v in found.verdicts for h in v.given if not _is_known(h, declared))
-    givens = dict.fromkeys(map(str, every))
+    asked = Asked((), found.formulas[0].declared)
+    givens = dict.fromkeys(str(h) for v in found.verdicts for h in v.given if not asked.is_known(h))
     notes = (*found.notes, *(f"given {h}" for h in givens))
     if status.holds and any(formula.asks_of_sizes for formula in found.formulas):
         notes = (*notes, _ASKED)
     return replace(found, status=status, reason="; ".join(reasons), notes=notes, is_partial=is_partial)
-
-
-def _need_to_meet(
-    statements: Iterable[Statement], given: tuple[Any, ...], declared: Sequence[Declared]
-) -> None:
-    """Raise Unread if the alternatives of a choice by data are not proved to be equal at its border."""
-    for statement in {without_names(s): s for s in statements}.values():
-        supposed = (*given, *_known(statement, declared))
-        if decide(statement, supposed, sizes=_few(statement)).status is not Status.PROVED:
-            raise Unread(
-                "the result depends on a comparison of data, and is not proved to be continuous there: "
-                f"{statement}"
-            )
-
-
-def _known(statement: Statement, declared: Sequence[Declared]) -> list[Any]:
-    """Return what is so of the whole numbers that a statement is about, whatever they are."""
-    names = {m.name for m in symbols_of(statement).matrices}
-    weights = [h for d in declared for h in d.hypotheses]
-    found = [h for h in weights if names.issuperset(m.name for m in symbols_of(h).matrices)]
-    for relation, *shape in asked_relations(statement):
-        for equal in map(unknown, relation.unknowns()):
-            if _is_equality(str(equal), declared):
-                found.append(relation_is(equal, *shape, "reflexive", "symmetric", "transitive"))
-                found.append(sees_something(equal, *shape))
-    return list(dict.fromkeys(found))
-
-
-def _is_known(hypothesis: Any, declared: Sequence[Declared]) -> bool:
-    """Tell whether a hypothesis is so of whole numbers, whatever they are."""
-    if isinstance(hypothesis, (RelationIs, SeesSomething)):
-        return _is_equality(str(hypothesis.relation), declared)
-    return str(hypothesis) in {str(h) for d in declared for h in d.hypotheses}
-
-
-def _is_equality(name: str, declared: Sequence[Declared]) -> bool:
-    """Tell whether a relation, or a member of a family of them, says which whole numbers are equal."""
-    equal = [equal_name(d.name) for d in declared if d.below is not None]
-    return any(name == one or name.startswith(f"{one}_") for one in equal)
-
-
-def _decided(
-    statements: Iterable[Statement], given: tuple[Any, ...], declared: Sequence[Declared]
-) -> tuple[Verdict, ...]:
-    """Return the kernel's verdicts on equations, up to the first that does not hold."""
-    found = []
-    for statement in statements:
-        verdict = _by_generalising(statement, given, declared)
-        verdict = _verdict(statement, given, declared) if verdict is None else verdict
-        found.append(verdict)
-        if not verdict.status.holds:
-            break
-    return tuple(found)
-
-
-def _verdict(statement: Statement, given: tuple[Any, ...], declared: Sequence[Declared]) -> Verdict:
-    few, known = _few(statement), _known(statement, declared)
-    masks = _masks(statement, declared)
-
-    def decided(*more: Any) -> Verdict:
-        return decide(statement, (*given, *more), sizes=few)
-
-    first = decided(*masks)
-    if first.status is Status.PROVED:
-        unneeded = {w.about for w in first.warnings if w.caution is Caution.NOT_NEEDED}
-        needed = [h for h in masks if str(h) not in unneeded]
-        fewer = decided(*needed) if len(needed) < len(masks) else first
-        return fewer if fewer.status is Status.PROVED else first
-    # A hypothesis that is not needed may keep an equation from being shown, and takes time.
-    tries: list[list[Any]] = [[]] * bool(masks)
-    if masks and first.status is Status.ILL_DEFINED:
-        tries.append([sees_something(~h.relation, h.queries, h.keys) for h in masks])
-    if known:
-        tries.append([*masks, *known])
-    others = (decided(*more) for more in tries)
-    return next((v for v in others if v.status is Status.PROVED), first)
-
-
-def _few(statement: Statement) -> dict[str, int]:
-    return {n.name: 2 for n in symbols_of(statement).sizes}
-
-
-def _by_generalising(
-    statement: Statement, given: tuple[Any, ...], declared: Sequence[Declared]
-) -> Verdict | None:
-    """Return PROVED if the statement holds whatever its maxima are, or the sums that both sides have.
-
-    What the values of these parts rest on is a hypothesis of the general statement, too.
-    """
-    needed = dict.fromkeys(given)
-
-    def proves(part: Statement) -> bool:
-        verdict = _verdict(part, given, declared)
-        if verdict.status is Status.PROVED:
-            needed.update(dict.fromkeys(verdict.given))
-        return verdict.status is Status.PROVED
-
-    def verdicts() -> Iterator[Verdict]:
-        if (shifted := with_any_maxima(statement, proves)) is not None:
-            if not given and (general := generalised(shifted, proves)) is not None:
-                yield _verdict(general, tuple(needed), declared)
-            yield _verdict(shifted, tuple(needed), declared)
-        if not given and (general := generalised(statement, proves)) is not None:
-            yield _verdict(general, tuple(needed), declared)
-
-    return next((verdict for verdict in verdicts() if verdict.status is Status.PROVED), None)
-
-
-def claims(left: Formula, right: Formula) -> list[Statement]:
-    """Return the equations that two formulas are the same by: one for each kind of place.
-
-    Raises
-    ------
-    Unread
-        If the shapes differ, or an axis of the result is laid out in two ways.
-    """
-    return _equations(left, right)[0]
-
-
-def _equations(left: Formula, right: Formula) -> tuple[list[Statement], list[Statement]]:
-    """Return the equations that two formulas are the same by, and those that choices by data need."""
-    shapes = left.shape, right.shape
-    if len(shapes[0]) != len(shapes[1]) or any(expand(a - b) != 0 for a, b in zip(*shapes, strict=True)):
-        raise Unread(f"the shapes are {shapes[0]} and {shapes[1]}")
-    with reading(Reading(count=10_000)) as under_way:
-        axes = [common([a, b]) for a, b in zip(left.axes, right.axes, strict=True)]
-        found = []
-        for point in product(*(places(axis, fresh) for axis in axes)):
-            where = [n for n, _ in point]
-            found.append(Eq(at_place(left.array, where), at_place(right.array, where)))
-        return found, under_way.meets
-
-
-def _masks(statement: Statement, declared: Sequence[Declared]) -> list[Any]:
-    """Return, of each mask of a statement, that every query sees something."""
-    found = {}
-    for relation, *shape in asked_relations(statement):
-        for name in relation.unknowns():
-            if not _is_equality(name, declared):
-                found[name] = sees_something(unknown(name), *shape)
-    return [found[name] for name in sorted(found)]
 
 
 def _arrays_of(example: Any, declared: Sequence[Declared]) -> tuple[dict[Size, int], dict[str, Any]]:

@@ -108,7 +108,10 @@ def axis_of(place: Part) -> Part:
     """
     match place:
         case Beside():
-            raise NotNatural(Requirement.NEIGHBOURS, "more than data is read at a place behind another")
+            raise NotNatural(
+                Requirement.NEIGHBOURS,
+                "at i + c, behind an axis of i, data alone are read",
+            )
         case Var(_, sort):
             return sort
         case Image(pi, _, _):

@@ -12,7 +12,7 @@ from typing import Any
 import sympy
 from sympy import Expr, Integer, expand
 
-from symattn.tracing import activations, terms
+from symattn.tracing import activations, lookups, terms
 from symattn.tracing import arrays as a
 from symattn.tracing.arrays import Array, constant, entrywise
 from symattn.tracing.axes import Unread, common, divided, nonnegative
@@ -456,11 +456,11 @@ def _slice_scatter(
 
 
 def _embedding(weight: Array, index: Array, *_: Any) -> Array:
-    return a.taken(weight, 0, index)
+    return lookups.taken(weight, 0, index)
 
 
 def _index(x: Array, indices: Sequence[Any]) -> Array:
-    return a.looked_up(x, [*indices, *[None] * (x.ndim - len(indices))])
+    return lookups.looked_up(x, [*indices, *[None] * (x.ndim - len(indices))])
 
 
 def _scatter(x: Array, dim: int, index: Array, value: Any, reduce: Any = None) -> Array:
@@ -470,7 +470,7 @@ def _scatter(x: Array, dim: int, index: Array, value: Any, reduce: Any = None) -
     if value.ndim:
         for d, size in enumerate(index.shape):
             value = a.sliced(value, d, 0, size)
-    return a.scattered(x, dim, index, value)
+    return lookups.scattered(x, dim, index, value)
 
 
 def _nll_loss(
@@ -479,8 +479,8 @@ def _nll_loss(
     """Return the losses −w log p at labels, their sum or their mean by weights, and the sum of these."""
     dim = min(1, logs.ndim - 1)
     counts = a.compared("ne", labels, constant(ignored))
-    picked = a.selected(a.gathered(logs, dim, a.unsqueezed(labels, dim)), dim, 0)
-    own = constant(1) if weight is None else a.taken(weight, 0, labels)
+    picked = a.selected(lookups.gathered(logs, dim, a.unsqueezed(labels, dim)), dim, 0)
+    own = constant(1) if weight is None else lookups.taken(weight, 0, labels)
     own = a.chosen(counts, own, constant(0))
     losses = a.chosen(counts, entrywise(terms.negated, picked), constant(0))
     losses = entrywise(terms.multiply, own, losses)
@@ -537,7 +537,7 @@ def _bitwise(f: Callable[[Any, Any], Any]) -> Operation:
         if all(isinstance(x, (bool, Integer)) for x in (t, u)):
             return Integer(f(int(t), int(u)))
         lost = next((x for x in (t, u) if isinstance(x, NoValue)), None)
-        return lost or NoValue("the bits of numbers that depend on sizes, positions or data")
+        return lost or NoValue("bitwise operations on numbers that depend on sizes, positions or data")
 
     return two(of_terms)
 
@@ -653,8 +653,8 @@ OPERATIONS: Mapping[str, Operation] = {
     "tril": lambda x, k=0: _triangle(x, k, "le"),
     "triu": lambda x, k=0: _triangle(x, k, "ge"),
     "index": _index,
-    "index_select": a.taken,
-    "gather": lambda x, dim, index, **_: a.gathered(x, dim, index),
+    "index_select": lookups.taken,
+    "gather": lambda x, dim, index, **_: lookups.gathered(x, dim, index),
     "scatter": _scatter,
     **_named("nll_loss_forward nll_loss2d_forward", lambda _: _nll_loss),
     "embedding": _embedding,

@@ -61,7 +61,7 @@ class Index(Position):
         return Expr.__new__(cls, name, as_length(axis, f"index {name}"), Tuple(*pairs))
 
     def weight(self, value: Expr) -> Expression:
-        """Return what is 1 where the number is a position, and 0 elsewhere: an entry of free data."""
+        """Return the weight of a position, an entry of free data: 1 if the number is it, else 0."""
         tags, positions = coordinates(value - 1, product_axis([self.axis]))
         return datum(part_name(self.name, tags), [*map(tuple, self.place), *positions])
 

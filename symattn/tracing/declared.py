@@ -116,7 +116,7 @@ class Declared:
         return found
 
     def _weights(self, below: Expr) -> Declared:
-        """Return what is 1 where a whole number is a place, and 0 elsewhere."""
+        """Return the weights of whole numbers: 1 at the place that the number names, else 0."""
         return Declared(self.name, "real", (*self.axes, product_axis([below])))
 
     def _entries(
@@ -234,7 +234,7 @@ def _kind(
     inside = re.fullmatch(r"index\((\w+)\)", word)
     if inside is None:
         raise InputError(
-            f"{name}: {word!r}; whole numbers say what they are below, as in {name}='index(V) B S'"
+            f"{name}: {word!r} is no kind of numbers; those from 0 to V - 1 are {name}='index(V) B S'"
         )
     (below,) = resolved(_axis(name, inside[1], fixed, kinds)) or (Integer(1),)
     return "index", below

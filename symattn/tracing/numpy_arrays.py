@@ -233,7 +233,7 @@ def of_dtype(array: Array, dtype: Any, operation: str = "", *, is_cast: bool = F
 
 
 def cast_before(x: Traced, dtype: Any, name: str) -> Array:
-    """Return the numbers that a reduction to a dtype is of.
+    """Return the entries of an array as a reduction casts them to a dtype before it begins.
 
     Raises
     ------

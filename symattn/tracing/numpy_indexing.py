@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from symattn.tracing import arrays as a
-from symattn.tracing import aten
+from symattn.tracing import aten, lookups
 from symattn.tracing.arrays import Array
 from symattn.tracing.axes import Unread
 from symattn.tracing.numpy_arrays import Traced, array_of, exact_of
@@ -118,7 +118,7 @@ def _by_arrays(x: Array, parts: Key) -> Array:
     # What is sliced comes first, so that each array of places has an axis of its own.
     x = _basic(x, [slice(None) if n in index else k for n, k in enumerate(parts)])
     arrays = dict(zip(index, (k.array for k in named), strict=True))
-    return a.looked_up(x, [arrays.get(d) for d in range(x.ndim)])
+    return lookups.looked_up(x, [arrays.get(d) for d in range(x.ndim)])
 
 
 def _put(x: Array, parts: Key, dim: int, value: Array) -> Array:

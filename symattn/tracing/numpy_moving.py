@@ -9,7 +9,7 @@ from typing import Any
 from sympy import expand
 
 from symattn.tracing import arrays as a
-from symattn.tracing import aten
+from symattn.tracing import aten, lookups
 from symattn.tracing.arrays import Array
 from symattn.tracing.axes import Unread
 from symattn.tracing.lengths import Length
@@ -199,7 +199,7 @@ def _take_along_axis(x: Any, indices: Any, axis: Any = -1, **options: Any) -> An
         return a.expanded(own, sizes)
 
     wide, index = spread(x.array, indices.array), spread(indices.array, x.array)
-    return Traced(a.gathered(wide, dim, index), x.dtype)
+    return Traced(lookups.gathered(wide, dim, index), x.dtype)
 
 
 def _diff(x: Any, n: int = 1, axis: int = -1) -> Any:

@@ -138,6 +138,8 @@ def _questions(noted: Noted) -> list[Replacement]:
             return own_of_size(self)
         return noted(self != 0)
 
+    symbolic = (torch.SymInt, torch.SymFloat)
+
     def dividing(kind: Any, name: str) -> Replacement:
         """Return an operator that notes for which sizes Python has a real number as its value."""
         plain = getattr(kind, name)
@@ -155,8 +157,6 @@ def _questions(noted: Noted) -> list[Replacement]:
             return plain(self, other)
 
         return kind, name, operator
-
-    symbolic = (torch.SymInt, torch.SymFloat)
 
     dividers = [
         dividing(kind, f"__{prefix}{name}__")
@@ -191,9 +191,7 @@ def pad(input: Any, pad: Sequence[Any], mode: str = "constant", value: Any = Non
         for n in (before, behind):
             is_more = statically_known_true(n >= 0)
             if not (is_more or statically_known_true(n <= 0)):
-                raise Unread(
-                    f"padding by {n} places, of which it is not seen whether they are more or less"
-                )
+                raise Unread(f"padding by {n} places: the sign of {n} is not the same for all sizes")
             more.append(n if is_more else 0)
             less.append(0 if is_more else -n)
         if less != [0, 0]:

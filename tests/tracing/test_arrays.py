@@ -10,7 +10,7 @@ import pytest
 
 from symattn import heads, position, tokens
 from symattn.tracing import arrays as a
-from symattn.tracing import terms
+from symattn.tracing import lookups, terms
 from symattn.tracing.arrays import at_place
 from symattn.tracing.axes import Unread, divided, places
 from symattn.tracing.declared import declarations
@@ -65,7 +65,7 @@ OPERATIONS = {
     "masked": ({"x": "S T", "m": "bool S T"}, lambda x, m, z: a.softmax(a.chosen(m, x, a.constant(float("-inf"))), -1), lambda x, m: ratio(np.where(m, np.exp(x), 0), -1)),
     "masks of heads": ({"x": "H S T", "m": "bool H S T"}, lambda x, m, z: a.softmax(a.chosen(m, x, a.constant(float("-inf"))), -1), lambda x, m: ratio(np.where(m, np.exp(x), 0), -1)),
     "band": ({"x": "S S"}, lambda x, z: a.chosen(a.compared("gt", a.iota(z("S"), 3), a.unsqueezed(a.iota(z("S")), 1)), x, a.constant(0)), lambda x: np.where(np.arange(len(x)) + 3 > np.arange(len(x))[:, None], x, 0)),
-    "taken": ({"x": "S d"}, lambda x, z: a.taken(x, 0, a.iota(z("S"), 0, 1)), lambda x: x),
+    "taken": ({"x": "S d"}, lambda x, z: lookups.taken(x, 0, a.iota(z("S"), 0, 1)), lambda x: x),
     "shifted": ({"x": "S+1 d"}, lambda x, z: a.entrywise(terms.subtract, a.sliced(x, 0, 1), a.sliced(x, 0, 0, -1)), lambda x: x[1:] - x[:-1]),
     "norm": ({"x": "S d"}, lambda x, z: a.entrywise(terms.divide, x, a.entrywise(terms.function("sqrt"), add(a.averaged(a.entrywise(terms.multiply, x, x), [-1], True), a.constant(1e-5)))), lambda x: x / np.sqrt((x * x).mean(-1, keepdims=True) + 1e-5)),
 }  # fmt: skip

@@ -1,0 +1,54 @@
+"""Arrays on which two functions differ, as lines that a person pastes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+_DTYPES = {"b": "bool", "f": "float64", "i": "int64"}
+"""What NumPy and PyTorch call the kinds of arrays."""
+
+
+@dataclass(frozen=True)
+class Difference:
+    """Arrays on which two functions differ.
+
+    Attributes
+    ----------
+    arrays : mapping from name to array
+    place : tuple of int
+        Where, counted from 0; empty if the shapes differ.
+    left, right : float, or shape
+        What the functions give there.
+    libraries : tuple of str
+        Whose arrays each function takes.
+    """
+
+    arrays: Mapping[str, Any]
+    place: tuple[int, ...]
+    left: Any
+    right: Any
+    libraries: tuple[str, ...] = ("torch", "torch")
+
+    def pasted(self) -> str:
+        """Return lines of Python that make the arrays."""
+        lines = []
+        for name, array in self.arrays.items():
+            if isinstance(array, int):
+                lines.append(f"{name} = {array}")
+                continue
+            values, kind = _short(array.tolist()), _DTYPES[array.dtype.kind]
+            if "torch" in self.libraries:
+                lines.append(f"{name} = torch.tensor({values}, dtype=torch.{kind})")
+            else:
+                lines.append(f"{name} = np.array({values}, dtype={kind.removesuffix('64')})")
+        if len(set(self.libraries)) > 1:
+            lines.append("# .numpy() of each is what the function of NumPy takes")
+        return "\n".join(lines)
+
+
+def _short(value: Any) -> Any:
+    if isinstance(value, list):
+        return "[" + ", ".join(str(_short(v)) for v in value) + "]"
+    return int(value) if isinstance(value, float) and value.is_integer() else value

@@ -1,0 +1,170 @@
+"""The equations that two formulas are the same by, and what the kernel is asked about them.
+
+A mask may be supposed to let every query see something; a verdict says so. Whole numbers that are data
+have weights with the sum 1, and their equality is reflexive, symmetric and transitive.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import product
+from typing import Any
+
+from sympy import expand
+
+from symattn.api import decide
+from symattn.deciding import Status, Verdict
+from symattn.deciding.cautions import Caution
+from symattn.language.hypotheses import RelationIs, SeesSomething, relation_is, sees_something
+from symattn.language.statements import Eq, Statement
+from symattn.language.symbols import asked_relations, symbols_of
+from symattn.relations import unknown
+from symattn.sameness.shared import generalised, with_any_maxima, without_names
+from symattn.tracing.arrays import at_place
+from symattn.tracing.axes import Unread, common, places
+from symattn.tracing.data import equal_name
+from symattn.tracing.declared import Declared
+from symattn.tracing.formula import Formula
+from symattn.tracing.reading import Reading, fresh, reading
+
+
+def equations(left: Formula, right: Formula) -> tuple[list[Statement], list[Statement]]:
+    """Return the equations that two formulas are the same by, and those that choices by data need.
+
+    There is one for each kind of place.
+
+    Raises
+    ------
+    Unread
+        If the shapes differ, or an axis of the result is laid out in two ways.
+    """
+    shapes = left.shape, right.shape
+    if len(shapes[0]) != len(shapes[1]) or any(expand(a - b) != 0 for a, b in zip(*shapes, strict=True)):
+        raise Unread(f"the shapes are {shapes[0]} and {shapes[1]}")
+    with reading(Reading(count=10_000)) as under_way:
+        axes = [common([a, b]) for a, b in zip(left.axes, right.axes, strict=True)]
+        found = []
+        for point in product(*(places(axis, fresh) for axis in axes)):
+            where = [n for n, _ in point]
+            found.append(Eq(at_place(left.array, where), at_place(right.array, where)))
+        return found, under_way.meets
+
+
+@dataclass(frozen=True)
+class Asked:
+    """What the kernel is asked: equations, where something is given, of data that are declared."""
+
+    given: tuple[Any, ...]
+    declared: tuple[Declared, ...]
+
+    def need_to_meet(self, statements: Iterable[Statement]) -> None:
+        """Ask that the alternatives of choices by data are equal at their border.
+
+        Raises
+        ------
+        Unread
+            If that is not proved.
+        """
+        for statement in {without_names(s): s for s in statements}.values():
+            supposed = (*self.given, *self._known(statement))
+            if decide(statement, supposed, sizes=_few(statement)).status is not Status.PROVED:
+                raise Unread(
+                    "the result depends on a comparison of data, and is not proved to be continuous "
+                    f"there: {statement}"
+                )
+
+    def verdicts(self, statements: Iterable[Statement]) -> tuple[Verdict, ...]:
+        """Return the kernel's verdicts on equations, up to the first that does not hold."""
+        found = []
+        for statement in statements:
+            verdict = self._by_generalising(statement)
+            verdict = self._verdict(statement, self.given) if verdict is None else verdict
+            found.append(verdict)
+            if not verdict.status.holds:
+                break
+        return tuple(found)
+
+    def is_known(self, hypothesis: Any) -> bool:
+        """Tell whether a hypothesis holds of whole numbers, whatever they are."""
+        if isinstance(hypothesis, (RelationIs, SeesSomething)):
+            return self._is_equality(str(hypothesis.relation))
+        return str(hypothesis) in {str(h) for d in self.declared for h in d.hypotheses}
+
+    def _by_generalising(self, statement: Statement) -> Verdict | None:
+        """Return PROVED if the statement holds whatever its maxima are, or the sums of both sides.
+
+        What the values of these parts rest on is a hypothesis of the general statement, too.
+        """
+        needed = dict.fromkeys(self.given)
+
+        def proves(part: Statement) -> bool:
+            verdict = self._verdict(part, self.given)
+            if verdict.status is Status.PROVED:
+                needed.update(dict.fromkeys(verdict.given))
+            return verdict.status is Status.PROVED
+
+        def general_statements() -> Iterator[Statement]:
+            shifted = with_any_maxima(statement, proves)
+            for one in (shifted, statement):
+                if one is None:
+                    continue
+                general = None if self.given else generalised(one, proves)
+                if general is not None:
+                    yield general
+                if one is shifted:
+                    yield one
+
+        verdicts = (self._verdict(one, tuple(needed)) for one in general_statements())
+        return next((verdict for verdict in verdicts if verdict.status is Status.PROVED), None)
+
+    def _verdict(self, statement: Statement, given: tuple[Any, ...]) -> Verdict:
+        known, masks = self._known(statement), self._masks(statement)
+
+        def decided(*more: Any) -> Verdict:
+            return decide(statement, (*given, *more), sizes=_few(statement))
+
+        first = decided(*masks)
+        if first.status is Status.PROVED:
+            unneeded = {w.about for w in first.warnings if w.caution is Caution.NOT_NEEDED}
+            needed = [h for h in masks if str(h) not in unneeded]
+            fewer = decided(*needed) if len(needed) < len(masks) else first
+            return fewer if fewer.status is Status.PROVED else first
+        # A hypothesis that is not needed may keep an equation from being shown, and takes time.
+        tries: list[list[Any]] = [[]] * bool(masks)
+        if masks and first.status is Status.ILL_DEFINED:
+            tries.append([sees_something(~h.relation, h.queries, h.keys) for h in masks])
+        if known:
+            tries.append([*masks, *known])
+        others = (decided(*more) for more in tries)
+        return next((v for v in others if v.status is Status.PROVED), first)
+
+    def _masks(self, statement: Statement) -> list[SeesSomething]:
+        """Return, of each mask of a statement, that every query sees something."""
+        found = {}
+        for relation, *shape in asked_relations(statement):
+            for name in relation.unknowns():
+                if not self._is_equality(name):
+                    found[name] = sees_something(unknown(name), *shape)
+        return [found[name] for name in sorted(found)]
+
+    def _known(self, statement: Statement) -> list[Any]:
+        """Return the hypotheses that hold of a statement's whole numbers, whatever they are."""
+        names = {m.name for m in symbols_of(statement).matrices}
+        weights = [h for d in self.declared for h in d.hypotheses]
+        found = [h for h in weights if names.issuperset(m.name for m in symbols_of(h).matrices)]
+        for relation, *shape in asked_relations(statement):
+            for equal in map(unknown, relation.unknowns()):
+                if self._is_equality(str(equal)):
+                    found.append(relation_is(equal, *shape, "reflexive", "symmetric", "transitive"))
+                    found.append(sees_something(equal, *shape))
+        return list(dict.fromkeys(found))
+
+    def _is_equality(self, name: str) -> bool:
+        """Tell whether a relation, or a member of a family, says which whole numbers are equal."""
+        equal: Sequence[str] = [equal_name(d.name) for d in self.declared if d.below is not None]
+        return any(name == one or name.startswith(f"{one}_") for one in equal)
+
+
+def _few(statement: Statement) -> dict[str, int]:
+    return {n.name: 2 for n in symbols_of(statement).sizes}
