@@ -33,7 +33,7 @@ def call(
     given = {
         d.name: int(arrays[d.name]) if d.kind == "size" else np.array(arrays[d.name]) for d in declared
     }
-    return {"torch": _of_torch, "numpy": _of_numpy}[library](function, given)
+    return {"torch": _of_torch, "jax": _of_jax, "numpy": _of_numpy}[library](function, given)
 
 
 def _of_torch(function: Callable[..., Any], given: Arrays) -> Returned:
@@ -50,6 +50,22 @@ def _of_torch(function: Callable[..., Any], given: Arrays) -> Returned:
     if found.is_complex():
         found = torch.view_as_real(found)
     return Returned(found.detach().to(torch.float64).numpy().copy())
+
+
+def _of_jax(function: Callable[..., Any], given: Arrays) -> Returned:
+    import jax
+
+    with jax.enable_x64(True):
+        arrays = {k: v if isinstance(v, int) else jax.numpy.asarray(v) for k, v in given.items()}
+        try:
+            found = _only(function(**arrays))
+        except Exception as error:
+            return Returned(error=error)
+        if not isinstance(found, (jax.Array, np.ndarray, np.generic, bool, int, float)):
+            return Returned(error=TypeError(f"it returns {type(found).__name__}, not an array"))
+        if np.iscomplexobj(found):
+            return Returned(error=TypeError("it returns complex numbers"))
+        return Returned(np.array(found, dtype=float))
 
 
 def _of_numpy(function: Callable[..., Any], given: Arrays) -> Returned:

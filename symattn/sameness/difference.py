@@ -7,7 +7,11 @@ from dataclasses import dataclass
 from typing import Any
 
 _DTYPES = {"b": "bool", "f": "float64", "i": "int64"}
-"""What NumPy and PyTorch call the kinds of arrays."""
+"""What the libraries call the kinds of arrays."""
+
+_MADE = {"torch": "torch.tensor({}, dtype=torch.{})", "jax": "jnp.array({}, dtype={})", "numpy": "np.array({}, dtype={})"}
+_OTHERS = {"jax": "jnp.asarray(np.asarray(x)) of each is what the function of JAX takes",
+           "numpy": "np.asarray(x) of each is what the function of NumPy takes"}  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -33,18 +37,16 @@ class Difference:
 
     def pasted(self) -> str:
         """Return lines of Python that make the arrays."""
+        own = next(name for name in _MADE if name in self.libraries)
         lines = []
         for name, array in self.arrays.items():
             if isinstance(array, int):
                 lines.append(f"{name} = {array}")
                 continue
             values, kind = _short(array.tolist()), _DTYPES[array.dtype.kind]
-            if "torch" in self.libraries:
-                lines.append(f"{name} = torch.tensor({values}, dtype=torch.{kind})")
-            else:
-                lines.append(f"{name} = np.array({values}, dtype={kind.removesuffix('64')})")
-        if len(set(self.libraries)) > 1:
-            lines.append("# .numpy() of each is what the function of NumPy takes")
+            kind = kind if own == "torch" else kind.removesuffix("64")
+            lines.append(f"{name} = {_MADE[own].format(values, kind)}")
+        lines += [f"# {_OTHERS[other]}" for other in sorted(set(self.libraries) - {own})]
         return "\n".join(lines)
 
 

@@ -30,7 +30,7 @@ from symattn.tracing.called import named, prepared
 from symattn.tracing.declared import Declared, declarations
 from symattn.tracing.discharged import suit
 from symattn.tracing.formula import Formula, read
-from symattn.tracing.libraries import LIBRARIES, libraries_of, library_of
+from symattn.tracing.libraries import libraries_of, library_of, loaded
 from symattn.tracing.traced import HINTS
 
 Function = Callable[..., Any]
@@ -198,11 +198,11 @@ def same(
         raise InputError(f"large_negative = {large_negative!r}; permitted are 'finite', '-oo'")
     called, specs = prepared([f, g], arguments, parameters, attributes)
     libraries = tuple(libraries_of(called))
-    if not any(map(library_of, called)) and "torch" in libraries:
-        # Nothing tells whose arrays these take: PyTorch's, unless only those of NumPy will do.
+    if not any(map(library_of, called)) and "numpy" not in libraries:
+        # Nothing tells whose arrays these take: those of the first that is loaded and will do.
         few = declarations(specs, dict(sizes or {}), counting or {})
         libraries = next(
-            ((name, name) for name in LIBRARIES if all(_runs(f, few, name) for f in called)), libraries
+            ((name, name) for name in loaded() if all(_runs(f, few, name) for f in called)), libraries
         )
     hypotheses = tuple(given) if isinstance(given, (list, tuple)) else (given,)
     question = _Question(called[0], called[1], hypotheses, large_negative, libraries)

@@ -25,7 +25,7 @@ from symattn.tracing.axes import Unread
 from symattn.tracing.declared import Declared
 from symattn.tracing.discharged import suit
 from symattn.tracing.formula import Entry, Formula
-from symattn.tracing.valued import value_of
+from symattn.tracing.valued import tables_of, value_of
 
 LARGEST = 512
 """The largest number beyond which the tie goes; what has a larger one is not PROVED."""
@@ -126,18 +126,18 @@ def tied(
                 f"{formula.name} was not read as it computes: for {_shown(at)} its formula has shape "
                 f"{shape}, and it gives {returned.array.shape}"
             )
-        entries = formula.entries
+        entries, tables = formula.entries, tables_of(formula.declared, arrays, at)
         chosen = entries if len(entries) <= _PLACES else draw.sample(entries, _PLACES)
         for entry in chosen:
             for _ in range(_PLACES if len(chosen) == 1 else 1):
-                compared += _compared(formula, entry, arrays, at, returned.array, draw, beside)
+                compared += _compared(formula, entry, tables, at, returned.array, draw, beside)
     if not compared:
         raise Unread(f"{formula.name} gave no number that its formula could be held against")
     return largest
 
 
 def _compared(
-    formula: Formula, entry: Entry, arrays: Arrays, at: Mapping[Size, int], out: Any,
+    formula: Formula, entry: Entry, tables: Mapping[str, Any], at: Mapping[Size, int], out: Any,
     draw: Random, beside: Sequence[int],
 ) -> bool:  # fmt: skip
     """Compare at a place, often beside a number of the code; tell whether there was a number."""
@@ -149,7 +149,7 @@ def _compared(
         for p, n in zip(entry.positions, lengths, strict=True)
     }
     place = tuple(int(w.subs(positions).subs(at)) for w in entry.where)
-    value, error = value_of(entry.value, formula.declared, arrays, at, positions, KNOWN)
+    value, error = value_of(entry.value, tables, at, positions, KNOWN)
     given = float(out[place])
     if math.isnan(value):
         return False  # What is proved is about places where the formula has a value.
@@ -187,7 +187,7 @@ def value_at(
     for entry in formula.entries:
         positions = _solved(entry, place, at)
         if positions is not None:
-            return value_of(entry.value, declared, arrays, at, positions, KNOWN)
+            return value_of(entry.value, tables_of(declared, arrays, at), at, positions, KNOWN)
     return None
 
 

@@ -97,8 +97,14 @@ def floor_quotient(x: Expr, y: Expr) -> Expr:
     return parts[0]
 
 
-def _quotient(x: Any, y: Any) -> Any:
+def floor_of(x: Any, y: Any) -> Any:
+    """Return ⌊x / y⌋ of whole numbers."""
     return _whole(x, y, 0)
+
+
+def rest_of(x: Any, y: Any) -> Any:
+    """Return x − y ⌊x / y⌋ of whole numbers."""
+    return _whole(x, y, 1)
 
 
 def _whole(x: Any, y: Any, which: int) -> Any:
@@ -158,7 +164,7 @@ def conjugate(x: Complex) -> Complex:
 def _divided(x: Any, y: Any, rounding_mode: str | None = None) -> Array:
     if rounding_mode not in (None, "floor"):
         raise Unread(f"a division with rounding_mode={rounding_mode!r} is not read")
-    f = terms.divide if rounding_mode is None else _quotient
+    f = terms.divide if rounding_mode is None else floor_of
     return entrywise(f, as_array(x), as_array(y))
 
 
@@ -571,8 +577,8 @@ OPERATIONS: Mapping[str, Operation] = {
     "rsub": lambda x, y, alpha=1: two(terms.subtract)(y, x, alpha=alpha),
     "mul": product,
     "div": _divided,
-    "floor_divide": two(_quotient),
-    "remainder": two(lambda x, y: _whole(x, y, 1)),
+    "floor_divide": two(floor_of),
+    "remainder": two(rest_of),
     "maximum": two(terms.maximum),
     "minimum": two(terms.minimum),
     "pow": _power,

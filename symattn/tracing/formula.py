@@ -49,7 +49,7 @@ class Formula:
         What was taken for granted.
     hypotheses : tuple of str
         For which sizes it was read, where that is not all of them.
-    library : {"torch", "numpy"}
+    library : {"torch", "jax", "numpy"}
         Whose arrays it takes.
     asks_of_sizes : bool
         Whether the library asked if sizes are 1 or equal, to lay out memory.
@@ -137,7 +137,7 @@ def formula(
     Parameters
     ----------
     function : callable
-        Of PyTorch tensors or NumPy arrays, or an ``nn.Module``. It is called with arrays that have
+        Of arrays of PyTorch, JAX or NumPy, or an ``nn.Module``. It is called with arrays that have
         shapes and no numbers.
     sizes : mapping from name to int, optional
         Sizes that are fixed.

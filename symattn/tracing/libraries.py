@@ -1,4 +1,4 @@
-"""Whose arrays a function is of: PyTorch's, or NumPy's."""
+"""Whose arrays a function is of: PyTorch's, JAX's or NumPy's."""
 
 from __future__ import annotations
 
@@ -10,21 +10,21 @@ from types import CodeType
 from typing import Any
 
 from symattn.language.sizes import Size
-from symattn.tracing import numpy, torch
+from symattn.tracing import jax, numpy, torch
 from symattn.tracing.called import Gradient, OfModule, Taking, innermost
 from symattn.tracing.declared import Declared
 from symattn.tracing.traced import Trace
 from symattn.user_code.watched import is_library
 
-LIBRARIES = ("torch", "numpy")
+LIBRARIES = ("torch", "jax", "numpy")
 """Those whose functions are read; of two that code names, the first is meant."""
 
 
 def library_of(function: Callable[..., Any]) -> str | None:
     """Return the library whose names a function uses, or the functions that it calls; None if none.
 
-    PyTorch if it uses both, since roots of NumPy stand in functions of tensors, and tensors in none of
-    arrays.
+    Of PyTorch or JAX, and NumPy, the former: roots of NumPy stand in functions of tensors, and tensors
+    in none of NumPy's arrays.
     """
     while isinstance(function, Taking):
         function = function.function
@@ -35,11 +35,16 @@ def library_of(function: Callable[..., Any]) -> str | None:
     return next((name for name in LIBRARIES if name in named), None)
 
 
+def loaded() -> list[str]:
+    """Return the libraries whose arrays there may be, NumPy's last."""
+    return [name for name in LIBRARIES if name == "numpy" or name in sys.modules]
+
+
 def libraries_of(functions: Sequence[Callable[..., Any]]) -> list[str]:
     """Return the library of each of some functions; of one that names none, that of the others."""
     found = [library_of(f) for f in functions]
     known = [name for name in LIBRARIES if name in found]
-    default = known[0] if known else "torch" if "torch" in sys.modules else "numpy"
+    default = known[0] if known else loaded()[0]
     return [name or default for name in found]
 
 
@@ -47,7 +52,7 @@ def trace(
     library: str, function: Callable[..., Any], declared: Sequence[Declared], hints: Mapping[Size, int]
 ) -> Trace:
     """Return what a function of a library does to arrays of symbolic sizes."""
-    return {"torch": torch.trace, "numpy": numpy.trace}[library](function, declared, hints)
+    return {"torch": torch.trace, "jax": jax.trace, "numpy": numpy.trace}[library](function, declared, hints)
 
 
 _LOADS = ("LOAD_GLOBAL", "LOAD_NAME", "IMPORT_NAME")

@@ -33,19 +33,25 @@ def formulas(array: Array) -> list[tuple[tuple[Expr, ...], Expression]]:
     return found
 
 
-def value_of(
-    e: Expression,
-    declared: Sequence[Declared],
-    arrays: Mapping[str, Any],
-    at: Mapping[Size, int],
-    positions: Mapping[Position, int],
-    functions: Mapping[str, Any],
-) -> tuple[float, float]:
-    """Return the value of an entry at arrays, sizes and positions; and the bound on its error."""
+def tables_of(
+    declared: Sequence[Declared], arrays: Mapping[str, Any], at: Mapping[Size, int]
+) -> dict[str, Any]:
+    """Return arrays as the tables that formulas name."""
     tables: dict[str, Any] = {}
     for d in declared:
         if d.kind != "size":
             tables |= d.tables(arrays[d.name], at)
+    return tables
+
+
+def value_of(
+    e: Expression,
+    tables: Mapping[str, Any],
+    at: Mapping[Size, int],
+    positions: Mapping[Position, int],
+    functions: Mapping[str, Any],
+) -> tuple[float, float]:
+    """Return the value of an entry at tables, sizes and positions; and the bound on its error."""
     nodes, free = distinct(e), free_positions(e)
     given: dict[str, Any] = {p.name: n for p, n in positions.items() if p in free}
     told: set[Any] = set()

@@ -15,7 +15,7 @@ from symattn.tracing.arrays import at_place
 from symattn.tracing.axes import Unread, divided, places
 from symattn.tracing.declared import declarations
 from symattn.tracing.reading import Reading, fresh, reading
-from symattn.tracing.valued import value_of
+from symattn.tracing.valued import tables_of, value_of
 
 
 def n(name, declared):
@@ -106,7 +106,7 @@ def test_each_entry_is_numpys(name):
             else numpys(*values.values())
         )
         assert want.shape == tuple(int(s.subs(at)) for s in found.shape)
-        seen = np.zeros(want.shape, dtype=bool)
+        seen, tables = np.zeros(want.shape, dtype=bool), tables_of(declared, values, at)
         for where, bound, e in entries:
             every = list(product(*(range(1, int(p.axis.subs(at)) + 1) for p in bound)))
             for chosen in (
@@ -115,7 +115,7 @@ def test_each_entry_is_numpys(name):
                 positions = dict(zip(bound, chosen, strict=True))
                 place = tuple(int(w.subs(positions).subs(at)) for w in where)
                 seen[place] = True
-                assert value_of(e, declared, values, at, positions, {})[0] == pytest.approx(
+                assert value_of(e, tables, at, positions, {})[0] == pytest.approx(
                     want[place], rel=1e-12, abs=1e-12
                 ), (at, place, e)
         assert seen.any()

@@ -10,7 +10,7 @@ import pytest
 
 from symattn.sameness.calling import call, drawn
 from symattn.sameness.tie import KNOWN, agree
-from symattn.tracing.valued import value_of
+from symattn.tracing.valued import tables_of, value_of
 
 PLACES = 12
 """At how many places of each kind a formula is compared, at one vector of sizes."""
@@ -30,12 +30,13 @@ def held_everywhere(formula, function, most=4, vectors=5):
             continue
         assert out.array.shape == tuple(int(n.subs(at)) for n in formula.shape), at
         seen = np.zeros(out.array.shape, dtype=bool)
+        tables = tables_of(formula.declared, arrays, at)
         for entry in formula.entries:
             points = list(product(*(range(1, int(p.axis.subs(at)) + 1) for p in entry.positions)))
             for point in points if len(points) <= PLACES else draw.sample(points, PLACES):
                 positions = dict(zip(entry.positions, point, strict=True))
                 place = tuple(int(w.subs(positions).subs(at)) for w in entry.where)
-                value, error = value_of(entry.value, formula.declared, arrays, at, positions, KNOWN)
+                value, error = value_of(entry.value, tables, at, positions, KNOWN)
                 seen[place] = True
                 given = float(out.array[place])
                 if np.isnan(given) and np.isnan(value):

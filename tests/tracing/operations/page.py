@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from symattn.tracing import aten, numpy_entries, numpy_functions
+from symattn.tracing import aten, numpy_entries, numpy_functions, primitives
 from symattn.tracing.numpy_making import MAKERS
 
 PAGE = Path(__file__).parents[3] / "docs/reference/operations.md"
@@ -25,6 +25,10 @@ def text() -> str:
         "By the names that ATen has for them; what PyTorch takes apart into these is read, too: `F.linear`, `einsum`,",
         "`chunk`, `flatten`, `repeat_interleave`, `F.layer_norm`, and einops. `F.scaled_dot_product_attention` is read as its",
         "documentation says.", "", _listed(aten.OPERATIONS), "",
+        "## JAX", "",
+        "By the names of the primitives of a jaxpr, as `jax.make_jaxpr` shows them; `jax.jit`, `jax.checkpoint`, `jax.grad` and custom",
+        "derivatives are read through. `lax.scan` is unrolled where the number of steps is one. `if` of sizes is a hypothesis.", "",
+        _listed(primitives.PRIMITIVES), "",
         "## NumPy", "", _listed(numpys), "",
         "Methods of arrays:", "", _listed(numpy_functions.METHODS), "",
         "`.T`, `.mT`, `.shape`, `.ndim`, `.size`, `.dtype`; `x[…]` by numbers, slices, `None`, `…` and arrays of whole numbers made of",

@@ -1,0 +1,352 @@
+"""The primitives of JAX that are read, each as operations on arrays. JAX itself is not imported."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from string import ascii_letters
+from typing import Any
+
+import sympy
+from sympy import Expr, Integer, expand
+
+from symattn.tracing import arrays as a
+from symattn.tracing import aten, terms
+from symattn.tracing.arrays import Array, Cases, constant, entrywise
+from symattn.tracing.axes import ZERO, Unread, nonnegative
+from symattn.tracing.cases import bound_to
+from symattn.tracing.terms import NEGATIVE, NoValue, is_plain, number
+
+Sizes = Callable[[Any], Expr]
+Primitive = Callable[..., Any]
+
+
+def applied(
+    name: str, given: Sequence[Array], options: Mapping[str, Any], size: Sizes, of: Sequence[Any]
+) -> Any:
+    """Return what a primitive makes of arrays.
+
+    Parameters
+    ----------
+    name : str
+    given : sequence of Array
+    options : mapping
+        The parameters of the equation.
+    size : callable
+        Makes a number of JAX's one of our sizes.
+    of : sequence
+        What JAX knows of the arrays: their dtypes.
+
+    Raises
+    ------
+    Unread
+        If there is no such primitive here.
+    """
+    primitive = PRIMITIVES.get(name)
+    if primitive is None:
+        raise Unread(f"the primitive {name} is not read")
+    if name in _ROUNDED and kind_of(of[0].aval.dtype) == "integer":
+        return _ROUNDED[name](*given)
+    try:
+        return primitive(*given, options=options, size=size)
+    except (TypeError, AttributeError, ValueError, KeyError) as error:
+        raise Unread(f"the primitive {name} is not read as it is called: {error}") from None
+
+
+def kind_of(dtype: Any) -> str:
+    """Return what a dtype holds: bool, integer, narrow (integers that wrap around), complex, or its name."""
+    name = str(dtype)
+    if name in ("bool", "int64", "int32"):
+        return "bool" if name == "bool" else "integer"
+    return "narrow" if "int" in name else "complex" if "complex" in name else name
+
+
+# Entries.
+
+
+def one(f: Callable[[Any], Any]) -> Primitive:
+    """Return a function of a term as a primitive."""
+    return lambda x, **_: entrywise(f, x)
+
+
+def two(f: Callable[[Any, Any], Any]) -> Primitive:
+    """Return a function of two terms as a primitive."""
+    return lambda x, y, **_: entrywise(f, x, y)
+
+
+def _named(names: str, f: Callable[[str], Primitive]) -> dict[str, Primitive]:
+    return {name: f(name) for name in names.split()}
+
+
+def _as_aten(name: str) -> Primitive:
+    """Return the operation that ATen has the same name for, of arrays alone."""
+    return lambda *xs, **_: aten.OPERATIONS[name](*xs)
+
+
+def _is_finite(t: Any) -> Any:
+    t = number(t)
+    return t if isinstance(t, NoValue) else t is not NEGATIVE
+
+
+def _sign(x: Array, **_: Any) -> Array:
+    zero = constant(0)
+    above, below = a.compared("gt", x, zero), a.compared("lt", x, zero)
+    return entrywise(terms.subtract, entrywise(number, above), entrywise(number, below))
+
+
+def _of_nonnegative(f: Callable[..., Any]) -> Callable[[Array, Array], Array]:
+    """Return a division of whole numbers, which JAX cuts towards 0, of numbers that are none below 0."""
+
+    def of_terms(t: Any, u: Any) -> Any:
+        t = number(t)
+        is_seen = isinstance(t, NoValue) or (is_plain(t) and nonnegative(t))
+        return f(t, u) if is_seen else NoValue(f"{t} is divided, which may be below 0")
+
+    return lambda x, y: entrywise(of_terms, x, y)
+
+
+_ROUNDED: Mapping[str, Callable[[Array, Array], Array]] = {
+    "div": _of_nonnegative(aten.floor_of), "rem": _of_nonnegative(aten.rest_of),
+}  # fmt: skip
+"""What is another operation where numbers are whole."""
+
+
+def _not_of_reals(x: Array, *_: Any, **__: Any) -> Array:
+    raise Unread("the remainder of numbers that are not whole is not read")
+
+
+def _convert(x: Array, *, options: Mapping[str, Any], **_: Any) -> Array:
+    return aten.cast(x, dtype=kind_of(options["new_dtype"]))
+
+
+def _integer_power(x: Array, *, options: Mapping[str, Any], **_: Any) -> Array:
+    return entrywise(lambda t: terms.power(t, Integer(options["y"])), x)
+
+
+def _select(which: Array, *values: Array, **_: Any) -> Array:
+    if len(values) != 2:
+        raise Unread("a choice among more than two arrays is not read")
+    return a.chosen(aten.as_truth(which), values[1], values[0])
+
+
+def _clamp(low: Array, x: Array, high: Array, **_: Any) -> Array:
+    return entrywise(terms.minimum, entrywise(terms.maximum, x, low), high)
+
+
+# What goes over axes.
+
+
+def _over(f: Callable[..., Array]) -> Primitive:
+    """Return what goes over the axes that a primitive names."""
+    return lambda x, options, **_: f(x, list(options["axes"])) if options["axes"] else x
+
+
+def _smallest(x: Array, axes: Sequence[int]) -> Array:
+    return entrywise(terms.negated, a.largest(entrywise(terms.negated, x), axes))
+
+
+def _cumulated(f: Callable[[Array, int], Array]) -> Primitive:
+    def primitive(x: Array, *, options: Mapping[str, Any], **_: Any) -> Array:
+        axis = options["axis"]
+        if not options["reverse"]:
+            return f(x, axis)
+        return a.flipped(f(a.flipped(x, [axis]), axis), [axis])
+
+    return primitive
+
+
+def _product(x: Array, y: Array, *, options: Mapping[str, Any], **_: Any) -> Array:
+    """Return the sum of products over the axes that are contracted; batches come first."""
+    (left, right), (left_batch, right_batch) = options["dimension_numbers"]
+    letters = iter(ascii_letters)
+    of_x = [next(letters) for _ in x.axes]
+    shared = dict(zip((*right, *right_batch), (*left, *left_batch), strict=True))
+    of_y = [of_x[shared[d]] if d in shared else next(letters) for d in range(y.ndim)]
+    out = [of_x[d] for d in left_batch]
+    out += [n for d, n in enumerate(of_x) if d not in (*left, *left_batch)]
+    out += [n for d, n in enumerate(of_y) if d not in (*right, *right_batch)]
+    return a.einsum(f"{''.join(of_x)},{''.join(of_y)}->{''.join(out)}", x, y)
+
+
+# What moves entries.
+
+
+def _broadcast(x: Array, *_: Any, options: Mapping[str, Any], size: Sizes) -> Array:
+    shape, kept = [size(n) for n in options["shape"]], options["broadcast_dimensions"]
+    for d in range(len(shape)):
+        if d not in kept:
+            x = a.unsqueezed(x, d)
+    return a.expanded(x, shape)
+
+
+def _iota(*_: Any, options: Mapping[str, Any], size: Sizes) -> Array:
+    shape, d = [size(n) for n in options["shape"]], options["dimension"]
+    row = a.reshaped(a.iota(shape[d]), [shape[d] if k == d else 1 for k in range(len(shape))])
+    return a.expanded(row, shape)
+
+
+def _reshape(x: Array, *_: Any, options: Mapping[str, Any], size: Sizes) -> Array:
+    if options.get("dimensions") is not None:
+        x = a.permuted(x, list(options["dimensions"]))
+    return a.reshaped(x, [size(n) for n in options["new_sizes"]])
+
+
+def _squeeze(x: Array, *, options: Mapping[str, Any], **_: Any) -> Array:
+    return a.reshaped(x, [n for d, n in enumerate(x.shape) if d not in options["dimensions"]])
+
+
+def _slice(x: Array, *, options: Mapping[str, Any], size: Sizes) -> Array:
+    steps = options["strides"] or [1] * x.ndim
+    ends = zip(options["start_indices"], options["limit_indices"], steps, strict=True)
+    for d, (start, stop, step) in enumerate(ends):
+        x = a.sliced(x, d, size(start), size(stop), int(step))
+    return x
+
+
+def _split(x: Array, *, options: Mapping[str, Any], size: Sizes) -> list[Array]:
+    found, start = [], ZERO
+    for count in map(size, options["sizes"]):
+        found.append(a.sliced(x, options["axis"], start, start + count))
+        start = expand(start + count)
+    return found
+
+
+def _pad(x: Array, value: Array, *, options: Mapping[str, Any], size: Sizes) -> Array:
+    for d, (before, behind, between) in enumerate(options["padding_config"]):
+        before, behind = size(before), size(behind)
+        if between != 0 or not (nonnegative(before) and nonnegative(behind)):
+            raise Unread("padding between entries, or by less than nothing, is not read")
+        ends = [
+            a.expanded(value, [*x.shape[:d], count, *x.shape[d + 1 :]]) for count in (before, behind)
+        ]
+        parts = [p for p in (ends[0], x, ends[1]) if p.shape[d] != 0]
+        x = a.concatenated(parts, d)
+    return x
+
+
+def _single(x: Array) -> Expr | None:
+    """Return the number that an array without axes is, made of sizes alone; None if it is none."""
+    (first, *others) = x.at()
+    return number(first.term) if not others and is_plain(number(first.term)) else None
+
+
+def _dynamic_slice(x: Array, *starts: Array, options: Mapping[str, Any], size: Sizes) -> Array:
+    for d, (start, count) in enumerate(zip(starts, map(size, options["slice_sizes"]), strict=False)):
+        first = _single(start)
+        if first is None:
+            raise Unread("a slice begins where data say; only numbers made of sizes are read")
+        x = _part(x, d, first, count)
+    return x
+
+
+def _part(x: Array, d: int, first: Expr, count: Expr) -> Array:
+    """Return as many places of an axis from one on, which have to be seen to be there."""
+    if not (nonnegative(first) and nonnegative(expand(x.shape[d] - first - count))):
+        raise Unread(
+            f"places {first} to {expand(first + count)} of an axis of {x.shape[d]} places are not seen "
+            "to be there for all sizes"
+        )
+    return a.sliced(x, d, first, first + count)
+
+
+def _gather(x: Array, index: Array, *, options: Mapping[str, Any], size: Sizes) -> Array:
+    """Return slices of an array that begin where whole numbers say, one for each place of these."""
+    how, counts = options["dimension_numbers"], [size(n) for n in options["slice_sizes"]]
+    whole = [d for d in range(x.ndim) if d not in (*how.collapsed_slice_dims, *how.operand_batching_dims)]
+    if index.ndim == 1:
+        begins = [_single(a.selected(index, 0, k)) for k in range(len(how.start_index_map))]
+        if None not in begins:
+            part = x
+            for d, first in zip(how.start_index_map, begins, strict=True):
+                part = _part(part, d, first, counts[d])  # type: ignore[arg-type]
+            return a.reshaped(part, [n for d, n in enumerate(part.shape) if d in whole])
+    rank = len(how.offset_dims) + index.ndim - 1
+    batch = [d for d in range(rank) if d not in how.offset_dims]
+    axes: list[Any] = [None] * rank
+    for d, own in zip(how.offset_dims, whole, strict=True):
+        axes[d] = x.axes[own] if counts[own] == x.shape[own] else a.filled([counts[own]], 0).axes[0]
+    for n, d in enumerate(batch):
+        axes[d] = index.axes[n]
+
+    def at(*where: Expr) -> Cases:
+        row = [where[d] for d in batch]
+        offsets = dict(zip(whole, (where[d] for d in how.offset_dims), strict=True))
+        paired = {
+            d: row[n]
+            for d, n in zip(how.operand_batching_dims, how.start_indices_batching_dims, strict=True)
+        }
+
+        def there(*begins: Any) -> Cases:
+            first = dict(zip(how.start_index_map, begins, strict=True))
+            for d, start in first.items():
+                if not is_plain(number(start)):
+                    raise Unread("an index depends on data; only numbers made of sizes and positions are read")
+                room = expand(x.shape[d] - counts[d] - number(start))
+                if not (nonnegative(number(start)) and nonnegative(room)):
+                    raise Unread(
+                        f"place {start} of an axis of {x.shape[d]} places, which is not seen to be there "
+                        "for all sizes"
+                    )
+            return x.at(*(
+                paired[d] if d in paired else expand(number(first.get(d, ZERO)) + offsets.get(d, ZERO))
+                for d in range(x.ndim)
+            ))  # fmt: skip
+
+        return bound_to(there, *(index.at(*row, Integer(k)) for k in range(len(how.start_index_map))))
+
+    return Array(axes, at)
+
+
+PRIMITIVES: Mapping[str, Primitive] = {
+    **_named("exp log sqrt sin cos tanh abs erf", lambda n: one(terms.function(n))),
+    "logistic": one(terms.function("sigmoid")),
+    **_named("neg square rsqrt log1p expm1 exp2", _as_aten),
+    "sign": _sign,
+    "is_finite": one(_is_finite),
+    **_named("add add_any", lambda _: two(terms.add)),
+    "sub": two(terms.subtract),
+    "mul": two(terms.multiply),
+    "div": two(terms.divide),
+    "rem": _not_of_reals,
+    "max": two(terms.maximum),
+    "min": two(terms.minimum),
+    "pow": two(terms.power),
+    "integer_pow": _integer_power,
+    "clamp": _clamp,
+    **_named("eq ne lt le gt ge", lambda n: lambda x, y, **_: a.compared(n, x, y)),
+    "and": _as_aten("bitwise_and"),
+    "or": _as_aten("bitwise_or"),
+    "xor": _as_aten("bitwise_xor"),
+    "not": _as_aten("bitwise_not"),
+    "select_n": _select,
+    "convert_element_type": _convert,
+    **_named("copy copy_p stop_gradient", lambda _: aten.kept),
+    "reduce_sum": _over(a.summed),
+    "reduce_prod": _over(a.multiplied),
+    "reduce_max": _over(a.largest),
+    "reduce_min": _over(_smallest),
+    "cumsum": _cumulated(a.cumulated),
+    "cumprod": _cumulated(a.cumulated_product),
+    "dot_general": _product,
+    "broadcast_in_dim": _broadcast,
+    "iota": _iota,
+    "reshape": _reshape,
+    "squeeze": _squeeze,
+    "expand_dims": lambda x, options, **_: _unsqueezed(x, options["dimensions"]),
+    "transpose": lambda x, options, **_: a.permuted(x, list(options["permutation"])),
+    "rev": lambda x, options, **_: a.flipped(x, list(options["dimensions"])),
+    "concatenate": lambda *xs, options, **_: a.concatenated(xs, options["dimension"]),
+    "stack": lambda *xs, options, **_: a.stacked(xs, options["axis"]),
+    "slice": _slice,
+    "split": _split,
+    "pad": _pad,
+    "dynamic_slice": _dynamic_slice,
+    "gather": _gather,
+}
+"""What each primitive is; the tie holds every use of it against the primitive itself."""
+
+
+def _unsqueezed(x: Array, dims: Sequence[int]) -> Array:
+    for d in sorted(dims):
+        x = a.unsqueezed(x, d)
+    return x
