@@ -22,7 +22,7 @@ TESTS = Path(__file__).parent
 def timed(path: Path) -> dict[str, float]:
     """Return the seconds of each test of a run, by the name that pytest has for it."""
     seconds = {}
-    for case in ElementTree.parse(path).iter("testcase"):
+    for case in ElementTree.parse(path).iter("testcase"):  # noqa: S314 - pytest has written it
         *folders, module = case.get("classname", "").split(".")
         name = f"{'/'.join([*folders, module])}.py::{case.get('name')}"
         seconds[name] = float(case.get("time", 0))
@@ -46,7 +46,9 @@ def main() -> None:
     """Add the long tests of a run to the list."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("times", type=Path, help="what pytest --junitxml wrote")
-    found = {name for name, seconds in timed(parser.parse_args().times).items() if is_long(name, seconds)}
+    found = {
+        name for name, seconds in timed(parser.parse_args().times).items() if is_long(name, seconds)
+    }
     names = {name for name in LONG | found if exists(name)}
     (TESTS / "long.txt").write_text("".join(f"{name}\n" for name in sorted(names)))
     print(f"{len(names)} tests are long, {len(names - LONG)} of them new")

@@ -9,9 +9,17 @@ from typing import Any
 _DTYPES = {"b": "bool", "f": "float64", "i": "int64"}
 """What the libraries call the kinds of arrays."""
 
-_MADE = {"torch": "torch.tensor({}, dtype=torch.{})", "jax": "jnp.array({}, dtype={})", "numpy": "np.array({}, dtype={})"}
-_OTHERS = {"jax": "jnp.asarray(np.asarray(x)) of each is what the function of JAX takes",
-           "numpy": "np.asarray(x) of each is what the function of NumPy takes"}  # fmt: skip
+_MADE = {
+    "torch": "torch.tensor({}, dtype=torch.{})",
+    "jax": "jnp.array({}, dtype={})",
+    "numpy": "np.array({}, dtype={})",
+}
+"""What makes an array of each library, of its numbers and their kind."""
+
+_OTHERS = {
+    "jax": "jnp.asarray(np.asarray(x)) of each is what the function of JAX takes",
+    "numpy": "np.asarray(x) of each is what the function of NumPy takes",
+}
 
 
 @dataclass(frozen=True)

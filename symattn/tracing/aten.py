@@ -429,7 +429,7 @@ def _transpose(x: Array, i: int, j: int) -> Array:
     return a.permuted(x, [{i: j, j: i}.get(d, d) for d in range(x.ndim)])
 
 
-def _within(x: Array, dim: int, start: Any, stop: Any) -> Array:
+def within(x: Array, dim: int, start: Any, stop: Any) -> Array:
     """Return where a place of an axis is from `start` on and before `stop`, shaped for broadcasting."""
     dim = a.axis_of(x, dim)
     places = a.iota(x.shape[dim])
@@ -443,7 +443,7 @@ def _within(x: Array, dim: int, start: Any, stop: Any) -> Array:
 
 def _select_scatter(x: Array, y: Array, dim: int, index: Any) -> Array:
     place = a.place_on(x.shape[a.axis_of(x, dim)], index)
-    return a.chosen(_within(x, dim, place, place + 1), a.unsqueezed(y, a.axis_of(x, dim)), x)
+    return a.chosen(within(x, dim, place, place + 1), a.unsqueezed(y, a.axis_of(x, dim)), x)
 
 
 def _slice_scatter(

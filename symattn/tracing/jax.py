@@ -48,7 +48,9 @@ def trace(
     replacements = dims.replacements(hints, asked)
     with jax.enable_x64(True), replaced(innermost(function), replacements):
         shapes = [
-            jax.ShapeDtypeStruct([dims.of(axis.size) for axis in d.axes], np.dtype(d.dtype))
+            jax.ShapeDtypeStruct(  # type: ignore[no-untyped-call]
+                [dims.of(axis.size) for axis in d.axes], np.dtype(d.dtype)
+            )
             for d in arrays
         ]
         try:
@@ -73,7 +75,7 @@ def _refusal(error: Exception, function: Callable[..., Any]) -> Unread:
     if name in ("TracerBoolConversionError", "ConcretizationTypeError", "TracerIntegerConversionError",
                 "TracerArrayConversionError", "NonConcreteBooleanIndexError"):  # fmt: skip
         return Unread(
-            f"{line}the result depends on the data there (float(), `if` of an array); write it with where"
+            f"{line}the result depends on the data there (float(), `if` of it); write it with where"
         )
     if name == "InconclusiveDimensionOperation" or "_DimExpr" in str(error):
         return Unread(
@@ -88,6 +90,39 @@ _COMPARISONS: Mapping[str, tuple[Callable[[Any, Any], Any], Any]] = {
     "__lt__": (operator.lt, sympy.Lt), "__le__": (operator.le, sympy.Le),
     "__gt__": (operator.gt, sympy.Gt), "__ge__": (operator.ge, sympy.Ge),
 }  # fmt: skip
+
+
+def _attention(
+    query: Any, key: Any, value: Any, bias: Any = None, mask: Any = None, *, scale: Any = None,
+    is_causal: bool = False, implementation: Any = None, **more: Any,
+) -> Any:  # fmt: skip
+    """Return ``jax.nn.dot_product_attention`` as its documentation says: what is masked has weight 0."""
+    from jax import nn
+    from jax import numpy as jnp
+
+    del implementation
+    asked = [name for name, x in more.items() if x is not None and x is not False]
+    if asked:
+        raise Unread(f"{asked[0]} of jax.nn.dot_product_attention is not read; write the mask")
+    if query.ndim == 3:
+        one = (None if x is None else x[None] for x in (bias, mask))
+        return _attention(
+            query[None], key[None], value[None], *one, scale=scale, is_causal=is_causal
+        )[0]  # fmt: skip
+    batch, rows, heads, width = query.shape
+    columns, shared = key.shape[1:3]
+    split = query.reshape(batch, rows, shared, heads // shared, width)
+    scores = jnp.einsum("btkgh,bskh->bkgts", split, key).reshape(batch, heads, rows, columns)
+    scores = scores * (width**-0.5 if scale is None else scale)
+    scores = scores if bias is None else scores + bias
+    if is_causal:
+        seen = jnp.arange(rows)[:, None] >= jnp.arange(columns)
+        mask = seen if mask is None else seen & mask
+    scores = scores if mask is None else jnp.where(mask, scores, -jnp.inf)
+    weights = nn.softmax(scores.astype("float32"), axis=-1).reshape(
+        batch, shared, heads // shared, rows, columns
+    )
+    return jnp.einsum("bkgts,bskh->btkgh", weights, value).reshape(batch, rows, heads, -1)
 
 
 class _Dims:
@@ -116,14 +151,17 @@ class _Dims:
         }  # fmt: skip
         return expand(sympy.sympify(str(dim), locals=known))
 
-    def replacements(
-        self, hints: Mapping[Size, int], asked: dict[Any, Guard]
-    ) -> list[Replacement]:
-        """Return roots and powers of sizes, and comparisons of them: what user's code asks is noted."""
+    def replacements(self, hints: Mapping[Size, int], asked: dict[Any, Guard]) -> list[Replacement]:
+        """Return what stands for functions of JAX, and for roots, powers and comparisons of sizes.
+
+        What user's code asks of sizes is noted.
+        """
+        import jax
         import jax.numpy as jnp
 
+        documented = [(jax.nn, "dot_product_attention", _attention)]
         if not self._dims:
-            return []
+            return documented
         kind, root = type(self._dims[0]), math.sqrt
         power = kind.__pow__
 
@@ -156,6 +194,7 @@ class _Dims:
             return jnp.sqrt(jnp.asarray(self_, float))
 
         return [
+            *documented,
             (math, "sqrt", lambda x: rooted(x) if isinstance(x, kind) else root(x)),
             (kind, "sqrt", rooted),
             (kind, "__pow__", to_power),
@@ -184,9 +223,7 @@ class _Reader:
             line = self._line(equation)
             try:
                 found = self._made(equation, [value(x) for x in equation.invars])
-                found = [
-                    _of_kind(x, out.aval) for x, out in zip(found, equation.outvars, strict=True)
-                ]
+                found = [_of_kind(x, out.aval) for x, out in zip(found, equation.outvars, strict=True)]
             except Unread as error:
                 raise error.on(line) from None
             for x in found:
@@ -200,8 +237,8 @@ class _Reader:
             return self._unrolled(options, given)
         inner = options.get("call_jaxpr", options.get("jaxpr"))
         if name in _CALLS and inner is not None:
-            is_closed = hasattr(inner, "consts")
-            return self._run(*((inner.jaxpr, inner.consts) if is_closed else (inner, ())), given)
+            consts = getattr(inner, "consts", ())
+            return self._run(getattr(inner, "jaxpr", inner), consts, given)
         if name == "dim_as_value":
             return [constant(self._size(options["dim"]))]
         found = primitives.applied(name, given, options, self._size, equation.invars)

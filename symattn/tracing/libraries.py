@@ -52,7 +52,9 @@ def trace(
     library: str, function: Callable[..., Any], declared: Sequence[Declared], hints: Mapping[Size, int]
 ) -> Trace:
     """Return what a function of a library does to arrays of symbolic sizes."""
-    return {"torch": torch.trace, "jax": jax.trace, "numpy": numpy.trace}[library](function, declared, hints)
+    return {"torch": torch.trace, "jax": jax.trace, "numpy": numpy.trace}[library](
+        function, declared, hints
+    )
 
 
 _LOADS = ("LOAD_GLOBAL", "LOAD_NAME", "IMPORT_NAME")

@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import partial
 from string import ascii_letters
 from typing import Any
 
-import sympy
 from sympy import Expr, Integer, expand
 
 from symattn.tracing import arrays as a
 from symattn.tracing import aten, terms
 from symattn.tracing.arrays import Array, Cases, constant, entrywise
 from symattn.tracing.axes import ZERO, Unread, nonnegative
-from symattn.tracing.cases import bound_to
+from symattn.tracing.cases import bound_to, is_zero, sure
 from symattn.tracing.terms import NEGATIVE, NoValue, is_plain, number
 
 Sizes = Callable[[Any], Expr]
@@ -54,7 +52,7 @@ def applied(
 
 
 def kind_of(dtype: Any) -> str:
-    """Return what a dtype holds: bool, integer, narrow (integers that wrap around), complex, or its name."""
+    """Return what a dtype holds: bool, integer, complex, narrow if it wraps around; else its name."""
     name = str(dtype)
     if name in ("bool", "int64", "int32"):
         return "bool" if name == "bool" else "integer"
@@ -249,17 +247,36 @@ def _part(x: Array, d: int, first: Expr, count: Expr) -> Array:
     return a.sliced(x, d, first, first + count)
 
 
+def _seen_place(place: Any, size: Expr) -> Expr:
+    """Return a whole number of an array as a place of an axis, which has to be seen to be there."""
+    place = number(place)
+    if not is_plain(place):
+        raise Unread("an index depends on data; only numbers made of sizes and positions are read")
+    if not (nonnegative(place) and nonnegative(expand(size - 1 - place))):
+        raise Unread(f"place {place} of {size}, which is not seen to be there for all sizes")
+    return expand(place)
+
+
+def _begins(index: Array) -> list[Expr] | None:
+    """Return the places that an array of one row names, if they are made of sizes alone."""
+    if index.ndim != 1:
+        return None
+    found = [_single(a.selected(index, 0, k)) for k in range(int(index.shape[0]))]
+    return None if None in found else [n for n in found if n is not None]
+
+
 def _gather(x: Array, index: Array, *, options: Mapping[str, Any], size: Sizes) -> Array:
     """Return slices of an array that begin where whole numbers say, one for each place of these."""
     how, counts = options["dimension_numbers"], [size(n) for n in options["slice_sizes"]]
-    whole = [d for d in range(x.ndim) if d not in (*how.collapsed_slice_dims, *how.operand_batching_dims)]
-    if index.ndim == 1:
-        begins = [_single(a.selected(index, 0, k)) for k in range(len(how.start_index_map))]
-        if None not in begins:
-            part = x
-            for d, first in zip(how.start_index_map, begins, strict=True):
-                part = _part(part, d, first, counts[d])  # type: ignore[arg-type]
-            return a.reshaped(part, [n for d, n in enumerate(part.shape) if d in whole])
+    whole = [
+        d for d in range(x.ndim) if d not in (*how.collapsed_slice_dims, *how.operand_batching_dims)
+    ]
+    begins = _begins(index)
+    if begins is not None:
+        part = x
+        for d, first in zip(how.start_index_map, begins, strict=True):
+            part = _part(part, d, first, counts[d])
+        return a.reshaped(part, [n for d, n in enumerate(part.shape) if d in whole])
     rank = len(how.offset_dims) + index.ndim - 1
     batch = [d for d in range(rank) if d not in how.offset_dims]
     axes: list[Any] = [None] * rank
@@ -279,22 +296,75 @@ def _gather(x: Array, index: Array, *, options: Mapping[str, Any], size: Sizes) 
         def there(*begins: Any) -> Cases:
             first = dict(zip(how.start_index_map, begins, strict=True))
             for d, start in first.items():
-                if not is_plain(number(start)):
-                    raise Unread("an index depends on data; only numbers made of sizes and positions are read")
-                room = expand(x.shape[d] - counts[d] - number(start))
-                if not (nonnegative(number(start)) and nonnegative(room)):
-                    raise Unread(
-                        f"place {start} of an axis of {x.shape[d]} places, which is not seen to be there "
-                        "for all sizes"
-                    )
+                first[d] = _seen_place(start, expand(x.shape[d] - counts[d] + 1))
             return x.at(*(
-                paired[d] if d in paired else expand(number(first.get(d, ZERO)) + offsets.get(d, ZERO))
+                paired[d] if d in paired else expand(first.get(d, ZERO) + offsets.get(d, ZERO))
                 for d in range(x.ndim)
             ))  # fmt: skip
 
         return bound_to(there, *(index.at(*row, Integer(k)) for k in range(len(how.start_index_map))))
 
     return Array(axes, at)
+
+
+def _scatter(adds: bool) -> Primitive:
+    """Return what puts updates where whole numbers say, or adds them to what is there."""
+
+    def primitive(
+        x: Array, index: Array, updates: Array, *, options: Mapping[str, Any], **_: Any
+    ) -> Array:
+        how = options["dimension_numbers"]
+        begins = _begins(index)
+        if begins is not None:
+            first = dict(zip(how.scatter_dims_to_operand_dims, begins, strict=True))
+            return _put(x, _unsqueezed(updates, how.inserted_window_dims), first, adds)
+        if not adds:
+            raise Unread("x.at[…].set() at places that an array names is not read; write it with where")
+        return entrywise(terms.add, x, _sum_at(x, index, updates, how))
+
+    return primitive
+
+
+def _put(x: Array, y: Array, first: Mapping[int, Expr], adds: bool, d: int = 0) -> Array:
+    """Return x with y put, or added, from places of its axes on."""
+    if d == x.ndim:
+        return entrywise(terms.add, x, y) if adds else a.expanded(y, x.shape)
+    start, size = first.get(d, ZERO), x.shape[d]
+    inside = _put(_part(x, d, start, y.shape[d]), y, first, adds, d + 1)
+    if y.shape[d] == 1 and size != 1:
+        return a.chosen(aten.within(x, d, start, start + 1), inside, x)
+    around = a.sliced(x, d, 0, start), a.sliced(x, d, start + y.shape[d], size)
+    parts = [p for p in (around[0], inside, around[1]) if p.shape[d] != 0]
+    return a.concatenated(parts, d) if len(parts) > 1 else inside
+
+
+def _sum_at(x: Array, index: Array, updates: Array, how: Any) -> Array:
+    """Return, at each place of x, the sum of the updates that whole numbers name it for."""
+    own = [*how.inserted_window_dims, *how.operand_batching_dims]
+    window = [d for d in range(x.ndim) if d not in own]
+    dims = how.scatter_dims_to_operand_dims
+    for d, n in zip(window, how.update_window_dims, strict=True):
+        if d in dims or expand(updates.shape[n] - x.shape[d]) != 0:
+            raise Unread("adding to slices that begin where an array says is not read")
+    paired = dict(zip(how.scatter_indices_batching_dims, how.operand_batching_dims, strict=True))
+    free = [n for n in range(index.ndim - 1) if n not in paired]
+
+    def at(*where: Expr) -> Cases:
+        rest = dict(zip(free, where[x.ndim :], strict=True))
+        row = [rest[n] if n in rest else where[paired[n]] for n in range(index.ndim - 1)]
+        inner, outer = iter(where[d] for d in window), iter(row)
+        here = [next(inner) if n in how.update_window_dims else next(outer) for n in range(updates.ndim)]
+
+        def there(*begins: Any) -> Cases:
+            named = [
+                is_zero(_seen_place(n, x.shape[d]) - where[d]) for d, n in zip(dims, begins, strict=True)
+            ]
+            return bound_to(lambda *yes: updates.at(*here) if all(yes) else sure(ZERO), *named)
+
+        return bound_to(there, *(index.at(*row, Integer(k)) for k in range(len(dims))))
+
+    axes = [*x.axes, *(index.axes[n] for n in free)]
+    return a.summed(Array(axes, at), list(range(x.ndim, len(axes))))
 
 
 PRIMITIVES: Mapping[str, Primitive] = {
@@ -320,7 +390,7 @@ PRIMITIVES: Mapping[str, Primitive] = {
     "not": _as_aten("bitwise_not"),
     "select_n": _select,
     "convert_element_type": _convert,
-    **_named("copy copy_p stop_gradient", lambda _: aten.kept),
+    **_named("copy stop_gradient", lambda _: aten.kept),
     "reduce_sum": _over(a.summed),
     "reduce_prod": _over(a.multiplied),
     "reduce_max": _over(a.largest),
@@ -332,7 +402,6 @@ PRIMITIVES: Mapping[str, Primitive] = {
     "iota": _iota,
     "reshape": _reshape,
     "squeeze": _squeeze,
-    "expand_dims": lambda x, options, **_: _unsqueezed(x, options["dimensions"]),
     "transpose": lambda x, options, **_: a.permuted(x, list(options["permutation"])),
     "rev": lambda x, options, **_: a.flipped(x, list(options["dimensions"])),
     "concatenate": lambda *xs, options, **_: a.concatenated(xs, options["dimension"]),
@@ -342,6 +411,8 @@ PRIMITIVES: Mapping[str, Primitive] = {
     "pad": _pad,
     "dynamic_slice": _dynamic_slice,
     "gather": _gather,
+    "scatter": _scatter(adds=False),
+    "scatter-add": _scatter(adds=True),
 }
 """What each primitive is; the tie holds every use of it against the primitive itself."""
 

@@ -32,19 +32,42 @@ def stepwise(x):
 
 
 EVERY = {
-    **{name: on_entries(getattr(jnp, name)) for name in ["exp", "sin", "cos", "tanh", "abs", "square", "negative", "expm1", "exp2"]},
+    **{
+        name: on_entries(getattr(jnp, name))
+        for name in ["exp", "sin", "cos", "tanh", "abs", "square", "negative", "expm1", "exp2"]
+    },
     "erf, logistic": on_entries(lambda x: jax.lax.erf(x) + jax.nn.sigmoid(x)),
-    "log, sqrt, log1p, rsqrt": on_entries(lambda x: jnp.log(x * x + 1) + jnp.sqrt(x * x + 1) + jnp.log1p(x * x) + jax.lax.rsqrt(x * x + 1)),
+    "log, sqrt, log1p, rsqrt": on_entries(
+        lambda x: jnp.log(x * x + 1) + jnp.sqrt(x * x + 1) + jnp.log1p(x * x) + jax.lax.rsqrt(x * x + 1)
+    ),
     "silu": on_entries(jax.nn.silu),
     "arithmetic": (lambda x, y: x + 2 * y - y / x + (1 - y) * 3, XY),
-    "whole quotients": on_entries(lambda x: x + jax.lax.div(jnp.arange(x.shape[1]), x.shape[1] + 1) + jax.lax.rem(jnp.arange(x.shape[1]), x.shape[1] + 1)),
-    "maximum, minimum, clip": (lambda x, y: jnp.maximum(x, y) * jnp.minimum(x, y) + jnp.clip(x, -1, 0.5) + jax.lax.clamp(-1.0, y, 1.0), XY),
+    "whole quotients": on_entries(
+        lambda x: (
+            x
+            + jax.lax.div(jnp.arange(x.shape[1]), x.shape[1] + 1)
+            + jax.lax.rem(jnp.arange(x.shape[1]), x.shape[1] + 1)
+        )
+    ),
+    "maximum, minimum, clip": (
+        lambda x, y: (
+            jnp.maximum(x, y) * jnp.minimum(x, y) + jnp.clip(x, -1, 0.5) + jax.lax.clamp(-1.0, y, 1.0)
+        ),
+        XY,
+    ),
     "powers": on_entries(lambda x: x**3 + (x * x) ** 0.5 + x**-2),
-    **{name: compared(getattr(jnp, name)) for name in ["equal", "not_equal", "less", "less_equal", "greater", "greater_equal"]},
-    "sign, is_finite": on_entries(lambda x: x * jnp.sign(jnp.arange(x.shape[1]) - 1) + jnp.where(jnp.isfinite(jnp.exp(x)), 1, 2)),
+    **{
+        name: compared(getattr(jnp, name))
+        for name in ["equal", "not_equal", "less", "less_equal", "greater", "greater_equal"]
+    },
+    "sign, is_finite": on_entries(
+        lambda x: x * jnp.sign(jnp.arange(x.shape[1]) - 1) + jnp.where(jnp.isfinite(jnp.exp(x)), 1, 2)
+    ),
     "where": (lambda x, m: jnp.where(m, x, -1.0), MASK),
     "bits": (lambda m, n: ((m & ~n) | (n ^ m)).astype(float), BITS),
-    "sums": on_entries(lambda x: x.sum(0) + x.mean(0, keepdims=True) + x.prod(0) + x.sum() + x.var(0) + x.std()),
+    "sums": on_entries(
+        lambda x: x.sum(0) + x.mean(0, keepdims=True) + x.prod(0) + x.sum() + x.var(0) + x.std()
+    ),
     "largest, smallest": on_entries(lambda x: x.max(1) - x.min(1) + x.max()),
     "cumsum": on_entries(lambda x: jnp.cumsum(x, 1) + jax.lax.cumsum(x, 0, reverse=True)),
     "cumprod": on_entries(lambda x: jnp.cumprod(x, 1)),
@@ -54,24 +77,66 @@ EVERY = {
     "matmul": (lambda x, y: x.T @ y + jnp.dot(x.T, y), XY),
     "batches": (lambda x, y: jnp.einsum("bhsd,bthd->bhst", x, y), {"x": "B H S d", "y": "B T H d"}),
     "outer": (lambda x, y: jnp.outer(x, y) + x[:, None] * y, {"x": "S", "y": "T"}),
-    "shapes": on_entries(lambda x: jnp.swapaxes(x[:, None].reshape(x.shape[0], 1, -1).squeeze(1), 0, 1).T[None, ..., ::-1]),
+    "shapes": on_entries(
+        lambda x: jnp.swapaxes(x[:, None].reshape(x.shape[0], 1, -1).squeeze(1), 0, 1).T[None, ..., ::-1]
+    ),
     "expand_dims": on_entries(lambda x: jax.lax.expand_dims(x, (0, 2))),
-    "ones, zeros, full": on_entries(lambda x: x + jnp.ones(x.shape) + jnp.zeros_like(x) + jnp.full(x.shape[-1], 2.0)),
-    "eye, tri": (lambda x: x * jnp.tril(jnp.ones_like(x)) + jnp.eye(x.shape[0]) + jnp.triu(x, 1), SQUARE),
+    "ones, zeros, full": on_entries(
+        lambda x: x + jnp.ones(x.shape) + jnp.zeros_like(x) + jnp.full(x.shape[-1], 2.0)
+    ),
+    "eye, tri": (
+        lambda x: x * jnp.tril(jnp.ones_like(x)) + jnp.eye(x.shape[0]) + jnp.triu(x, 1),
+        SQUARE,
+    ),
     "heads": (lambda x: jnp.transpose(x.reshape(*x.shape[:2], 2, -1), (0, 2, 1, 3)), {"x": "B S 2*d"}),
-    "halves": (lambda x: jnp.concatenate([-x[..., x.shape[-1] // 2 :], x[..., : x.shape[-1] // 2]], -1), {"x": "S 2*m"}),
+    "halves": (
+        lambda x: jnp.concatenate([-x[..., x.shape[-1] // 2 :], x[..., : x.shape[-1] // 2]], -1),
+        {"x": "S 2*m"},
+    ),
     "split": (lambda x: jnp.concatenate(jnp.split(x, 2, axis=-1)[::-1], -1), {"x": "S 2*m"}),
-    "neighbours": (lambda x: jnp.stack([-x[..., 1::2], x[..., ::2]], -1).reshape(x.shape), {"x": "S 2*m"}),
+    "neighbours": (
+        lambda x: jnp.stack([-x[..., 1::2], x[..., ::2]], -1).reshape(x.shape),
+        {"x": "S m*2"},
+    ),
     "slices": (lambda x: x[1:] - x[:-1] + x[:1, -1] + jax.lax.slice_in_dim(x, 0, 1), {"x": "1+S d"}),
-    "dynamic_slice": (lambda x: jax.lax.dynamic_slice(x, (1, 0), (x.shape[0] - 1, x.shape[1])), {"x": "1+S d"}),
+    "dynamic_slice": (
+        lambda x: jax.lax.dynamic_slice(x, (1, 0), (x.shape[0] - 1, x.shape[1])),
+        {"x": "1+S d"},
+    ),
     "pad": on_entries(lambda x: jnp.pad(x, ((1, 0), (0, 2)), constant_values=3.0)),
-    "gather": (lambda x: x[jnp.arange(x.shape[0])[::-1]] + x[jnp.arange(x.shape[0])][:, jnp.arange(x.shape[1])], X),
+    "gather": (
+        lambda x: x[jnp.arange(x.shape[0])[::-1]] + x[jnp.arange(x.shape[0])][:, jnp.arange(x.shape[1])],
+        X,
+    ),
     "embedding": (lambda w, y: w[y] + jnp.take(w, y, axis=0), {"w": "V d", "y": "index(V) B S"}),
-    "labels": (lambda x, y: jnp.take_along_axis(x, y[:, None], axis=1)[:, 0] + x[jnp.arange(x.shape[0]), y], LABELLED),
+    "labels": (
+        lambda x, y: jnp.take_along_axis(x, y[:, None], axis=1)[:, 0] + x[jnp.arange(x.shape[0]), y],
+        LABELLED,
+    ),
     "one_hot": (lambda x, y: x * jax.nn.one_hot(y, x.shape[1]), LABELLED),
-    "roots of sizes": on_entries(lambda x: x / math.sqrt(x.shape[0]) + x * x.shape[1] ** -0.5 + np.sqrt(x.shape[0]) / x.shape[1]),
-    "casts": on_entries(lambda x: x + jnp.arange(x.shape[1]).astype(x.dtype) + (jnp.arange(x.shape[1]) > 1)),
-    "checkpoint, stop_gradient": on_entries(lambda x: jax.checkpoint(jnp.exp)(x) + jax.lax.stop_gradient(x)),
+    "scatter": (lambda x: x.at[0].set(2.0).at[1:, 0].set(-1.0).at[:, -1].add(x[:, 0]), {"x": "1+S d"}),
+    "gradients of gather": (
+        lambda x, y: jax.grad(
+            lambda z: (
+                jnp.exp(jnp.take_along_axis(z, y[:, None], axis=1))
+                * z[jnp.arange(z.shape[0]), y][:, None]
+            ).sum()
+        )(x),
+        LABELLED,
+    ),
+    "a gradient of a slice": (
+        lambda x: jax.grad(lambda z: (jnp.exp(z[1:]) * z[1:]).sum())(x),
+        {"x": "1+S d"},
+    ),
+    "roots of sizes": on_entries(
+        lambda x: x / math.sqrt(x.shape[0]) + x * x.shape[1] ** -0.5 + np.sqrt(x.shape[0]) / x.shape[1]
+    ),
+    "casts": on_entries(
+        lambda x: x + jnp.arange(x.shape[1]).astype(x.dtype) + (jnp.arange(x.shape[1]) > 1)
+    ),
+    "checkpoint, stop_gradient": on_entries(
+        lambda x: jax.checkpoint(jnp.exp)(x) + jax.lax.stop_gradient(x)
+    ),
     "a gradient": on_entries(lambda x: jax.grad(lambda y: (jax.nn.softmax(y) * jnp.tanh(y)).sum())(x)),
     "scan": (stepwise, {"x": "3 d"}),
 }
@@ -101,5 +166,9 @@ REFUSED = {
     "complex": (lambda x: jnp.abs(jax.lax.complex(x, x)), "complex numbers are not read"),
     "a place that may not be there": (lambda x: x[3], "not seen to be there for all sizes"),
     "a root of what may be below 0": (lambda x: x * (x.shape[0] - 5) ** 0.5, "the root of"),
+    "places of an array": (
+        lambda x: x.at[jnp.arange(x.shape[0])[::-1]].set(0.0),
+        "is not read; write it with where",
+    ),
     "two arrays": (lambda x: (x, x), "returns no single array"),
 }
