@@ -81,7 +81,16 @@ def of_two(operator: ast.operator, left: Any, right: Any) -> Any:
 def _quotient(left: Any, right: Any) -> Any:
     if is_scalar(right) and right == 0:
         raise InputError("this divides by 0; write another number")
-    return Rational(left, right) if is_number(left) and is_number(right) else left / right
+    if is_number(left) and is_number(right):
+        return Rational(left, right)
+    return _divided(left, right) if is_scalar(left) and is_scalar(right) else left / right
+
+
+def _divided(left: Any, right: Any) -> Any:
+    """Return a quotient of numbers; SymPy, which cancels, makes only those whose divisor is never 0."""
+    if sympify(right).is_nonzero:
+        return left / right
+    return meaning("number")(left) / meaning("number")(right)
 
 
 def _power(left: Any, right: Any) -> Any:
@@ -92,7 +101,9 @@ def _power(left: Any, right: Any) -> Any:
         raise InputError(f"a power is a whole number up to {LARGEST_POWER}; a root is sqrt(d)")
     if left == 0 and right < 0:
         raise InputError("this divides by 0; write another number")
-    return Integer(left) ** right if is_number(left) and right < 0 else left**right
+    if right >= 0:
+        return left**right
+    return Integer(left) ** right if is_number(left) else _divided(1, left**-right)
 
 
 def joined(operator: ast.boolop, parts: Sequence[Any]) -> Any:

@@ -36,6 +36,16 @@ def is_name(x: object) -> bool:
     return type(x) is str or (type(x) is tuple and all(type(y) in (str, int) for y in x))
 
 
+def is_axis(x: Any) -> bool:
+    """Tell whether something is an axis: a sort, a number of places, or a sum or product of axes."""
+    match x:
+        case ("lit", n):
+            return type(n) is int and n >= 1
+        case ("+" | "x", *parts):
+            return all(map(is_axis, parts))
+    return type(x) is str
+
+
 def are_sorts(x: Any) -> bool:
     """Tell whether something is a tuple of sorts."""
     return type(x) is tuple and all(type(y) is str for y in x)
@@ -90,8 +100,8 @@ class Signature:
         """Return the axis of a place."""
         need(type(p) is tuple and p and type(p[0]) is str, "a place")
         match p:
-            case ("v", _, s):
-                need(p in self.names, "every free place is named")
+            case ("v", name, s):
+                need(is_name(name) and p in self.names, "every free place is named")
                 return s
             case ("b", k):
                 need(type(k) is int and 0 <= k < len(env), "an index has a binder")
@@ -107,6 +117,7 @@ class Signature:
                 return ("lit", n)
             case ("in", k, ("+", *axes), q):
                 need(type(k) is int and 0 <= k < len(axes), "one of the parts of an axis")
+                need(all(map(is_axis, axes)), "the parts of an axis are axes")
                 need(axes[k] == self.axis(q, env), "a place in its part")
                 return p[2]
             case ("tup", *parts):

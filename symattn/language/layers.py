@@ -53,7 +53,8 @@ def by_layers(
     relation : callable
         From an expression of shape (m, n) to one: ρ, for instance ``lambda u: Pi @ u``.
     of : matrix, shape (m, n)
-        A free matrix, u; no hypothesis may speak of it.
+        A free matrix, u, which nothing else is called: neither a layer nor ρ reads another one of its
+        name, such as the stack's input, and no hypothesis speaks of it.
     at : position
         The layer l.
     steps : sequence of pairs (Expression, reason), optional
@@ -81,6 +82,7 @@ def by_layers(
         raise InputError("by_layers: left, right and relation are functions")
     if type(of) is not FreeMatrix or of.member or not isinstance(at, Position):
         raise InputError("by_layers: of is a free matrix, as matrix('u', S, d), and at is a position")
+    _require_other_names(left, right, relation, of, at)
     related = as_expression(relation(of), "by_layers")
     one, other = (as_expression(side(of, at), "by_layers") for side in (left, right))
     for stream in (related, one, other):
@@ -88,3 +90,18 @@ def by_layers(
             raise ShapeError(f"by_layers: {stream} has not the shape of {of}; a stream keeps its shape")
     step = Eq(left(related, at), relation(other))
     return Layers(of, at, related, one, other, derived_by("by_layers, steps", step, steps))
+
+
+def _require_other_names(
+    left: Callable[[Any, Any], Any], right: Callable[[Any, Any], Any], relation: Callable[[Any], Any],
+    of: FreeMatrix, at: Position,
+) -> None:  # fmt: skip
+    """Refuse layers that read what is called as the stream is, which is another matrix than that."""
+    stream = FreeMatrix(f"stream_of_{of.name}", *of.shape)
+    made = left(stream, at), right(stream, at), relation(stream), left(relation(stream), at)
+    for side in made:
+        if any(leaf.name == of.name for leaf in as_expression(side, "by_layers").atoms(FreeMatrix)):
+            raise InputError(
+                f"by_layers: {of.name} is the stream, and a layer reads a matrix of that name as well; "
+                "give the stream a name of its own, as in of=matrix('u', …)"
+            )

@@ -16,15 +16,17 @@ A claim that is refuted has, instead of these, what fails, and the point at whic
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
 from symattn.kernel import Checker, Invalid, Proof, Sequent, from_json, to_json
 from symattn.kernel.cut_off import parts
+from symattn.kernel.rules.cases import how_many
 from symattn.kernel.signature import measure
-from symattn.kernel.syntax import Term, need
+from symattn.kernel.syntax import MAX, Term, need
 from symattn.recheck.intervals import Interval
 from symattn.recheck.points import Point
 
@@ -141,13 +143,24 @@ class Refuted:
 
 
 def partial(t: Term) -> set[tuple[str, Term]]:
-    """Return what a term divides by, and takes logarithms and roots of."""
+    """Return what a term divides by, takes logarithms and roots of, and the largest of how many."""
     own = {"div": ("div", t[-1]), "root": ("root", t[-1])}.get(t[0])
     if t[:2] == ("fun", "log"):
         own = ("log", t[-1])
-    if own is None or own[1][0] == "num":
-        return set().union(*map(partial, parts(t)))
-    return {own}.union(*map(partial, parts(t)))
+    if t[:2] == ("app", MAX):
+        own = ("max", how_many(t))
+    inner = set().union(*map(partial, parts(t)))
+    if own is None or (own[0] in _HAS_A_VALUE and own[1][0] == "num" and _HAS_A_VALUE[own[0]](own[1][1])):
+        return inner
+    return {own, *inner}
+
+
+_HAS_A_VALUE: Mapping[str, Callable[[Fraction], bool]] = {
+    "div": lambda n: n != 0,
+    "log": lambda n: n > 0,
+    "root": lambda n: n >= 0,
+}
+"""Of which numbers quotients by them, their logarithms and roots have a value."""
 
 
 def claims_of(path: Path) -> Iterator[Claim | Refuted]:

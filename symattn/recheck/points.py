@@ -70,6 +70,7 @@ class Point:
         need(s.says in SHOWN, "a point refutes an equation, a sign, or that something has a value")
         signature = Signature()
         signature.sequent(s)
+        need(all(self.sizes.get(axis) == n for axis, n in s.sizes), "the sizes are the sequent's")
         self._check(signature)
         for precision in PRECISIONS:
             at = _Evaluation(self, signature, Intervals(precision))

@@ -113,6 +113,11 @@ FORGED = {
         "part -1": itself(x(("in", -1, PARTS, H)), vars=(H,)),
         "part false": itself(x(("in", False, PARTS, I)), vars=(I,)),
     },
+    "the parts of an axis are axes": {
+        "a part of -1 places": itself(x(("in", 0, ("+", "T", ("lit", -1)), I)), vars=(I,)),
+        "a part that is none": itself(x(("in", 0, ("+", "T", None), I)), vars=(I,)),
+        "a part of a part of no places": itself(x(("in", 0, ("+", "T", ("x", "T", ("lit", 0))), I)), vars=(I,)),
+    },
     "a place in its part": {
         "a place of T in part H": itself(x(("in", 1, PARTS, I)), vars=(I,)),
         "a place of H in part T": itself(x(("in", 0, PARTS, H)), vars=(H,)),
