@@ -261,9 +261,9 @@ class Parts:
         matrices = multiplied(problem.statement)
         with suppress(NotNatural, BrokenChain):
             if matrices:
+                need_analytic(matrices, problem)
                 statement, given = positive_case(problem, matrices)
                 there = Problem(replace(problem.question, statement=statement, given=given))
-                need_analytic(matrices, problem)
                 return continuation(self._lifted(there), matrices, problem)
         return None
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from sympy import Basic
@@ -48,6 +48,19 @@ def in_scope(*roots: Any) -> Iterator[tuple[Any, frozenset[Position]]]:
         else:
             parts = [(part, bound) for part in node.args]
         waiting += reversed(parts)
+
+
+def with_free(node: Any, values: Mapping[Position, Basic]) -> Any:
+    """Return a node with positions replaced where nothing binds them, by what reads no position."""
+    if isinstance(node, Position):
+        return values.get(node, node)
+    if not node.args or free_positions(node).isdisjoint(values):
+        return node
+    inner = values
+    if isinstance(node, Binding) and node.index in values:
+        inner = {position: by for position, by in values.items() if position != node.index}
+    within = () if inner is values else (node.body, node.index, *node.conditions)
+    return node.func(*(with_free(part, inner if part in within else values) for part in node.args))
 
 
 def free_positions(*roots: Any) -> frozenset[Position]:

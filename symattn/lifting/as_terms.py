@@ -18,6 +18,7 @@ from sympy import Tuple as SymPyTuple
 
 from symattn.certainties.entailment import context_of
 from symattn.language import hypotheses as hyp
+from symattn.language.binding import with_free
 from symattn.language.compared_sizes import least_of, numbers_of
 from symattn.language.expressions import Expression
 from symattn.language.permutations import Image as ImageTerm
@@ -107,9 +108,9 @@ def numbered(problem: Problem) -> Iterator[Problem]:
     places = [p for p in problem.symbols.positions if p.axis.is_Integer]
     for choice in product(*(range(1, int(p.axis) + 1) for p in places)):
         values = {p: Integer(k) for p, k in zip(places, choice, strict=True)}
-        given = [hypothesis.xreplace(values) for hypothesis in problem.given]
+        given = [with_free(hypothesis, values) for hypothesis in problem.given]
         if false not in given:
-            statement = problem.statement.xreplace(values)
+            statement = with_free(problem.statement, values)
             kept = tuple(hypothesis for hypothesis in given if hypothesis != true)
             yield Problem(replace(problem.question, statement=statement, given=kept))
 

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from itertools import islice
 from typing import Any
@@ -25,6 +26,7 @@ from symattn.arithmetic.prime_tower import PrimeTower
 from symattn.arithmetic.random_point import RandomPoint
 from symattn.language.attention import RelationTerm
 from symattn.language.hypotheses import RelationHypothesis, Sees, SeesOnly, SeesSo, SeesSomething
+from symattn.language.integers import NoPlace
 from symattn.language.matrices import OrthogonalMatrix
 from symattn.language.positions import Position
 from symattn.language.sizes import Size
@@ -344,8 +346,12 @@ def _images(pi: Any, sizes: Any, positions: Any, chooser: random.Random) -> tupl
 
 
 def _satisfy(instance: Instance, given: tuple[Basic, ...], bits: Bits, chooser: random.Random) -> None:
-    """Set the bits that hypotheses about unknown relations ask for."""
+    """Set the bits that hypotheses about unknown relations ask for, as far as their places are there."""
+    with suppress(NoPlace):
+        _set_bits(instance, given, bits, chooser)
 
+
+def _set_bits(instance: Instance, given: tuple[Basic, ...], bits: Bits, chooser: random.Random) -> None:
     def at(term: Any) -> int:
         return value_of(term, instance.sizes, instance.positions, instance.permutations)
 

@@ -221,9 +221,9 @@ def allowed(instance: Instance, given: Iterable[Basic]) -> bool | None:
 
 
 def _is_there(hypothesis: Basic, given: Iterable[Basic], instance: Instance) -> bool:
-    """Tell whether a query and a key exist, where other hypotheses say how many there are.
+    """Tell whether a query and a key exist, as far as hypotheses and the axes of positions say.
 
-    Beyond these, as at i + 1 for the last i, nothing is known of a relation, so that nothing is shown.
+    Beyond these, as at i + 1 for the last i, a relation has no place.
     """
     if not isinstance(hypothesis, (Sees, SeesOnly)):
         return True
@@ -233,12 +233,14 @@ def _is_there(hypothesis: Basic, given: Iterable[Basic], instance: Instance) -> 
 
     names = hypothesis.relation.unknowns()
     told = [h for h in given if isinstance(h, (RelationIs, SeesSo)) and h.relation.unknowns() & names]
+    own = [hypothesis.keys] if isinstance(hypothesis, SeesOnly) else []
     for term, lengths in (
         (hypothesis.query, [h.queries for h in told]),
-        (hypothesis.key, [h.keys for h in told]),
+        (hypothesis.key, own or [h.keys for h in told]),
     ):
-        homes = (position.axis for position in term.atoms(Position))
-        if told and at(term) > max(map(at, (*lengths, *homes))):
+        homes = [] if own and term is hypothesis.key else [p.axis for p in term.atoms(Position)]
+        most = max(map(at, (*lengths, *homes)), default=at(term))
+        if not 1 <= at(term) <= most:
             return False
     return True
 

@@ -150,7 +150,9 @@ def partial(t: Term) -> set[tuple[str, Term]]:
     if t[:2] == ("app", MAX):
         own = ("max", how_many(t))
     inner = set().union(*map(partial, parts(t)))
-    if own is None or (own[0] in _HAS_A_VALUE and own[1][0] == "num" and _HAS_A_VALUE[own[0]](own[1][1])):
+    if own is None or (
+        own[0] in _HAS_A_VALUE and own[1][0] == "num" and _HAS_A_VALUE[own[0]](own[1][1])
+    ):
         return inner
     return {own, *inner}
 
