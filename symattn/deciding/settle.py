@@ -206,7 +206,7 @@ class _Settling:
         if verdict.status is Status.ILL_DEFINED and "/0" not in str(verdict.reason):
             return verdict  # trials are in residues, which show no logarithm or root of what is negative
         problem = self._problem
-        if has_order(problem) or _is_about_numbers(problem):
+        if has_order(problem) or _is_about_numbers(problem) or problem.has_infinity:
             return verdict  # residues have no order, and points at random seldom have the signs given
         for size in problem.symbols.sizes:
             if example.sizes.get(size.name) == 1:

@@ -12,7 +12,7 @@ from symattn.recheck.files import Claim, Entry, Refuted, to_file
 from symattn.recheck.points import Point
 
 ZERO, ONE, MINUS = (("num", n, 1) for n in (0, 1, -1))
-X, I = ("dat", "x", "", ()), ("v", "i", "T")
+X, PLACE = ("dat", "x", "", ()), ("v", "i", "T")
 NEVER = ("when", ("not", ("same", ("b", 0), ("b", 0))), ONE)
 LARGEST = ("app", "max", ("lit", 1, 1), (("T",), ("dat", "z", "", (("b", 0),))), (("T",), NEVER))
 AXES = [("+", "T", part, "T") for part in (None, ("lit", -1), ("lit", "x"), ("lit",), 3)]
@@ -32,9 +32,9 @@ def shown(states, one):
 
 
 def refuted_on(axis):
-    bit = ("same", ("in", 0, axis, I), ("in", 2, axis, I))
-    of = sequent("eq", ("when", bit, ONE), ZERO, names=(I,))
-    return Refuted("c", "s", "entry", of, Point({"T": 1}, {I: 1}, {}, {}, {}))
+    bit = ("same", ("in", 0, axis, PLACE), ("in", 2, axis, PLACE))
+    of = sequent("eq", ("when", bit, ONE), ZERO, names=(PLACE,))
+    return Refuted("c", "s", "entry", of, Point({"T": 1}, {PLACE: 1}, {}, {}, {}))
 
 
 COUNT = ("sum", "T", ONE)

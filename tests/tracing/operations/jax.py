@@ -1,4 +1,3 @@
-# ruff: noqa: E501 - a table
 """Examples of the primitives of JAX that are read."""
 
 from __future__ import annotations
