@@ -219,7 +219,7 @@ class ListedSizes:
         return ExponentialSums(
             problem.data(sizes),
             problem.depth,
-            room=room if problem.symbols.functions or problem.forecast.logarithmic else 0,
+            room=room if problem.symbols.functions or problem.forecast.has_generators else 0,
             roots=room if problem.forecast.rooted else 0,
             radical=problem.forecast.radical,
             trigonometric=problem.forecast.trigonometric,

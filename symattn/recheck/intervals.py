@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from fractions import Fraction
-from math import isqrt
+from math import floor, isqrt
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -94,7 +94,7 @@ class Intervals:
         return Interval(Fraction(low, unit), Fraction(high + 1, unit))
 
     def function(self, name: str, a: Interval) -> Interval:
-        """Return exp, log, sin, cos or abs of a.
+        """Return a function of the checker at a.
 
         Raises
         ------
@@ -167,6 +167,45 @@ class Intervals:
                 return self._outward(total.low - last, total.high + last)
             power, n = self.multiply(power, square), n + 2
 
+    def _arctan_at(self, x: Fraction) -> Interval:
+        """Return arctan x = 8 arctan t for a small t, by arctan x = 2 arctan(x / (1 + √(1 + x²)))."""
+        if not x:
+            return number(0)
+        finer = Intervals(self._bits + 32)
+        t = number(x)
+        for _ in range(3):
+            root = finer.root(finer.add(number(1), finer.multiply(t, t)))
+            t = finer.divide(t, finer.add(number(1), root))
+        power, square, total, n = t, finer.multiply(t, t), t, 1
+        while max(map(abs, power)) * (1 << finer._bits) > 2:
+            power, n = finer.multiply(power, finer.multiply(number(-1), square)), n + 2
+            total = finer.add(total, finer.multiply(power, number(Fraction(1, n))))
+        last = max(map(abs, power))  # |t| < 1/2: what is left out is less than this
+        found = finer.multiply(number(8), Interval(total.low - last, total.high + last))
+        return self._outward(*found)
+
+    def _erf_at(self, x: Fraction) -> Interval:
+        """Return erf x = 2/√π e^(−x²) Σ 2^n x^(2n+1) / (1·3···(2n+1)), or 1 less at most e^(−x²)."""
+        if x <= 0:
+            found = number(0) if not x else self._erf_at(-x)
+            return Interval(-found.high, -found.low)
+        square = x * x
+        if square > self._bits:
+            return self._outward(1 - Fraction(1, 1 << self._bits), Fraction(1))  # e > 2
+        finer, widest = Intervals(self._bits + 32), Intervals(self._bits + 32 + 2 * int(square))
+        bell = widest._exponential(number(-square))  # the series comes to about e^(x²)
+        term = total = finer._outward(*number(x))
+        twice, n = finer._outward(*number(2 * square)), 1
+        while term.high * (1 << finer._bits) > 2 or 4 * square > n:
+            n += 2
+            term = finer.multiply(term, finer.multiply(twice, number(Fraction(1, n))))
+            total = finer.add(total, term)
+        # From here on each term is at most half the one before.
+        total = Interval(total.low, total.high + term.high)
+        root = finer.root(finer.multiply(number(4), finer._arctan_at(Fraction(1))))
+        found = widest.divide(widest.multiply(number(2), widest.multiply(bell, total)), root)
+        return self._outward(*found)
+
     def _sine(self, a: Interval) -> Interval:
         """Return sin a: it moves by no more than its argument does."""
         return number(0) if a == number(0) else self._waves(a, lambda x: number(x), 2)
@@ -183,6 +222,11 @@ class Intervals:
         return self._outward(max(found.low - apart, Fraction(-1)), min(found.high + apart, Fraction(1)))
 
 
+def _by_ends(at: Callable[[Intervals, Fraction], Interval]) -> Callable[[Intervals, Interval], Interval]:
+    """Return an increasing function of intervals by its enclosures at the ends."""
+    return lambda self, a: Interval(at(self, a.low).low, at(self, a.high).high)
+
+
 _FUNCTIONS: Mapping[str, Callable[[Intervals, Interval], Interval]] = MappingProxyType(
     {
         "exp": Intervals._exponential,
@@ -190,5 +234,9 @@ _FUNCTIONS: Mapping[str, Callable[[Intervals, Interval], Interval]] = MappingPro
         "sin": Intervals._sine,
         "cos": Intervals._cosine,
         "abs": Intervals._absolute,
+        "arctan": _by_ends(Intervals._arctan_at),
+        "erf": _by_ends(Intervals._erf_at),
+        "floor": _by_ends(lambda self, x: number(floor(x))),
+        "rounded": _by_ends(lambda self, x: number(round(x))),
     }
 )

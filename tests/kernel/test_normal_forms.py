@@ -103,7 +103,7 @@ class Terms:
             case 8:
                 return self.random.choice((exp, log, root, lambda t: fun("abs", t)))(one)
             case 9:
-                return fun(self.random.choice(("cos", "sin")), one)
+                return fun(self.random.choice(("cos", "sin", "arctan", "erf", "floor", "rounded")), one)
             case 10:
                 return mul(root(one), root(one))
             case 11 if depth < 3:
