@@ -8,7 +8,10 @@ from typing import Any
 
 import numpy as np
 
-_OTHERS: Mapping[str, Callable[[Any], Any]] = {"erf": np.vectorize(math.erf, otypes=[float]), "rounded": np.round}
+_OTHERS: Mapping[str, Callable[[Any], Any]] = {
+    "erf": np.vectorize(math.erf, otypes=[float]),
+    "rounded": np.round,
+}
 
 
 def of_floats(name: str) -> Callable[[Any], Any]:

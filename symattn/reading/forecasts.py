@@ -166,7 +166,9 @@ class Forecasts(Numbered):
     def known(self, function: KnownFunction, a: Forecast) -> Forecast:
         if function is LOG:  # e^log a = a is no deeper than a
             return a._replace(logarithmic=True)
-        if function in (ARCTAN, ERF, FLOOR, ROUNDED):
+        if function is ERF:  # its slope is an exponential over a root of π
+            return a._replace(depth=a.depth + 1, opaque=True, radical=True, rooted=True)
+        if function in (ARCTAN, FLOOR, ROUNDED):
             return a._replace(opaque=True)
         if function is ABSOLUTE:
             return a._replace(depth=a.depth + 1, ordered=True)
