@@ -62,7 +62,7 @@ def _signed(term: Part) -> tuple[str, Part] | None:
 
 def by_known_bounds(signs: Signs, says: str, node: Part, context: Context, depth: int) -> Proof | None:
     """Return the sign of h (b − g(u)), or of h (g(u) − b), and a rest: a bound b, and h ≥ 0."""
-    if says == NONZERO or depth < 1 or not any(True for _ in _inside(node, context)):
+    if says == NONZERO or depth < 1 or Fun not in node.kinds or not any(_inside(node, context)):
         return None
     apart = multiplied_out(signs, node, context)
     for h, f in islice(_bounded(apart, context), MOST_PARTS):
