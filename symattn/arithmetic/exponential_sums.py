@@ -30,7 +30,15 @@ from math import floor
 
 from symattn.arithmetic.allowance import Allowance
 from symattn.arithmetic.assumed import AssumedNonzero
-from symattn.arithmetic.base import Arithmetic, Point, Undefined, Unsettled, Variable, square_free
+from symattn.arithmetic.base import (
+    Arithmetic,
+    Point,
+    Undefined,
+    Unordered,
+    Unsettled,
+    Variable,
+    square_free,
+)
 from symattn.arithmetic.denominators import Denominators
 from symattn.arithmetic.exponentials import Exponentials
 from symattn.arithmetic.images import Images
@@ -347,13 +355,13 @@ class ExponentialSums(Arithmetic):
         for signed in (a, self.negate(a)):
             if self.is_nonnegative(signed):
                 return signed
-        raise Unsettled("whether what an absolute value is of is positive depends on the data")
+        raise Unordered("the sign of a number in an absolute value depends on the data")
 
     def greatest(self, values: Sequence[Quotient]) -> Quotient:
         for a in values:
             if all(self.is_nonnegative(self.subtract(a, b)) for b in values):
                 return a
-        raise Unsettled("which number is the largest, as row_max asks, depends on the data")
+        raise Unordered("which number is the largest depends on the data")
 
     # -- signs ------------------------------------------------------------------------------------
 

@@ -158,31 +158,27 @@ class Intervals:
     def _by_area(self, m: Fraction) -> Interval:
         """Return ln m = 2 (z + z³/3 + z⁵/5 + …), z = (m − 1)/(m + 1), for 1/2 ≤ m ≤ 2: |z| ≤ 1/3."""
         z = self._outward(*number((m - 1) / (m + 1)))
-        power, square, total, n = z, self.multiply(z, z), number(0), 1
+        return self.multiply(number(2), self._odd_series(z, 1))
+
+    def _odd_series(self, z: Interval, sign: int) -> Interval:
+        """Return z ± z³/3 + z⁵/5 ± …, |z| ≤ 1/3: what is left out is at most 1/8 of the last term."""
+        power, square = z, self.multiply(number(sign), self.multiply(z, z))
+        total, n = number(0), 1
         while True:
-            term = self.multiply(power, number(Fraction(2, n)))
+            term = self.multiply(power, number(Fraction(1, n)))
             total = self.add(total, term)
-            last = max(map(abs, term))  # what is left out is at most 1/8 of it
+            last = max(map(abs, term))
             if last * (1 << self._bits) <= 2:
                 return self._outward(total.low - last, total.high + last)
             power, n = self.multiply(power, square), n + 2
 
     def _arctan_at(self, x: Fraction) -> Interval:
-        """Return arctan x = 8 arctan t for a small t, by arctan x = 2 arctan(x / (1 + √(1 + x²)))."""
-        if not x:
-            return number(0)
-        finer = Intervals(self._bits + 32)
-        t = number(x)
+        """Return arctan x = 8 arctan t, by arctan x = 2 arctan(x / (1 + √(1 + x²))): |t| < 1/4."""
+        finer, t = Intervals(self._bits + 32), number(x)
         for _ in range(3):
             root = finer.root(finer.add(number(1), finer.multiply(t, t)))
             t = finer.divide(t, finer.add(number(1), root))
-        power, square, total, n = t, finer.multiply(t, t), t, 1
-        while max(map(abs, power)) * (1 << finer._bits) > 2:
-            power, n = finer.multiply(power, finer.multiply(number(-1), square)), n + 2
-            total = finer.add(total, finer.multiply(power, number(Fraction(1, n))))
-        last = max(map(abs, power))  # |t| < 1/2: what is left out is less than this
-        found = finer.multiply(number(8), Interval(total.low - last, total.high + last))
-        return self._outward(*found)
+        return self._outward(*finer.multiply(number(8), finer._odd_series(t, -1)))
 
     def _erf_at(self, x: Fraction) -> Interval:
         """Return erf x = 2/√π e^(−x²) Σ 2^n x^(2n+1) / (1·3···(2n+1)), or 1 less at most e^(−x²)."""
