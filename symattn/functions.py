@@ -4,16 +4,21 @@
 """
 
 from symattn.language import (
+    arctan,
     cos,
     cross_entropy,
     entropy,
     entrywise,
+    erf,
     exp,
     expectation,
+    floor,
+    gelu,
     kl_divergence,
     log,
     log_softmax,
     logsumexp,
+    rounded,
     sigmoid,
     silu,
     sin,
@@ -23,16 +28,21 @@ from symattn.language import (
 )
 
 __all__ = [
+    "arctan",
     "cos",
     "cross_entropy",
     "entropy",
     "entrywise",
+    "erf",
     "exp",
     "expectation",
+    "floor",
+    "gelu",
     "kl_divergence",
     "log",
     "log_softmax",
     "logsumexp",
+    "rounded",
     "sigmoid",
     "silu",
     "sin",

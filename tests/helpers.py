@@ -519,6 +519,10 @@ def absolute(a: Any) -> Any:
     return abs(a)
 
 
+def gelu_by_tanh(v: Any) -> Any:
+    return v * (1 + mp.tanh(mp.sqrt(2 / mp.pi) * (v + mp.mpf("0.044715") * v**3))) / 2
+
+
 @value.register
 def _(e: functions.Entrywise, data: Data) -> Table:
     function = {
@@ -531,6 +535,12 @@ def _(e: functions.Entrywise, data: Data) -> Table:
         "tanh": mp.tanh,
         "softplus": lambda v: logarithm(1 + exponential(v)),
         "silu": lambda v: v / (1 + exponential(-v)),
+        "arctan": mp.atan,
+        "erf": mp.erf,
+        "floor": mp.floor,
+        "rounded": mp.nint,
+        "gelu": lambda v: v * mp.ncdf(v),
+        "gelu_tanh": gelu_by_tanh,
     }[e.function]
     return [[function(v) for v in row] for row in value(e.body, data)]
 

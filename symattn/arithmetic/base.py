@@ -56,6 +56,10 @@ class Unsettled(Exception):
     """The arithmetic cannot tell what the value is, or whether it exists."""
 
 
+class Unordered(Unsettled):
+    """Which of two numbers is larger depends on the data."""
+
+
 class DivisorVanishes(Unsettled):
     """What is divided by is 0 at a random point, and so almost surely everywhere."""
 

@@ -26,10 +26,19 @@ from __future__ import annotations
 
 from collections.abc import Collection, Hashable, Iterable, Sequence
 from fractions import Fraction
+from math import floor
 
 from symattn.arithmetic.allowance import Allowance
 from symattn.arithmetic.assumed import AssumedNonzero
-from symattn.arithmetic.base import Arithmetic, Point, Undefined, Unsettled, Variable, square_free
+from symattn.arithmetic.base import (
+    Arithmetic,
+    Point,
+    Undefined,
+    Unordered,
+    Unsettled,
+    Variable,
+    square_free,
+)
 from symattn.arithmetic.denominators import Denominators
 from symattn.arithmetic.exponentials import Exponentials
 from symattn.arithmetic.images import Images
@@ -122,6 +131,7 @@ class ExponentialSums(Arithmetic):
         self._signs = Signs(self, self._basis, self._below, sure)
         self._assumed = AssumedNonzero(self._sums, self._below, self._signs)
         self.doubtful: list[Doubt] = []
+        self._has_opaque = False
         self._square_roots = SquareRoots(
             self,
             self._sums,
@@ -146,8 +156,8 @@ class ExponentialSums(Arithmetic):
 
     @property
     def is_complete(self) -> bool:
-        """Whether roots are those of primes alone: what has terms left is then not 0."""
-        return self._square_roots.are_of_primes
+        """Whether what has terms left is not 0: roots are those of primes, and no value is opaque."""
+        return self._square_roots.are_of_primes and not self._has_opaque
 
     # -- constants and variables ------------------------------------------------------------------
 
@@ -314,19 +324,44 @@ class ExponentialSums(Arithmetic):
                 return self._exponentials.cos(a)
             case "absolute":
                 return self._absolute(a)
+            case "arctan" | "erf" | "floor" | "rounded" as name:
+                return self._opaque_value(name, a)
         raise Unsettled(f"{function.name} is no exponential sum")
+
+    def _opaque_value(self, name: str, a: Quotient) -> Quotient:
+        """Return a generator that stands for the value; −g(−a) for an odd function, if that has one."""
+        if not a.numerator:
+            return self._zero
+        if name in ("floor", "rounded") and self._is_number(a):
+            return self.number(floor(self.rational(a)) if name == "floor" else round(self.rational(a)))
+        self._has_opaque = True
+        strength = self._signs.strength(a) if name in ("arctan", "erf") else UNKNOWN
+        known = self._opaque.case.applied.setdefault((name, 0, 1), [])
+        for sign in (1,) if name == "floor" else (1, -1):
+            there = a if sign > 0 else self.negate(a)
+            for (other,), place in known:
+                if self.subtract(there, other).is_zero:
+                    value = self._sums.generators[place] * sign
+                    return Quotient({(): value}, (), strength)
+        place = self._opaque.place()
+        known.append(((a,), place))
+        return Quotient({(): self._sums.generators[place]}, (), strength)
+
+    def _is_number(self, a: Quotient) -> bool:
+        """Tell whether a value is a rational number, by its form."""
+        return not a.factors and set(a.numerator) == {()} and bool(a.numerator[()].is_ground)
 
     def _absolute(self, a: Quotient) -> Quotient:
         for signed in (a, self.negate(a)):
             if self.is_nonnegative(signed):
                 return signed
-        raise Unsettled("whether what an absolute value is of is positive depends on the data")
+        raise Unordered("the sign of a number in an absolute value depends on the data")
 
     def greatest(self, values: Sequence[Quotient]) -> Quotient:
         for a in values:
             if all(self.is_nonnegative(self.subtract(a, b)) for b in values):
                 return a
-        raise Unsettled("which number is the largest, as row_max asks, depends on the data")
+        raise Unordered("which number is the largest depends on the data")
 
     # -- signs ------------------------------------------------------------------------------------
 

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import chain
-from math import isfinite
+from math import isfinite, isnan
 
 from symattn.arithmetic.base import Arithmetic, Element, Undefined, Unsettled, Variable
 from symattn.language.known_functions import KnownFunction
@@ -119,7 +119,9 @@ class Extended(Arithmetic):
         found = function.at_infinity[a.sign > 0]
         if found is None:
             raise Undefined(f"{function.name}({'∞' if a.sign > 0 else '−∞'})")
-        return self.base.number(int(found)) if isfinite(found) else Infinite(1)
+        if isnan(found):
+            raise Unsettled(f"{function.name} of ∞ is no integer")
+        return self.base.number(int(found)) if isfinite(found) else Infinite(1 if found > 0 else -1)
 
     def greatest(self, values: Sequence[Element]) -> Element:
         finite = [a for a in values if not isinstance(a, Infinite)]

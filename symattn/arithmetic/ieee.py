@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 
 from symattn.arithmetic.base import Arithmetic, Point, Variable
+from symattn.arithmetic.floats import of_floats
 from symattn.language.known_functions import KnownFunction
 
 
@@ -48,7 +49,7 @@ class IEEE(Arithmetic):
 
     def known(self, function: KnownFunction, a: Any) -> Any:
         with np.errstate(all="ignore"):
-            return getattr(np, function.name)(a)
+            return of_floats(function.name)(a)
 
     def greatest(self, values: Sequence[Any]) -> Any:
         return np.max(values)

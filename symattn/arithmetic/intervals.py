@@ -11,6 +11,7 @@ from mpmath import mp
 from mpmath.ctx_iv import MPIntervalContext
 
 from symattn.arithmetic.base import Arithmetic, Point, Undefined, Unsettled, Variable
+from symattn.arithmetic.enclosures import ENCLOSED
 from symattn.language.known_functions import ABSOLUTE, KnownFunction
 
 
@@ -82,7 +83,10 @@ class Intervals(Arithmetic):
             if a.b < self._zero or a.a == a.b:
                 raise Undefined(f"{function.name} of a number that is not positive")
             raise Unsettled(f"{function.name} of a number whose enclosure contains 0")
-        return abs(a) if function is ABSOLUTE else getattr(self._context, function.name)(a)
+        if function is ABSOLUTE:
+            return abs(a)
+        enclosed = ENCLOSED.get(function.name)
+        return enclosed(self._context, a) if enclosed else getattr(self._context, function.name)(a)
 
     def greatest(self, values: Sequence[Any]) -> Any:
         return self._context.mpf([max(a.a for a in values), max(a.b for a in values)])

@@ -77,7 +77,8 @@ class Shown:
                 # Only what is there, or the arguments' own values would be asked for their names.
                 if any(monomial[place] for c in terms.values() for monomial in c):
                     listed = ", ".join(self.text(argument) or "…" for argument in arguments)
-                    names[place] = Symbol(f"{function}({listed})[{member}]")
+                    # Components of unknown functions are counted from 1.
+                    names[place] = Symbol(f"{function}({listed})" + (f"[{member}]" if member else ""))
         total = sympify(0)
         for exponent, coefficient in sorted(terms.items()):
             power = sum(

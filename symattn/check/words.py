@@ -13,14 +13,14 @@ from typing import Any
 import symattn
 
 EXPRESSIONS = (
-    "Mask", "absolute", "below", "beside", "bias", "centred", "clamp", "column", "concat",
-    "constant", "cos", "cosine", "cross_entropy", "derivative", "diag", "entropy", "entry", "exp",
-    "expectation", "frequencies", "hadamard", "head_sum", "identity", "indicator", "inverse",
-    "kl_divergence", "layernorm", "log", "log_softmax", "logsumexp", "masked", "matrix_of",
-    "matrix_power", "max_over", "maximum", "minimum", "normalise", "number", "ones",
-    "position_numbers", "product_over", "relu", "rmsnorm", "rotary", "rotation", "row", "row_max",
-    "row_norms", "sigmoid", "silu", "sin", "sinusoids", "soft_cap", "softmax", "softplus", "splice",
-    "sqrt", "stack", "sum_over", "take_columns", "tanh", "unit_rows", "zeros",
+    "Mask", "absolute", "arctan", "below", "beside", "bias", "centred", "clamp", "column", "concat",
+    "constant", "cos", "cosine", "cross_entropy", "derivative", "diag", "entropy", "entry", "erf",
+    "exp", "expectation", "floor", "frequencies", "gelu", "hadamard", "head_sum", "identity",
+    "indicator", "inverse", "kl_divergence", "layernorm", "log", "log_softmax", "logsumexp", "masked",
+    "matrix_of", "matrix_power", "max_over", "maximum", "minimum", "normalise", "number", "ones",
+    "position_numbers", "product_over", "relu", "rmsnorm", "rotary", "rotation", "rounded", "row",
+    "row_max", "row_norms", "sigmoid", "silu", "sin", "sinusoids", "soft_cap", "softmax", "softplus",
+    "splice", "sqrt", "stack", "sum_over", "take_columns", "tanh", "unit_rows", "zeros",
 )  # fmt: skip
 RELATIONS = ("blocks", "causal", "everything", "isolated", "nothing", "prefix", "window")
 POSITIONS = ("first", "last", "oo")

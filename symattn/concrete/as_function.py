@@ -243,6 +243,8 @@ class _Module:
         """Return the lines that import what the code calls."""
         numbers = [name for name in ("inf", "prod", "sqrt") if _calls(code, name)]
         lines = [f"from math import {', '.join(numbers)}", ""] if numbers else []
+        if _calls(code, "math"):
+            lines = ["import math", *lines] if lines else ["import math", ""]
         if _calls(code, self.dialect.module):
             lines += [self.dialect.imports]
         if _calls(code, "scaled_dot_product_attention"):

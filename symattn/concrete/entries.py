@@ -19,7 +19,7 @@ from sympy.logic.boolalg import simplify_logic
 from symattn.arithmetic.base import Arithmetic, Element, Undefined, Unsettled, Variable
 from symattn.arithmetic.extended import Extended, Infinite
 from symattn.language.expressions import Expression
-from symattn.language.known_functions import ABSOLUTE, EXP, KnownFunction
+from symattn.language.known_functions import EXP, ROUNDED, KnownFunction
 from symattn.language.matrices import FreeMatrix
 from symattn.notation import TEXT
 from symattn.reading.instances import MOST_BITS, Bit, Instance, NeedsBit, split
@@ -85,7 +85,10 @@ class SymPyNumbers(Arithmetic):
         return a / b
 
     def known(self, function: KnownFunction, a: Expr) -> Expr:
-        return sympy.Abs(a) if function is ABSOLUTE else getattr(sympy, function.name)(a)
+        if function is ROUNDED:
+            quarter, half = sympy.Rational(1, 4), a / 2
+            return sympy.floor(half + quarter) - sympy.floor(quarter - half)
+        return getattr(sympy, {"absolute": "Abs", "arctan": "atan"}.get(function.name, function.name))(a)
 
     def greatest(self, values: Sequence[Expr]) -> Expr:
         return sympy.Max(*values)

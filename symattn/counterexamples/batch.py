@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 
 from symattn.arithmetic.base import Arithmetic, Unsettled, Variable
+from symattn.arithmetic.floats import of_floats
 from symattn.language.known_functions import KnownFunction
 
 Batch = np.ndarray[Any, np.dtype[np.float64]]
@@ -55,7 +56,7 @@ class BatchFloats(Arithmetic):
         self.operations += 1
         if function.of_positive:
             self.vanished |= a <= 0
-        value: Batch = getattr(np, function.name)(a)
+        value: Batch = of_floats(function.name)(a)
         return value
 
     def greatest(self, values: Sequence[Batch]) -> Batch:

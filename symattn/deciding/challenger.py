@@ -21,7 +21,7 @@ from symattn.deciding.verdicts import Status, Verdict
 from symattn.language import statements as stm
 from symattn.language.functions import Entrywise
 from symattn.language.hypotheses import SeesSo
-from symattn.language.known_functions import ABSOLUTE
+from symattn.language.known_functions import ABSOLUTE, FLOOR, ROUNDED
 from symattn.language.order import Extreme, RowMaximum
 from symattn.language.sizes import Size
 from symattn.lifting.comparison import differing, not_told, without_value
@@ -358,11 +358,15 @@ def _decided(problem: Problem, instance: Instance) -> Instance:
     return replace(instance, bits={bit: instance.bits[bit] for bit in problem.relation_bits(instance)})
 
 
+OF_ORDER = (ABSOLUTE.name, FLOOR.name, ROUNDED.name)
+"""Functions whose values are those of others by the order of numbers."""
+
+
 def has_order(problem: Problem) -> bool:
     """Tell whether a claim reads the order of numbers."""
     statement = problem.statement
-    absolute = any(e.function == ABSOLUTE.name for e in statement.atoms(Entrywise))
-    return absolute or statement.has(RowMaximum, Extreme)
+    ordered = any(e.function in OF_ORDER for e in statement.atoms(Entrywise))
+    return ordered or statement.has(RowMaximum, Extreme)
 
 
 def _at_random(problem: Problem, sizes: Mapping[Size, int], chooser: random.Random) -> Point:

@@ -70,7 +70,7 @@ def function_values(
         problem.depth,
         radical=problem.forecast.radical,
         trigonometric=problem.forecast.trigonometric,
-        room=ROOM if problem.forecast.logarithmic else 0,
+        room=ROOM if problem.forecast.has_generators else 0,
         values=point,
         most_terms=MOST_TERMS,
     )

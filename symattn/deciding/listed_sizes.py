@@ -16,7 +16,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from symattn.arithmetic.base import AtRandomPoint, Undefined, Unsettled
+from symattn.arithmetic.base import AtRandomPoint, Undefined, Unordered, Unsettled
 from symattn.arithmetic.basis import SEED
 from symattn.arithmetic.exponential_sums import ExponentialSums
 from symattn.arithmetic.extended import Extended
@@ -27,6 +27,7 @@ from symattn.arithmetic.random_point import RandomPoint
 from symattn.deciding.cautions import Caution
 from symattn.deciding.finite_factors import is_everywhere_finite, permuted_factors
 from symattn.deciding.grounds import Method
+from symattn.deciding.open_order import open_order
 from symattn.deciding.refute import FORMALLY, Hunt, Proposer, findings, grounds_of, refute_at, verdict_on
 from symattn.deciding.scope import Scope
 from symattn.deciding.sweeps import Record, Sharing, Unshared, unshared
@@ -219,7 +220,7 @@ class ListedSizes:
         return ExponentialSums(
             problem.data(sizes),
             problem.depth,
-            room=room if problem.symbols.functions or problem.forecast.logarithmic else 0,
+            room=room if problem.symbols.functions or problem.forecast.has_generators else 0,
             roots=room if problem.forecast.rooted else 0,
             radical=problem.forecast.radical,
             trigonometric=problem.forecast.trigonometric,
@@ -274,6 +275,9 @@ class ListedSizes:
                 formal.doubtful.clear()
                 if judgement is None:  # here a hypothesis never holds; elsewhere it may
                     continue
+                if isinstance(judgement, Unordered):
+                    said = open_order(self._problem.question.statement)
+                    judgement = Unsettled(said or str(judgement))
                 if isinstance(judgement, Undefined):
                     require_places(self._problem.statement, reader(case, values))
                 trouble.add(case, demand, judgement, doubts)

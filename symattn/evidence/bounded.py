@@ -19,6 +19,7 @@ import numpy as np
 
 from symattn.evidence.elementary import (
     all_finite,
+    erf,
     exp,
     honest,
     is_exact,
@@ -28,8 +29,11 @@ from symattn.evidence.elementary import (
     smooth,
     sqrt,
     wave,
+    whole,
 )
-from symattn.evidence.rounding import FloatArray, gamma, slack, underflow, unit_roundoff
+from symattn.evidence.rounding import ULPS, FloatArray, gamma, slack, underflow, unit_roundoff
+
+_ROOT_OF_2 = np.sqrt(2.0)
 
 
 @dataclass(frozen=True, eq=False)
@@ -189,6 +193,41 @@ class Bounded:
                 self.value, self.bound, lambda a: np.where(a == -np.inf, np.nan, a * sigmoid(a)), 1.1
             )
         )
+
+    def gelu(self) -> Bounded:
+        """Return a Φ(a), of slope at most 1.13: E = 1.13 E_a + ε|â| + ε|â Φ(â)|."""
+        return self._bent(lambda a: a * ((1 + erf(a / _ROOT_OF_2)) / 2).astype(a.dtype, copy=False))
+
+    def gelu_tanh(self) -> Bounded:
+        """Return the approximation of a Φ(a) by tanh, of slope at most 1.13."""
+
+        def of(a: FloatArray) -> FloatArray:
+            inner = np.sqrt(2 / np.pi) * (a + 0.044715 * a * a * a)
+            return np.asarray(a * ((1 + np.tanh(inner)) / 2).astype(a.dtype, copy=False))
+
+        return self._bent(of)
+
+    def _bent(self, function: Any) -> Bounded:
+        value, bound = smooth(self.value, self.bound, function, 1.13)
+        # 1 + erf and 1 + tanh lose what is far below 1.
+        bound = bound + 8 * ULPS * self.unit * self.magnitude
+        return Bounded(value, honest(value, bound))
+
+    def arctan(self) -> Bounded:
+        """Return arctan a: E = min(E_a, π) + ε|arctan â|."""
+        return Bounded(*smooth(self.value, self.bound, np.arctan, 1.0, 3.15))
+
+    def erf(self) -> Bounded:
+        """Return erf a, of slope at most 1.13: E = min(1.13 E_a, 2) + ε|erf â|."""
+        return Bounded(*smooth(self.value, self.bound, erf, 1.13, 2.0))
+
+    def floor(self) -> Bounded:
+        """Return ⌊a⌋: exact where no whole number is near."""
+        return Bounded(*whole(self.value, self.bound, np.floor))
+
+    def rounded(self) -> Bounded:
+        """Return the nearest whole number, the even one of two: exact where no jump is near."""
+        return Bounded(*whole(self.value, self.bound, np.round))
 
     def sin(self) -> Bounded:
         """Return sin a: E = min(E_a, 2) + ε|sin â|."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from symattn.evidence.bounded import Bounded, joined
+from symattn.evidence.bounded import Bounded, joined, rounded
 from symattn.evidence.rounding import FloatArray
 
 
@@ -130,6 +130,53 @@ class Dual:
             return Dual(value)
         rising, falling = self.value.sigmoid(), (-self.value).sigmoid()
         return Dual(value, (rising + self.value * rising * falling) * self.slope)
+
+    def gelu(self) -> Dual:
+        """Return a Φ(a) with ∂ = (Φ(a) + a e^(−a²/2) / √(2π)) ∂a."""
+        if self.slope is None:
+            return Dual(self.value.gelu())
+        a, number = self.value, self._number
+        normal = (number(1.0) + (a / number(np.sqrt(2.0))).erf()) * number(0.5)
+        density = (number(-0.5) * a * a).exp() / number(np.sqrt(2 * np.pi))
+        return Dual(a.gelu(), (normal + a * density) * self.slope)
+
+    def gelu_tanh(self) -> Dual:
+        """Return a (1 + tanh u)/2, u = √(2/π) (a + 0.044715 a³), with (1 + tanh u)/2 = σ(2u)."""
+        if self.slope is None:
+            return Dual(self.value.gelu_tanh())
+        a, number = self.value, self._number
+        scale, cube = number(2 * np.sqrt(2 / np.pi)), number(0.044715)
+        twice = scale * (a + cube * a * a * a)
+        steep = scale * (number(1.0) + number(3.0) * cube * a * a)
+        rising, falling = twice.sigmoid(), (-twice).sigmoid()
+        return Dual(a.gelu_tanh(), (rising + a * rising * falling * steep) * self.slope)
+
+    def arctan(self) -> Dual:
+        """Return arctan a with ∂ = ∂a / (1 + a²)."""
+        below = self._number(1.0) + self.value * self.value
+        return Dual(self.value.arctan(), None if self.slope is None else self.slope / below)
+
+    def erf(self) -> Dual:
+        """Return erf a with ∂ = 2/√π e^(−a²) ∂a."""
+        bell = self._number(2 / np.sqrt(np.pi)) * (-(self.value * self.value)).exp()
+        return Dual(self.value.erf(), None if self.slope is None else bell * self.slope)
+
+    def floor(self) -> Dual:
+        """Return ⌊a⌋ with ∂ = 0, which is not there at whole numbers."""
+        return self._with_jumps(self.value.floor(), self.value)
+
+    def rounded(self) -> Dual:
+        """Return round a with ∂ = 0, which is not there half way between whole numbers."""
+        return self._with_jumps(self.value.rounded(), self.value + self._number(0.5))
+
+    def _with_jumps(self, value: Bounded, jumps: Bounded) -> Dual:
+        if self.slope is None:
+            return Dual(value)
+        return Dual(value, self._number(0.0) / (jumps - jumps.floor()) * self.slope)
+
+    def _number(self, value: float) -> Bounded:
+        """Return a number, and what it is rounded by."""
+        return rounded(value, self.value.value.dtype)
 
     def sin(self) -> Dual:
         """Return sin a with ∂ = cos a ∂a."""

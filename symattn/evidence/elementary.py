@@ -6,6 +6,7 @@ Each takes an array â and a bound E on its error, None for 0, and returns f(â)
 
 from __future__ import annotations
 
+import math
 from typing import Any
 
 import numpy as np
@@ -95,6 +96,26 @@ def smooth(
         bound = 4 * ULPS * unit_roundoff(a.dtype) * np.abs(value).astype(np.float64, copy=False) + least
         bound = (bound + np.minimum(steepest * or_zeros(error, a), widest)) * slack(6)
     return value, honest(value, bound)
+
+
+_ERF = np.vectorize(math.erf, otypes=[float])
+
+
+def erf(a: FloatArray) -> FloatArray:
+    """Return erf a, in double precision, and rounded."""
+    return np.asarray(_ERF(a)).astype(a.dtype, copy=False)
+
+
+def whole(a: FloatArray, error: Bound, function: Any) -> Values:
+    """Return ⌊a⌋ or round a: exact where it is the same for â ± E, and else up to E + 1 away."""
+    value = function(a)
+    if error is None:
+        return value, np.zeros(a.shape)
+    with np.errstate(all="ignore"):
+        double = a.astype(np.float64, copy=False)
+        margin = error * slack(2) + 4 * unit_roundoff(np.float64) * np.abs(double)
+        same = function(double - margin) == function(double + margin)
+    return value, honest(value, np.where(same, 0.0, error + 1.0))
 
 
 def sigmoid(a: FloatArray) -> FloatArray:

@@ -73,7 +73,7 @@ def exact_value(formula: Expression, data: Data, i: int, j: int) -> str | None:
             roots=MOST_ROOTS if needs.rooted else 0,
             radical=needs.radical,
             trigonometric=needs.trigonometric,
-            room=ROOM if needs.logarithmic else 0,
+            room=ROOM if needs.has_generators else 0,
             values={variable: _number(variable, data) for variable in variables},
             most_terms=MOST_TERMS,
         )

@@ -19,6 +19,7 @@ and a place put under a binder cannot be captured. An axis is a sort, a string; 
 ``("+", axis, …)``, axes one after the other; or ``("x", axis, …)``, a product.
 
 A value is total: x/0 = 0, ln x = 0 for x ≤ 0, √x = 0 for x < 0, and the largest of no numbers is 0.
+Between two whole numbers *rounded* takes the even one, so that it is odd.
 """
 
 from __future__ import annotations
@@ -33,7 +34,8 @@ Fact = Any
 
 BITS = ("same", "less", "rel", "not", "all")
 TERMS = ("num", "dat", "add", "mul", "when", "sum", "div", "fun", "root", "app")
-FUNCTIONS = ("exp", "log", "sin", "cos", "abs")
+FUNCTIONS = ("exp", "log", "sin", "cos", "abs", "arctan", "erf", "floor", "rounded")
+ROUNDING = (("fun", "floor"), ("fun", "rounded"))
 KINDS = ("", "positive", "symmetric", "orthogonal")
 MAX = "max"
 """The function whose families stand in pairs: numbers, and for each a count, not 0 if it counts."""

@@ -7,7 +7,7 @@ from fractions import Fraction
 from operator import index
 from typing import Any
 
-from sympy import Add, Expr, Integer, Mul, Pow, Rational, nan, oo, zoo
+from sympy import Add, Expr, Integer, Mul, Pow, Rational, nan, oo, pi, zoo
 
 from symattn.errors import InputError, ShapeError
 from symattn.language.arguments import argument
@@ -223,9 +223,10 @@ def _check_readable(value: Expr) -> None:
         for part in value.args if not isinstance(value, Pow) else value.args[:1]:
             _check_readable(part)
         return
+    otherwise = "; write 4 * arctan(number(1)) for π" if value == pi else ""
     raise InputError(
         f"{value} is no scalar that symattn reads; permitted are sums, products and whole powers of "
-        "rationals, sizes, positions and scales, and square roots of sizes"
+        f"rationals, sizes, positions and scales, and square roots of sizes{otherwise}"
     )
 
 

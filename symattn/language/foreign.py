@@ -17,6 +17,12 @@ WRITTEN = {
     "cos": "cos(A)",
     "log": "log(A)",
     "tanh": "tanh(A)",
+    "arctan": "arctan(A)",
+    "floor": "floor(A)",
+    "round": "rounded(A)",
+    "rint": "rounded(A)",
+    "erf": "erf(A)",
+    "gelu": "gelu(A)",
     "sqrt": "sqrt(A), the roots of entries",
     "max": "row_max(A), or maximum(A, B) entry by entry",
     "amax": "row_max(A)",
@@ -158,7 +164,7 @@ class Symbolic:
         self._refuse("complex")
 
     def __round__(self, digits: Any = None) -> NoReturn:
-        self._refuse("round")
+        self._refuse("round", "round")
 
     def _refuse(self, what: str, name: str = "") -> NoReturn:
         form = self._form(name)

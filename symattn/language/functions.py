@@ -298,6 +298,133 @@ def silu(a: Expression) -> Expression:
     return entries_of("silu", a)
 
 
+def arctan(a: Expression) -> Expression:
+    """Return the angle between −π/2 and π/2 whose tangent is each entry.
+
+    Parameters
+    ----------
+    a : Expression, shape (m, n)
+
+    Raises
+    ------
+    InputError
+        If `a` is no symattn expression.
+
+    Notes
+    -----
+    ``4 * arctan(number(1))`` is π.
+
+    Examples
+    --------
+    >>> from symattn.language.matrices import matrix
+    >>> arctan(matrix("A", 2, 2))
+    arctan(A)
+    """
+    return entries_of("arctan", a)
+
+
+def erf(a: Expression) -> Expression:
+    """Return the error function of each entry, 2/√π ∫₀ᵘ e^(−t²) dt.
+
+    Parameters
+    ----------
+    a : Expression, shape (m, n)
+
+    Raises
+    ------
+    InputError
+        If `a` is no symattn expression.
+
+    Notes
+    -----
+    What is known of it: it is odd, increases, lies between −1 and 1, and its derivative.
+
+    Examples
+    --------
+    >>> from symattn.language.matrices import matrix
+    >>> erf(matrix("A", 2, 2))
+    erf(A)
+    """
+    return entries_of("erf", a)
+
+
+def gelu(a: Expression, approximate: str = "none") -> Expression:
+    """Return u Φ(u) of each entry u, the Gaussian error linear unit; Φ(u) = (1 + erf(u/√2)) / 2.
+
+    Parameters
+    ----------
+    a : Expression, shape (m, n)
+    approximate : {"none", "tanh"}
+        ``"tanh"`` is u/2 (1 + tanh(√(2/π) (u + 0.044715 u³))), another function.
+
+    Raises
+    ------
+    InputError
+        If `a` is no symattn expression, or `approximate` is another word.
+
+    References
+    ----------
+    Hendrycks and Gimpel, arXiv 1606.08415, section 2.
+
+    Examples
+    --------
+    >>> from symattn.language.matrices import matrix
+    >>> gelu(matrix("A", 2, 2))
+    gelu(A)
+    >>> gelu(matrix("A", 2, 2), approximate="tanh")
+    gelu(A, approximate="tanh")
+    """
+    if approximate not in ("none", "tanh"):
+        raise InputError(f'gelu: approximate={approximate!r}; permitted are "none" and "tanh"')
+    return entries_of("gelu" if approximate == "none" else "gelu_tanh", a)
+
+
+def floor(a: Expression) -> Expression:
+    """Return the largest whole number that is at most each entry.
+
+    Parameters
+    ----------
+    a : Expression, shape (m, n)
+
+    Raises
+    ------
+    InputError
+        If `a` is no symattn expression.
+
+    Examples
+    --------
+    >>> from symattn.language.matrices import matrix
+    >>> floor(matrix("A", 2, 2))
+    floor(A)
+    """
+    return entries_of("floor", a)
+
+
+def rounded(a: Expression) -> Expression:
+    """Return the whole number nearest to each entry, the even one of two, as NumPy and PyTorch round.
+
+    Parameters
+    ----------
+    a : Expression, shape (m, n)
+
+    Raises
+    ------
+    InputError
+        If `a` is no symattn expression.
+
+    Notes
+    -----
+    ``clamp(rounded(x / s), -128, 127)`` is x in whole numbers of 8 bits, with scale s.
+
+    Examples
+    --------
+    >>> from symattn.language.matrices import matrix
+    >>> rounded(matrix("A", 2, 2))
+    rounded(A)
+    """
+    return entries_of("rounded", a)
+
+
 def across_heads(name: str, body: Expression, head: Position) -> Expression:
     """Return an unknown function along the head axis, applied at each entry.
 

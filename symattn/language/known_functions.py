@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from fractions import Fraction
-from math import inf, isfinite
+from math import inf, isfinite, nan
 from typing import Any, Protocol
 
 
@@ -32,6 +32,9 @@ class Calculus(Protocol):
 
     def divide(self, a: Any, b: Any) -> Any:
         """Return a / b."""
+
+    def square_root(self, a: Any) -> Any:
+        """Return √a, where a is a positive number."""
 
     def known(self, function: KnownFunction, a: Any) -> Any:
         """Return the value of a known function."""
@@ -57,7 +60,7 @@ class KnownFunction:
     nonnegative : bool
         Whether f(a) ≥ 0 at every real number a.
     at_infinity : tuple of int, ±inf or None
-        f(−∞) and f(+∞), as IEEE has them; None where f has no value.
+        f(−∞) and f(+∞), as IEEE has them; None where f has no value, NaN where that is no integer.
     imaginary : bool
         Whether it is a sum of exponentials of imaginary numbers.
     """
@@ -93,6 +96,37 @@ ABSOLUTE: KnownFunction = KnownFunction(
 )
 
 
+def pi(at: Calculus) -> Any:
+    """Return π = 4 arctan 1."""
+    return at.multiply(at.number(4), at.known(ARCTAN, at.number(1)))
+
+
+def _erf_slope(at: Calculus, a: Any) -> Any:
+    bell = at.known(EXP, at.negate(at.multiply(a, a)))
+    return at.divide(at.multiply(at.number(2), bell), at.square_root(pi(at)))
+
+
+ARCTAN = KnownFunction(
+    "arctan",
+    lambda at, a: at.divide(at.number(1), at.add(at.number(1), at.multiply(a, a))),
+    at_infinity=(nan, nan),
+)
+ERF = KnownFunction("erf", _erf_slope, at_infinity=(-1, 1))
+
+
+def _between_jumps(at: Calculus, a: Any) -> Any:
+    """Return 0, which is the slope where ⌊a⌋ is not a; 0/0 where it is."""
+    return at.divide(at.number(0), at.add(a, at.negate(at.known(FLOOR, a))))
+
+
+FLOOR: KnownFunction = KnownFunction("floor", _between_jumps, at_infinity=(-inf, inf))
+ROUNDED = KnownFunction(
+    "rounded",
+    lambda at, a: _between_jumps(at, at.add(a, at.number(Fraction(1, 2)))),
+    at_infinity=(-inf, inf),
+)
+
+
 def _sigmoid(at: Calculus, a: Any) -> Any:
     return at.divide(at.number(1), at.add(at.number(1), at.known(EXP, at.negate(a))))
 
@@ -123,10 +157,68 @@ def _silu_slope(at: Calculus, a: Any) -> Any:
     return at.add(_sigmoid(at, a), at.multiply(a, _sigmoid_slope(at, a)))
 
 
+def _normal(at: Calculus, a: Any) -> Any:
+    """Return Φ(a), the standard normal distribution."""
+    return _half_of_one_and(at, at.known(ERF, at.divide(a, at.square_root(at.number(2)))))
+
+
+def _gelu(at: Calculus, a: Any) -> Any:
+    return at.multiply(a, _normal(at, a))
+
+
+def _gelu_slope(at: Calculus, a: Any) -> Any:
+    half = at.multiply(at.number(Fraction(-1, 2)), at.multiply(a, a))
+    density = at.divide(at.known(EXP, half), at.square_root(at.multiply(at.number(2), pi(at))))
+    return at.add(_normal(at, a), at.multiply(a, density))
+
+
+CUBE = Fraction(44715, 10**6)
+"""The factor of a³ in the approximation of GELU, as Hendrycks and Gimpel have it."""
+
+
+def _bent(at: Calculus, a: Any) -> Any:
+    """Return √(2/π) (a + 0.044715 a³)."""
+    cube = at.multiply(at.number(CUBE), at.multiply(a, at.multiply(a, a)))
+    return at.multiply(at.square_root(at.divide(at.number(2), pi(at))), at.add(a, cube))
+
+
+def _half_of_one_and(at: Calculus, a: Any) -> Any:
+    return at.multiply(at.number(Fraction(1, 2)), at.add(at.number(1), a))
+
+
+def _gelu_tanh(at: Calculus, a: Any) -> Any:
+    return at.multiply(a, _half_of_one_and(at, _tanh(at, _bent(at, a))))
+
+
+def _gelu_tanh_slope(at: Calculus, a: Any) -> Any:
+    bent = _bent(at, a)
+    steep = at.add(at.number(1), at.multiply(at.number(3 * CUBE), at.multiply(a, a)))
+    scale = at.multiply(at.square_root(at.divide(at.number(2), pi(at))), steep)
+    falling = at.multiply(at.number(Fraction(1, 2)), at.multiply(a, _tanh_slope(at, bent)))
+    return at.add(_half_of_one_and(at, _tanh(at, bent)), at.multiply(falling, scale))
+
+
 SIGMOID = KnownFunction("sigmoid", _sigmoid_slope, _sigmoid, positive=True, at_infinity=(0, 1))
 TANH = KnownFunction("tanh", _tanh_slope, _tanh, at_infinity=(-1, 1))
 SOFTPLUS = KnownFunction("softplus", _sigmoid, _softplus, positive=True, at_infinity=(0, inf))
 SILU = KnownFunction("silu", _silu_slope, _silu, at_infinity=(None, inf))
+GELU = KnownFunction("gelu", _gelu_slope, _gelu, at_infinity=(None, inf))
+GELU_TANH = KnownFunction("gelu_tanh", _gelu_tanh_slope, _gelu_tanh, at_infinity=(None, inf))
 
-KNOWN = {f.name: f for f in (EXP, LOG, SIN, COS, ABSOLUTE, SIGMOID, TANH, SOFTPLUS, SILU)}
+KNOWN = {
+    f.name: f
+    for f in (
+        EXP, LOG, SIN, COS, ABSOLUTE, ARCTAN, ERF, FLOOR, ROUNDED, SIGMOID, TANH, SOFTPLUS, SILU, GELU,
+        GELU_TANH,
+    )
+}  # fmt: skip
 """Every known function, by its name."""
+
+
+def called(name: str) -> tuple[str, ...]:
+    """Return the word that users call for a function, and its options.
+
+    >>> called("gelu_tanh")
+    ('gelu', 'approximate="tanh"')
+    """
+    return ("gelu", 'approximate="tanh"') if name == GELU_TANH.name else (name,)

@@ -24,7 +24,7 @@ from symattn.language import (
     splitting,
 )
 from symattn.language.expressions import Expression
-from symattn.language.known_functions import ABSOLUTE
+from symattn.language.known_functions import ABSOLUTE, called
 from symattn.language.permutations import Image, InversePermuting, KnownPermuting, PermutationOf
 from symattn.language.positions import Position
 from symattn.notation.writing import within, write, written
@@ -389,17 +389,28 @@ def _is_name(e: Expression) -> bool:
     return isinstance(e, (matrices.FreeMatrix, abbreviations.Abbreviation))
 
 
+_COMMANDS = {
+    "gelu": r"\operatorname{GELU}",
+    "gelu_tanh": r"\operatorname{GELU}_{\tanh}",
+    "rounded": r"\operatorname{round}",
+}
+
+
 @written.register
 def _(e: functions.Entrywise, style: Style) -> Written:
     argument = write(e.body, style)
     if not style.latex:
-        return style.call(e.function, argument)
+        word, *options = called(e.function)
+        return style.call(word, argument, *options)
     if e.function == ABSOLUTE.name:
         return rf"\left| {argument} \right|", ATOM
+    if e.function == "floor":
+        return rf"\left\lfloor {argument} \right\rfloor", ATOM
     if e.function == "exp" and e.is_entry:
         return f"e^{{{argument}}}", ATOM
-    named = e.function in ("exp", "log", "sin", "cos", "tanh")
-    command = f"\\{e.function}" if named else rf"\operatorname{{{e.function}}}"
+    named = e.function in ("exp", "log", "sin", "cos", "tanh", "arctan")
+    command = _COMMANDS.get(e.function, rf"\operatorname{{{e.function}}}")
+    command = f"\\{e.function}" if named else command
     return f"{command}{style.bracketed(argument)}", ATOM
 
 

@@ -31,6 +31,7 @@ from symattn.language import (
 from symattn.language.abbreviations import Abbreviation, Word
 from symattn.language.binding import Binding
 from symattn.language.expressions import Expression
+from symattn.language.known_functions import called
 from symattn.language.permutations import (
     Image,
     InversePermuting,
@@ -163,7 +164,8 @@ class _Writer:
         if isinstance(e, PermutationOf):
             return f"{self.part(e.permutation)}.matrix"
         if isinstance(e, functions.Entrywise):
-            return f"{e.function}({self.bare(e.body)})"
+            word, *options = called(e.function)
+            return f"{word}({', '.join([self.bare(e.body), *options])})"
         if isinstance(e, functions.OfEntries):
             kinds = "" if e.kind == "any" else f", {e.kind}=True"
             return f"entrywise({_quoted(e.name)}, {self.bare(e.body)}{kinds})"

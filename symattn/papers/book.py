@@ -29,9 +29,9 @@ _VECTORS = re.compile(r"(.+?):\s*(rows|columns)\s+(\S+)", re.S)
 _ALIAS = re.compile(r"([^=:]+?)\s*:?=(?!=)\s*(.+)", re.S)
 
 _FUNCTIONS_WORDS = (
-    "softmax Mask exp log sin cos tanh sigmoid relu silu softplus diag rmsnorm layernorm logsumexp "
-    "normalise entropy log_softmax centred unit_rows absolute row_norms row_max rotary cosine sinusoids "
-    "minimum maximum"
+    "softmax Mask exp log sin cos tanh sigmoid relu silu gelu erf arctan floor rounded softplus diag "
+    "rmsnorm layernorm logsumexp normalise entropy log_softmax centred unit_rows absolute row_norms "
+    "row_max rotary cosine sinusoids minimum maximum"
 )
 FUNCTIONS = frozenset(_FUNCTIONS_WORDS.split())
 """Words of the language that take matrices, and may be given another name."""

@@ -17,6 +17,7 @@ WORDS = {
     "softmax": "softmax", "mask": "Mask", "exp": "exp", "log": "log", "ln": "log", "sin": "sin",
     "cos": "cos",
     "tanh": "tanh", "sigmoid": "sigmoid", "relu": "relu", "silu": "silu", "swish": "silu",
+    "erf": "erf", "gelu": "gelu", "arctan": "arctan", "round": "rounded", "floor": "floor",
     "softplus": "softplus", "diag": "diag", "rmsnorm": "rmsnorm", "layernorm": "layernorm",
     "logsumexp": "logsumexp", "lse": "logsumexp", "normalise": "normalise", "normalize": "normalise",
     "entropy": "entropy", "logsoftmax": "log_softmax", "masking": "masked", "concat": "concat",

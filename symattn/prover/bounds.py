@@ -10,7 +10,7 @@ from contextlib import suppress
 from itertools import islice
 
 from symattn.kernel import Invalid, Proof
-from symattn.language.known_functions import ABSOLUTE, EXP
+from symattn.language.known_functions import ABSOLUTE, ARCTAN, ERF, EXP
 from symattn.prover.choices import choices
 from symattn.prover.forms.monomials import collected
 from symattn.prover.largest import above, pairs
@@ -64,7 +64,7 @@ def with_rest(
     return steps.equal(found, steps.to.term(node), context, signs.read([node, left], context))
 
 
-def _less(node: Part, at: Part) -> Part:
+def less(node: Part, at: Part) -> Part:
     """Return a term less another one, with the terms of both side by side."""
     return collected(add(node, *(negative(t) for t in (at.of if isinstance(at, Add) else (at,)))))
 
@@ -87,7 +87,7 @@ def by_what_is_given(signs: Signs, says: str, node: Part, context: Context, dept
             at = substituted(fact.term, dict(zip(fact.index, chosen, strict=True)))
             with suppress(Invalid, NotNatural):
                 part = signs.sign(POSITIVE if fact.strict else NONNEGATIVE, at, context, 0)
-                found = part and with_rest(signs, says, node, part, _less(node, at), context, depth)
+                found = part and with_rest(signs, says, node, part, less(node, at), context, depth)
                 if found is not None:
                     return found
     return None
@@ -120,7 +120,7 @@ def by_tangents(signs: Signs, says: str, node: Part, context: Context, depth: in
             part = signs.steps.equal(
                 part, signs.steps.to.term(at), context, signs.read([at, u], context)
             )
-            left = _less(node, add(mul(h, low), negative(h), negative(mul(h, u))))
+            left = less(node, add(mul(h, low), negative(h), negative(mul(h, u))))
             found = with_rest(signs, says, node, part, left, context, depth)
             if found is not None:
                 return found
@@ -246,7 +246,7 @@ class _Growth:
                 return signs.by_form(NONNEGATIVE, whole, context, [p for p in found if p], "sum")
             case Mul(factors):
                 return self._product(factors, context, grows=grows)
-            case Fun(name, inner) if name in (EXP.name, "log"):
+            case Fun(name, inner) if name in (EXP.name, "log", ARCTAN.name, ERF.name):
                 return self._function(("fun", name), inner, context, grows=grows)
             case Root(inner):
                 return self._function(("root",), inner, context, grows=grows)
@@ -289,7 +289,7 @@ class _Growth:
         high, low = (inner, self._put(inner)) if grows else (self._put(inner), inner)
         u, w = to.term(high), to.term(low)
         premises = [signs.steps.equal(inside, minus(u, w), context, self._read(inner, context))]
-        if head != ("fun", EXP.name):
+        if head in (("root",), ("fun", "log")):
             floor = signs.sign(POSITIVE if "log" in head else NONNEGATIVE, low, context, self._depth - 1)
             if floor is None:
                 return None

@@ -10,7 +10,7 @@ from symattn.lifting.all_sizes import nested
 from symattn.lifting.as_terms import as_terms, numbered
 from symattn.lifting.conversion import Conversion
 from symattn.lifting.sequents import Says, Wanted
-from symattn.prover import analysis, bounds, largest, linear, piecewise, promises
+from symattn.prover import analysis, bounds, known_bounds, largest, linear, piecewise, promises
 from symattn.prover.cofactors import by_given_equations, sign_by_given_equations
 from symattn.prover.coincidences import equal_by_coincidence, sign_by_coincidence
 from symattn.prover.contradictions import contradictory
@@ -88,6 +88,7 @@ class _Claim:
             *largest.WAYS,
             *analysis.WAYS,
             *bounds.WAYS,
+            *known_bounds.WAYS,
             by_weights,
             piecewise.sign_by_cases,
             linear.by_not_zero,

@@ -16,13 +16,14 @@ from symattn.kernel.ring import Refused
 from symattn.kernel.rules.application import Application
 from symattn.kernel.signature import Signature
 from symattn.kernel.syntax import opened
+from symattn.language.known_functions import ABSOLUTE
 from symattn.lifting.conversion import Plain
 from symattn.prover.choices import choices
 from symattn.prover.signs import MOST_INSTANCES, NONNEGATIVE, NONZERO, POSITIVE, Signs
 from symattn.prover.steps import ZERO
 from symattn.terms.context import AtLeast, Context, Nonzero
 from symattn.terms.part import Part
-from symattn.terms.terms import add
+from symattn.terms.terms import ONE, Add, Fun, Mul, Num, add, negative, substituted
 
 Vector = dict[object, Fraction]
 """A term: the number at each of its monomials."""
@@ -97,7 +98,30 @@ def supposed(signs: Signs, node: Part, context: Context) -> Iterator[Proof]:
             if all(place.free <= known for place in chosen):
                 places = tuple(map(to.place, chosen))
                 term = opened(said[2], places)
-                yield signs.by_form(says, term, context, (), "hypothesis", said, places)
+                given = signs.by_form(says, term, context, (), "hypothesis", said, places)
+                yield given
+                at = substituted(fact.term, dict(zip(fact.index, chosen, strict=True)))
+                yield from _without_absolute_values(signs, given, at, context)
+
+
+def _without_absolute_values(signs: Signs, given: Proof, at: Part, context: Context) -> Iterator[Proof]:
+    """Yield F + q (|u| ± u) ≥ 0 for a hypothesis F ≥ 0 with a term −q |u|: from |u| ≤ c, ±u ≤ c."""
+    for t in at.of if isinstance(at, Add) else (at,):
+        q, of = t.of if isinstance(t, Mul) and len(t.of) == 2 else (ONE, t)
+        if not (isinstance(q, Num) and q.value < 0 and isinstance(of, Fun) and of.name == ABSOLUTE.name):
+            continue
+        for u in (of.of, negative(of.of)):
+            apart = signs.sign(NONNEGATIVE, add(of, negative(u)), context, 2)
+            if apart is None:
+                continue
+            number = signs.by_form(NONNEGATIVE, _number(-q.value), context, (), "number")
+            product = ("mul", number.sequent.args[0], apart.sequent.args[0])
+            scaled = signs.by_form(NONNEGATIVE, product, context, (number, apart), "product")
+            whole = ("add", given.sequent.args[0], product)
+            weak = given
+            if given.sequent.says == POSITIVE:
+                weak = signs.by_form(NONNEGATIVE, given.sequent.args[0], context, (given,), "from")
+            yield signs.by_form(NONNEGATIVE, whole, context, (weak, scaled), "sum")
 
 
 def _with_products(signs: Signs, known: list[Proof], context: Context) -> Iterator[list[Proof]]:

@@ -21,7 +21,15 @@ from sympy import Basic, Expr
 
 from symattn.language.expressions import Expression
 from symattn.language.families import IndexedProduct, IndexedTotal
-from symattn.language.known_functions import ABSOLUTE, LOG, KnownFunction
+from symattn.language.known_functions import (
+    ABSOLUTE,
+    ARCTAN,
+    ERF,
+    FLOOR,
+    LOG,
+    ROUNDED,
+    KnownFunction,
+)
 from symattn.language.matrices import FreeMatrix, NumPyCode
 from symattn.language.permutations import Permuting
 from symattn.language.positions import Position
@@ -47,13 +55,20 @@ class Forecast(NamedTuple):
     """Whether absolute values occur."""
     rooted: bool = False
     """Whether a square root of data can occur."""
+    opaque: bool = False
+    """Whether arctan, erf or rounding occurs: values that are numbers of their own."""
     multiplied: bool = False
     """Whether a product over positions occurs, which terms have as e to a sum of logarithms."""
 
     @property
+    def has_generators(self) -> bool:
+        """Whether values occur for which an exact arithmetic needs generators."""
+        return self.logarithmic or self.opaque
+
+    @property
     def without_residues(self) -> bool:
         """Whether something can occur that has no image in a tower of prime fields."""
-        return self.logarithmic or self.rooted or self.multiplied
+        return self.logarithmic or self.opaque or self.rooted or self.multiplied
 
 
 NOTHING = Forecast()
@@ -151,6 +166,10 @@ class Forecasts(Numbered):
     def known(self, function: KnownFunction, a: Forecast) -> Forecast:
         if function is LOG:  # e^log a = a is no deeper than a
             return a._replace(logarithmic=True)
+        if function is ERF:  # its slope is an exponential over a root of π
+            return a._replace(depth=a.depth + 1, opaque=True, radical=True, rooted=True)
+        if function in (ARCTAN, FLOOR, ROUNDED):
+            return a._replace(opaque=True)
         if function is ABSOLUTE:
             return a._replace(depth=a.depth + 1, ordered=True)
         return a._replace(depth=a.depth + 1, trigonometric=a.trigonometric or function.imaginary)

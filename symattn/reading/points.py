@@ -256,7 +256,7 @@ class _Place:
             roots=MOST_ROOTS if problem.forecast.rooted or self._irrational else 0,
             radical=problem.forecast.radical,
             trigonometric=problem.forecast.trigonometric,
-            room=ROOM if problem.forecast.logarithmic or self._irrational else 0,
+            room=ROOM if problem.forecast.has_generators or self._irrational else 0,
             values=self._point,
             most_terms=most_terms,
         )

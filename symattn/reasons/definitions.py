@@ -18,7 +18,21 @@ from symattn.language.algebra import diag, hadamard, inverse, number
 from symattn.language.attention import Mask, bias, indicator, masked, normalise, softmax
 from symattn.language.choice import where
 from symattn.language.families import concat, head_sum, stack, sum_over
-from symattn.language.functions import cos, exp, log, sigmoid, silu, sin, softplus, tanh
+from symattn.language.functions import (
+    arctan,
+    cos,
+    erf,
+    exp,
+    floor,
+    gelu,
+    log,
+    rounded,
+    sigmoid,
+    silu,
+    sin,
+    softplus,
+    tanh,
+)
 from symattn.language.hypotheses import nonzero, sees
 from symattn.language.matrices import constant, family, identity, matrix, ones, zeros
 from symattn.language.permutations import permutation
@@ -142,7 +156,9 @@ def _product() -> list[Statement]:
     ]
 
 
-_EVERYWHERE = (exp, sin, cos, sigmoid, tanh, softplus, silu)
+_EVERYWHERE = (
+    exp, sin, cos, arctan, erf, floor, rounded, sigmoid, tanh, softplus, silu, gelu
+)  # fmt: skip
 """The functions of one number that are defined at every number."""
 
 
@@ -176,6 +192,7 @@ def _of_one_number() -> dict[str, Statement]:
         "tanh": Eq(tanh(_A), (exp(_A) - exp(-_A)) / (exp(_A) + exp(-_A))),
         "softplus": Eq(softplus(_A), log(one + exp(_A))),
         "silu": Eq(silu(_A), hadamard(_A, sigmoid(_A))),
+        "gelu": Eq(gelu(_A), hadamard(_A, one + erf(_A / number(sympy.sqrt(2)))) / 2),
     }
 
 
@@ -280,7 +297,7 @@ _MAKERS: dict[str, tuple[Callable[[], list[Statement]], bool]] = {
     "the logarithm": (_logarithm, False),
     **{
         name: (lambda name=name: [_of_one_number()[name]], False)  # type: ignore[misc]
-        for name in ("sigmoid", "tanh", "softplus", "silu")
+        for name in ("sigmoid", "tanh", "softplus", "silu", "gelu")
     },
     "the transpose": (_transposition, True),
     "the identity matrix": (_identity, True),

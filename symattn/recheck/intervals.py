@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from fractions import Fraction
-from math import isqrt
+from math import floor, isqrt
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -94,7 +94,7 @@ class Intervals:
         return Interval(Fraction(low, unit), Fraction(high + 1, unit))
 
     def function(self, name: str, a: Interval) -> Interval:
-        """Return exp, log, sin, cos or abs of a.
+        """Return a function of the checker at a.
 
         Raises
         ------
@@ -158,14 +158,49 @@ class Intervals:
     def _by_area(self, m: Fraction) -> Interval:
         """Return ln m = 2 (z + z³/3 + z⁵/5 + …), z = (m − 1)/(m + 1), for 1/2 ≤ m ≤ 2: |z| ≤ 1/3."""
         z = self._outward(*number((m - 1) / (m + 1)))
-        power, square, total, n = z, self.multiply(z, z), number(0), 1
+        return self.multiply(number(2), self._odd_series(z, 1))
+
+    def _odd_series(self, z: Interval, sign: int) -> Interval:
+        """Return z ± z³/3 + z⁵/5 ± …, |z| ≤ 1/3: what is left out is at most 1/8 of the last term."""
+        power, square = z, self.multiply(number(sign), self.multiply(z, z))
+        total, n = number(0), 1
         while True:
-            term = self.multiply(power, number(Fraction(2, n)))
+            term = self.multiply(power, number(Fraction(1, n)))
             total = self.add(total, term)
-            last = max(map(abs, term))  # what is left out is at most 1/8 of it
+            last = max(map(abs, term))
             if last * (1 << self._bits) <= 2:
                 return self._outward(total.low - last, total.high + last)
             power, n = self.multiply(power, square), n + 2
+
+    def _arctan_at(self, x: Fraction) -> Interval:
+        """Return arctan x = 8 arctan t, by arctan x = 2 arctan(x / (1 + √(1 + x²))): |t| < 1/4."""
+        finer, t = Intervals(self._bits + 32), number(x)
+        for _ in range(3):
+            root = finer.root(finer.add(number(1), finer.multiply(t, t)))
+            t = finer.divide(t, finer.add(number(1), root))
+        return self._outward(*finer.multiply(number(8), finer._odd_series(t, -1)))
+
+    def _erf_at(self, x: Fraction) -> Interval:
+        """Return erf x = 2/√π e^(−x²) Σ 2^n x^(2n+1) / (1·3···(2n+1)), or 1 less at most e^(−x²)."""
+        if x <= 0:
+            found = number(0) if not x else self._erf_at(-x)
+            return Interval(-found.high, -found.low)
+        square = x * x
+        if square > self._bits:
+            return self._outward(1 - Fraction(1, 1 << self._bits), Fraction(1))  # e > 2
+        finer, widest = Intervals(self._bits + 32), Intervals(self._bits + 32 + 2 * int(square))
+        bell = widest._exponential(number(-square))  # the series comes to about e^(x²)
+        term = total = finer._outward(*number(x))
+        twice, n = finer._outward(*number(2 * square)), 1
+        while term.high * (1 << finer._bits) > 2 or 4 * square > n:
+            n += 2
+            term = finer.multiply(term, finer.multiply(twice, number(Fraction(1, n))))
+            total = finer.add(total, term)
+        # From here on each term is at most half the one before.
+        total = Interval(total.low, total.high + term.high)
+        root = finer.root(finer.multiply(number(4), finer._arctan_at(Fraction(1))))
+        found = widest.divide(widest.multiply(number(2), widest.multiply(bell, total)), root)
+        return self._outward(*found)
 
     def _sine(self, a: Interval) -> Interval:
         """Return sin a: it moves by no more than its argument does."""
@@ -183,6 +218,11 @@ class Intervals:
         return self._outward(max(found.low - apart, Fraction(-1)), min(found.high + apart, Fraction(1)))
 
 
+def _by_ends(at: Callable[[Intervals, Fraction], Interval]) -> Callable[[Intervals, Interval], Interval]:
+    """Return an increasing function of intervals by its enclosures at the ends."""
+    return lambda self, a: Interval(at(self, a.low).low, at(self, a.high).high)
+
+
 _FUNCTIONS: Mapping[str, Callable[[Intervals, Interval], Interval]] = MappingProxyType(
     {
         "exp": Intervals._exponential,
@@ -190,5 +230,9 @@ _FUNCTIONS: Mapping[str, Callable[[Intervals, Interval], Interval]] = MappingPro
         "sin": Intervals._sine,
         "cos": Intervals._cosine,
         "abs": Intervals._absolute,
+        "arctan": _by_ends(Intervals._arctan_at),
+        "erf": _by_ends(Intervals._erf_at),
+        "floor": _by_ends(lambda self, x: number(floor(x))),
+        "rounded": _by_ends(lambda self, x: number(round(x))),
     }
 )

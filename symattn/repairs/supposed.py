@@ -13,13 +13,14 @@ from itertools import combinations
 import sympy
 from sympy import Basic, Expr, Integer
 
-from symattn.certainties.signs import is_positive
+from symattn.certainties.signs import is_nonnegative, is_positive
 from symattn.errors import InputError
 from symattn.language.algebra import Divided, hadamard
 from symattn.language.attention import Masking, Normalised, indicator
 from symattn.language.binding import in_scope
 from symattn.language.claims import Question
 from symattn.language.expressions import Expression
+from symattn.language.functions import Entrywise
 from symattn.language.hypotheses import (
     keeps,
     nonzero,
@@ -28,11 +29,12 @@ from symattn.language.hypotheses import (
     sees_only,
     sees_something,
 )
+from symattn.language.known_functions import ABSOLUTE
 from symattn.language.matrices import FreeMatrix, NumPyCode, matrix, ones
 from symattn.language.permutations import permutation
 from symattn.language.positions import Position
 from symattn.language.sizes import same_length
-from symattn.language.statements import Derivation, Equation
+from symattn.language.statements import Derivation, Equation, nonnegative
 from symattn.language.symbols import Symbols, asked_relations, symbols_of
 from symattn.notation import TEXT, write
 from symattn.relations import PROPERTIES, Relation, implied_by, on_one_axis, unknown
@@ -89,10 +91,14 @@ def _given(question: Question, hypothesis: Basic, *implies: Basic) -> Repair:
 
 
 def _values(question: Question, symbols: Symbols) -> Iterator[Repair]:
-    """Suppose that what is divided by is not 0."""
+    """Suppose that what is divided by is not 0, and the sign of what an absolute value is of."""
     for divisor in dict.fromkeys(_divisors(question)):
         if not is_positive(divisor):
             yield _given(question, nonzero(divisor))
+    for body in dict.fromkeys(_of_absolute_values(question)):
+        if not (is_nonnegative(body) or is_nonnegative(-body)):
+            yield _given(question, nonnegative(body).as_hypothesis())
+            yield _given(question, nonnegative(-body).as_hypothesis())
 
 
 def _divisors(question: Question) -> Iterator[Expression]:
@@ -107,6 +113,13 @@ def _divisors(question: Question) -> Iterator[Expression]:
             if isinstance(node, Masking):
                 kept = hadamard(kept, indicator(node.relation, rows, columns))
             yield kept @ ones(columns, 1)
+
+
+def _of_absolute_values(question: Question) -> Iterator[Expression]:
+    for node, bound in in_scope(question.statement):
+        is_absolute = isinstance(node, Entrywise) and node.function == ABSOLUTE.name
+        if is_absolute and not bound & node.atoms(Position):
+            yield node.body
 
 
 # -- masks ------------------------------------------------------------------------------------------

@@ -36,15 +36,6 @@ _NUMBERS = 16
 _ROOMS = {"float16": 3e-2, "bfloat16": 1e-1, "float32": 1e-4}
 """How far a function may be from its formula where it computes in these; else 1e-9."""
 
-_erf = np.vectorize(math.erf, otypes=[float])
-
-KNOWN: Mapping[str, Callable[[Any], Any]] = {
-    "erf": _erf,
-    "gelu": lambda x: x * (1 + _erf(x / math.sqrt(2))) / 2,
-    "gelu_tanh": lambda x: x * (1 + np.tanh(math.sqrt(2 / math.pi) * (x + 0.044715 * x**3))) / 2,
-}
-"""What functions are of which formulas know only the name."""
-
 
 def literals(e: Expression) -> set[int]:
     """Return the numbers that places and sizes are compared with, or moved by."""
@@ -149,7 +140,7 @@ def _compared(
         for p, n in zip(entry.positions, lengths, strict=True)
     }
     place = tuple(int(w.subs(positions).subs(at)) for w in entry.where)
-    value, error = value_of(entry.value, tables, at, positions, KNOWN)
+    value, error = value_of(entry.value, tables, at, positions)
     given = float(out[place])
     if math.isnan(value):
         return False  # What is proved is about places where the formula has a value.
@@ -187,7 +178,7 @@ def value_at(
     for entry in formula.entries:
         positions = _solved(entry, place, at)
         if positions is not None:
-            return value_of(entry.value, tables_of(declared, arrays, at), at, positions, KNOWN)
+            return value_of(entry.value, tables_of(declared, arrays, at), at, positions)
     return None
 
 

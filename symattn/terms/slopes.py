@@ -8,6 +8,7 @@ from symattn.language.known_functions import KNOWN, KnownFunction
 from symattn.terms.bits import every, same
 from symattn.terms.part import Part
 from symattn.terms.requirements import NotNatural, Requirement
+from symattn.terms.roots import root
 from symattn.terms.terms import (
     MINUS,
     ONE,
@@ -48,6 +49,9 @@ class _Terms:
     def divide(self, a: Part, b: Part) -> Part:
         # What stands below has a value, and is not 0: log and the like are read there.
         return div(mul(a, b.below), b.above) if isinstance(b, Div) else div(a, b)
+
+    def square_root(self, a: Part) -> Part:
+        return root(a)
 
     def known(self, function: KnownFunction, a: Part) -> Part:
         return known(function, a)

@@ -11,9 +11,10 @@ from __future__ import annotations
 from collections.abc import Hashable, Mapping
 from fractions import Fraction
 from functools import cached_property
+from math import floor
 from typing import Any, ClassVar
 
-from symattn.language.known_functions import COS, EXP, LOG, SIN, KnownFunction
+from symattn.language.known_functions import COS, EXP, FLOOR, LOG, ROUNDED, SIN, KnownFunction
 from symattn.terms.bits import NO, YES, Same, every, listed
 from symattn.terms.part import Name, Part, Var, part, rebuilt
 from symattn.terms.places import Image, axis_of, image
@@ -218,16 +219,23 @@ def every_when(bits: tuple[Part, ...], body: Part) -> Part:
 
 
 def div(above: Part, below: Part) -> Part:
-    """Return a quotient; a bit on top moves outside, a number below becomes a factor."""
+    """Return a quotient; a bit on top moves outside, a number below becomes a factor, and so does √q."""
     if isinstance(above, When):
         return when(above.bit, div(above.body, below))
     if isinstance(below, Num) and below.value:
         return mul(Num(1 / below.value), above)
+    if isinstance(below, Root) and isinstance(below.of, Num) and below.of.value > 0:
+        return mul(Num(1 / below.of.value), below, above)
     return Div(above, below)
 
 
 def known(function: KnownFunction, of: Part) -> Part:
-    """Return a known function of a term; e^0 = 1, log e^a = a, and e^(k log a + b) = a^k e^b."""
+    """Return a known function of a term; e^0 = 1, log e^a = a, and e^(k log a + b) = a^k e^b.
+
+    Whole numbers leave ⌊a⌋, and even ones what is rounded.
+    """
+    if function in (FLOOR, ROUNDED):
+        return _rounded(function, of)
     if of == ZERO and function in (SIN, COS):
         return ZERO if function is SIN else ONE
     if function is LOG and (of == ONE or (isinstance(of, Fun) and of.name == "exp")):
@@ -242,6 +250,18 @@ def known(function: KnownFunction, of: Part) -> Part:
     exponential = ONE if rest == ZERO else Fun("exp", rest)
     whole = mul(*(t for t in (*above, exponential) if t != ONE))
     return div(whole, mul(*below)) if below else whole
+
+
+def _rounded(function: KnownFunction, of: Part) -> Part:
+    """Return ⌊a⌋, or the nearest whole number; ⌊a + n⌋ = ⌊a⌋ + n, and as much of rounding for even n."""
+    terms = of.of if isinstance(of, Add) else (of,)
+    value = sum((t.value for t in terms if isinstance(t, Num)), Fraction(0))
+    step = 1 if function is FLOOR else 2
+    whole, rest = Fraction(floor(value / step) * step), [t for t in terms if not isinstance(t, Num)]
+    if not rest:
+        return Num(Fraction(floor(value) if function is FLOOR else round(value)))
+    left = add(*rest, Num(value - whole))
+    return add(Fun(function.name, left if whole else of), Num(whole))
 
 
 def power_of(term: Part) -> tuple[int, Part]:

@@ -10,7 +10,7 @@ from itertools import pairwise
 from typing import Any
 
 import sympy
-from sympy import Expr, Integer, expand
+from sympy import Expr, Integer, Rational, expand
 
 from symattn.tracing import activations, lookups, terms
 from symattn.tracing import arrays as a
@@ -322,6 +322,28 @@ def _silu_slope(x: Any) -> Any:
     return terms.multiply(s, terms.add(Integer(1), rest))
 
 
+def _gelu_slope(x: Any) -> Any:
+    """Return Φ(x) + x e^(−x²/2) / √(2π), where 2π is 8 arctan 1."""
+    below = terms.function("erf")(terms.divide(x, sympy.sqrt(2)))
+    normal = terms.multiply(Rational(1, 2), terms.add(Integer(1), below))
+    bell = terms.function("exp")(terms.multiply(Rational(-1, 2), terms.multiply(x, x)))
+    whole = terms.multiply(Integer(8), terms.function("arctan")(Integer(1)))
+    density = terms.divide(bell, terms.function("sqrt")(whole))
+    return terms.add(normal, terms.multiply(x, density))
+
+
+def _gelu_backward(grad: Array, x: Array, approximate: str = "none") -> Array:
+    if approximate != "none":
+        raise Unread("the gradient of gelu is read of the exact one alone")
+    return _backward(_gelu_slope)(grad, x)
+
+
+def _round(x: Array, decimals: int = 0) -> Array:
+    if decimals:
+        raise Unread("round is read with decimals=0 alone")
+    return entrywise(terms.function("rounded"), x)
+
+
 def _backward(slope: Callable[[Any], Any]) -> Operation:
     """Return the gradient of a function of entries from its slope, in its argument or in its value."""
     return lambda grad, x: entrywise(lambda g, t: terms.multiply(g, slope(t)), grad, x)
@@ -561,8 +583,11 @@ _ACTIVATIONS = (
 
 OPERATIONS: Mapping[str, Operation] = {
     **_named(
-        "exp log sqrt sin cos tanh sigmoid silu softplus abs erf", lambda n: one(terms.function(n))
+        "exp log sqrt sin cos tanh sigmoid silu softplus abs erf floor",
+        lambda n: one(terms.function(n)),
     ),
+    "atan": one(terms.function("arctan")),
+    "round": _round,
     "gelu": _gelu,
     "relu": one(lambda t: terms.maximum(t, Integer(0))),
     "neg": one(terms.negated),
@@ -622,6 +647,7 @@ OPERATIONS: Mapping[str, Operation] = {
     "_softmax_backward_data": _softmax_backward,
     "_log_softmax_backward_data": _log_softmax_backward,
     "silu_backward": _backward(_silu_slope),
+    "gelu_backward": _gelu_backward,
     "sigmoid_backward": _backward(lambda y: terms.multiply(y, terms.subtract(Integer(1), y))),
     "tanh_backward": _backward(lambda y: terms.subtract(Integer(1), terms.multiply(y, y))),
     "select_backward": _select_backward,

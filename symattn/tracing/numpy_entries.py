@@ -20,6 +20,7 @@ UFUNCS: Mapping[str, str] = {
     "floor_divide": "floor_divide", "remainder": "remainder", "power": "pow", "float_power": "pow",
     "exp": "exp", "exp2": "exp2", "expm1": "expm1", "log": "log", "log1p": "log1p", "sqrt": "sqrt",
     "square": "square", "reciprocal": "reciprocal", "sin": "sin", "cos": "cos", "tanh": "tanh",
+    "arctan": "atan", "floor": "floor", "rint": "round",
     "absolute": "abs", "fabs": "abs", "maximum": "maximum", "minimum": "minimum", "positive": "clone",
     "logaddexp": "logaddexp", "less": "lt", "less_equal": "le", "greater": "gt", "greater_equal": "ge",
     "equal": "eq", "not_equal": "ne", "logical_and": "logical_and", "logical_or": "logical_or",

@@ -237,10 +237,11 @@ def by_order(which: Above, yes: Any, no: Any) -> Any:
     return add(put(above, maximum(x, b)), subtract(put(under, minimum(x, b)), meets[1]))
 
 
-_AT_ZERO = {"exp": 1, "cos": 1, "sin": 0, "tanh": 0, "abs": 0, "silu": 0, "sqrt": 0}
-_AT_NEGATIVE = {"exp": 0, "sigmoid": 0, "silu": 0, "softplus": 0, "tanh": -1, "gelu": 0, "gelu_tanh": 0}
-_UNKNOWN = {"gelu": {}, "gelu_tanh": {}, "erf": {"odd": True}}
-"""Functions that the language has no word for, and what is known of them."""
+_AT_ZERO = {
+    "exp": 1, "cos": 1, "sin": 0, "tanh": 0, "abs": 0, "silu": 0, "sqrt": 0, "erf": 0, "gelu": 0,
+    "gelu_tanh": 0, "arctan": 0,
+}  # fmt: skip
+_AT_NEGATIVE = {"exp": 0, "sigmoid": 0, "softplus": 0, "tanh": -1, "erf": -1}
 
 
 def function(name: str) -> Callable[[Any], Any]:
@@ -265,9 +266,8 @@ def function(name: str) -> Callable[[Any], Any]:
             return absolute(e)
         if name == "sqrt":
             return sqrt(e)
-        if name in _UNKNOWN:
-            note(f"{name} is read as any function of one number")
-            return functions.entrywise(name, e, **_UNKNOWN[name])
+        if name == "gelu_tanh":
+            return functions.gelu(e, approximate="tanh")
         return getattr(functions, name)(e)
 
     return of_term

@@ -11,7 +11,6 @@ from sympy import Expr, Tuple
 from symattn.concrete.evaluate import evaluate
 from symattn.language.binding import free_positions
 from symattn.language.expressions import Expression
-from symattn.language.functions import OfEntries
 from symattn.language.matrices import FreeMatrix
 from symattn.language.occurrences import distinct
 from symattn.language.positions import Position
@@ -49,7 +48,6 @@ def value_of(
     tables: Mapping[str, Any],
     at: Mapping[Size, int],
     positions: Mapping[Position, int],
-    functions: Mapping[str, Any],
 ) -> tuple[float, float]:
     """Return the value of an entry at tables, sizes and positions; and the bound on its error."""
     nodes, free = distinct(e), free_positions(e)
@@ -62,9 +60,6 @@ def value_of(
     for relation, *_ in asked_relations(e):
         for name in relation.unknowns():
             given[name] = _mask(name, tables, positions)
-    for use in (n for n in nodes if isinstance(n, OfEntries)):
-        if getattr(use, "name", None) in functions:
-            given[use.name] = functions[use.name]
     given |= {n.name: at[n] for n in nodes if isinstance(n, Size) and n not in told}
     found, error = evaluate(e, given, bound=True, allow_nan=True)
     return float(found[0, 0]), float(error[0, 0])

@@ -20,8 +20,6 @@ NOT_YET = {
     "bounds.pinsker",
     "diffusion.loss_weights",
     "losses.ppo_clip_positive",
-    "quantisation.absmax",
-    "quantisation.error_of_product",
     "sampling.min_p",
     "sampling.next_token_ratios",
     "ssm.mamba2_dual",

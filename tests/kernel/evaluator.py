@@ -185,7 +185,20 @@ class World:
                 return mp.sin(x)
             case "cos":
                 return mp.cos(x)
+            case "arctan":
+                return mp.atan(x)
+            case "erf":
+                return mp.erf(x)
+            case "floor" | "rounded":
+                return self.whole(g, x)
         return abs(x)
+
+    def whole(self, g, x):
+        """Return ⌊x⌋, or the nearest whole number, the even one of two; x is not beside a jump of either."""
+        twice = mp.nint(2 * x)
+        if 0 < abs(2 * x - twice) < TINY:
+            raise Unclear
+        return mp.floor(x) if g == "floor" else mp.nint(x)
 
     def clear(self, x):
         """Return a number, if it is 0 or far from 0 by more than rounding does."""

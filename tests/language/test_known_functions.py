@@ -17,7 +17,9 @@ from symattn.arithmetic.intervals import Intervals
 from symattn.arithmetic.prime_tower import PrimeTower
 from symattn.arithmetic.random_point import RandomPoint
 from symattn.evidence.bounded import exact
-from symattn.language.known_functions import ABSOLUTE, KNOWN, KnownFunction
+from symattn.language.known_functions import ABSOLUTE, KNOWN, KnownFunction, called
+from symattn.recheck.intervals import Interval
+from symattn.recheck.intervals import Intervals as Rationals
 
 X = Variable("x", (), 0, 0)
 POINTS = [Fraction(n, 7) for n in range(-40, 41)]
@@ -32,7 +34,17 @@ def theirs(function: KnownFunction, a: Any) -> Any:
     return abs(a) if function is ABSOLUTE else getattr(mpmath, function.name)(a)
 
 
+JUMPING = ("floor", "rounded")
+GENERATORS = ("arctan", "erf", "gelu", "gelu_tanh", *JUMPING)
+"""What exact arithmetics have generators for."""
+
 FORMULAS: dict[str, Any] = {
+    "arctan": mpmath.atan,
+    "rounded": mpmath.nint,
+    "gelu": lambda a: a * mpmath.ncdf(a),
+    "gelu_tanh": lambda a: (
+        a * (1 + mpmath.tanh(mpmath.sqrt(2 / mpmath.pi) * (a + mpmath.mpf("0.044715") * a**3))) / 2
+    ),
     "sigmoid": lambda a: (1 + mpmath.tanh(a / 2)) / 2,
     "softplus": lambda a: a / 2 + mpmath.log(2 * mpmath.cosh(a / 2)),
     "silu": lambda a: a * (1 + mpmath.tanh(a / 2)) / 2,
@@ -55,7 +67,7 @@ class Digits:
     """Numbers of mpmath, as a calculus that derivatives are written in."""
 
     def number(self, value: Any) -> Any:
-        return mpmath.mpf(value)
+        return mpmath.mpf(value.numerator) / value.denominator
 
     def negate(self, a: Any) -> Any:
         return -a
@@ -69,6 +81,9 @@ class Digits:
     def divide(self, a: Any, b: Any) -> Any:
         return a / b
 
+    def square_root(self, a: Any) -> Any:
+        return mpmath.sqrt(a)
+
     def known(self, function: KnownFunction, a: Any) -> Any:
         return theirs(function, a)
 
@@ -79,6 +94,8 @@ def test_rows_say_what_is_so(function: KnownFunction) -> None:
     for a in points:
         if function is ABSOLUTE and a == 0:
             continue  # it has none
+        if function.name in JUMPING and theirs(function, a - 0.1) != theirs(function, a + 0.1):
+            continue
         slope = mpmath.diff(lambda b: theirs(function, b), a)
         assert mpmath.almosteq(function.derivative(Digits(), a), slope, 1e-6, 1e-6)
         if function.definition is not None:
@@ -86,10 +103,12 @@ def test_rows_say_what_is_so(function: KnownFunction) -> None:
     assert function.nonnegative or any(theirs(function, a) < 0 for a in points) or function.positive
     assert function.positive == all(theirs(function, a) > 0 for a in points)
     for infinite, far in zip(function.at_infinity, (mpmath.mpf(-1000), mpmath.mpf(1000)), strict=True):
-        if infinite is not None:
+        if infinite is not None and not mpmath.isnan(infinite):
             there, beyond = theirs(function, far), theirs(function, 2 * far)
-            assert mpmath.almosteq(there, infinite, 1e-9, 1e-9) or beyond - there > 0.5
+            assert mpmath.almosteq(there, infinite, 1e-9, 1e-9) or abs(beyond - there) > 0.5
     assert function.of_positive == isinstance(theirs(function, mpmath.mpf(-1)), mpmath.mpc)
+    if function.name in GENERATORS:
+        return
     turned = theirs(function, mpmath.mpc(0, 30))
     assert function.imaginary == (abs(turned) > 1e9), "a sum of e^(ia) grows where a is imaginary"
 
@@ -106,19 +125,55 @@ def test_each_arithmetic_knows_each_row(function: KnownFunction) -> None:
         bounded = getattr(exact(np.float64(point)), function.name)()
         assert abs(float(bounded.value) - float(value)) <= max(float(bounded.error), 4e-16)
     x = X._replace(positive=function.of_positive)
-    sums = ExponentialSums([x], 2, room=4, trigonometric=function.imaginary)
+    sums = ExponentialSums([x], 2, room=4, roots=4, radical=True, trigonometric=function.imaginary)
     a = sums.variable(x)
     if function is ABSOLUTE:
         a = sums.multiply(a, a)  # the order of formal values is seen by form
     power = value_in(sums, function, a)
     assert power.numerator, "not identically 0"
     assert sums.subtract(power, value_in(sums, function, a)).is_zero
-    logarithmic = function.of_positive or function.name == "softplus"
-    near = RandomPoint("salt") if logarithmic else PrimeTower(2, 1)
-    assert near.differ(value_in(near, function, near.variable(x)), near.number(1))
+    real = function.of_positive or function.name in ("softplus", *GENERATORS)
+    near = RandomPoint("salt") if real else PrimeTower(2, 1)
+    assert near.differ(value_in(near, function, near.variable(x)), near.number(Fraction(1, 3)))
 
 
 @ROWS
 def test_each_row_is_a_word(function: KnownFunction) -> None:
-    word = getattr(symattn.language, function.name)
-    assert str(word(symattn.language.matrix("A", 2, 2))) == f"{function.name}(A)"
+    name, *options = called(function.name)
+    word, A = getattr(symattn.language, name), symattn.language.matrix("A", 2, 2)
+    if options:
+        assert str(word(A, approximate="tanh")) == f"{name}(A, {options[0]})"
+    else:
+        assert str(word(A)) == f"{name}(A)"
+
+
+@pytest.mark.parametrize("name", ["arctan", "erf", "floor", "rounded"])
+@pytest.mark.parametrize("precision", [80, 240])
+def test_enclosures_hold_the_value(name: str, precision: int) -> None:
+    at, other = Intervals({}, precision), Rationals(precision)
+    with mpmath.workprec(2 * precision):
+        for point in [Fraction(k, 6) for k in range(-50, 50, 7)] + [
+            Fraction(10**6),
+            Fraction(-1, 10**9),
+        ]:
+            value = theirs(KNOWN[name], mpmath.mpf(point.numerator) / point.denominator)
+            found = at.known(KNOWN[name], at.number(point))
+            assert found.a <= value <= found.b or name in JUMPING
+            exact = other.function(name, Interval(point, point))
+            low, high = (mpmath.mpf(end.numerator) / end.denominator for end in exact)
+            assert low - mpmath.mpf(2) ** -precision <= value <= high + mpmath.mpf(2) ** -precision
+            assert (exact.high - exact.low) * 2**precision <= 2
+
+
+@pytest.mark.parametrize(
+    ("point", "below", "nearest"),
+    [("5/2", 2, 2), ("7/2", 3, 4), ("-5/2", -3, -2), ("-1/2", -1, 0), ("3", 3, 3), ("-1/3", -1, 0)],
+)
+def test_halves_are_rounded_to_what_is_even(point: str, below: int, nearest: int) -> None:
+    at, ieee = Intervals({}, 80), IEEE({})
+    for name, value in (("floor", below), ("rounded", nearest)):
+        found = at.known(KNOWN[name], at.number(Fraction(point)))
+        assert found.a == found.b == value
+        assert ieee.known(KNOWN[name], ieee.number(Fraction(point))) == value
+        sums = ExponentialSums([], 1)
+        assert sums.rational(sums.known(KNOWN[name], sums.number(Fraction(point)))) == value

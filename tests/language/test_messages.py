@@ -149,7 +149,7 @@ WRONG = {  # what is written, and the words of the message: what was given, and 
     "int(d)": ("int of d", "d / 2"),
     "math.sqrt(d)": ("math's, of d", "sqrt(d) with symattn's sqrt"),
     "math.exp(L)": ("math's, of L", "exp, softmax"),
-    "round(L)": ("round of L", "exp, softmax"),
+    "round(L)": ("round of L", "write rounded(A)"),
     "list(L)": ("L[0]", "A[i, :]"),
     "max(L, x)": ("x > L", "write lt(L, x)"),
     "L[0, 1]": ("L[0, 1]", "entry(A, 1, 2)"),

@@ -19,6 +19,10 @@ FUNCTIONS = {
     "sin": mpmath.sin,
     "cos": mpmath.cos,
     "abs": abs,
+    "arctan": mpmath.atan,
+    "erf": mpmath.erf,
+    "floor": mpmath.floor,
+    "rounded": mpmath.nint,
 }
 
 
@@ -28,7 +32,9 @@ def encloses(found: Interval, value: mpmath.mpf) -> bool:
     return low - slack <= value <= high + slack
 
 
-@pytest.mark.parametrize("name", FUNCTIONS)
+@pytest.mark.parametrize(
+    "name", [pytest.param(f, marks=[pytest.mark.slow] if f == "erf" else []) for f in FUNCTIONS]
+)
 @given(NUMBERS, WIDTHS, st.sampled_from([20, 64, 256]))
 def test_a_function_lies_in_its_interval(name: str, low: Fraction, width: Fraction, bits: int) -> None:
     a = Interval(low, low + width)
@@ -70,7 +76,12 @@ def test_sums_products_and_quotients_lie_in_theirs(
 
 
 @pytest.mark.parametrize(
-    ("name", "x", "value"), [("exp", 0, 1), ("log", 1, 0), ("sin", 0, 0), ("cos", 0, 1), ("abs", -3, 3)]
-)
-def test_what_is_rational_is_exact(name: str, x: int, value: int) -> None:
+    ("name", "x", "value"),
+    [
+        ("exp", 0, 1), ("log", 1, 0), ("sin", 0, 0), ("cos", 0, 1), ("abs", -3, 3), ("arctan", 0, 0),
+        ("erf", 0, 0), ("floor", Fraction(-1, 2), -1), ("rounded", Fraction(5, 2), 2),
+        ("rounded", Fraction(-7, 2), -4),
+    ],
+)  # fmt: skip
+def test_what_is_rational_is_exact(name: str, x: Fraction | int, value: int) -> None:
     assert Intervals(20).function(name, number(x)) == number(value)

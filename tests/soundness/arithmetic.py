@@ -5,6 +5,7 @@ Matrices are NumPy arrays, of floats or of mpmath's numbers. NaN stands for "has
 
 from __future__ import annotations
 
+import math
 from fractions import Fraction
 from operator import index
 from typing import Any
@@ -82,6 +83,33 @@ class Floats:
 
     def silu(self, a: np.ndarray) -> np.ndarray:
         return np.asarray(a * self.sigmoid(a))
+
+    def arctan(self, a: np.ndarray) -> np.ndarray:
+        return np.arctan(a)
+
+    def erf(self, a: np.ndarray) -> np.ndarray:
+        return np.asarray(np.vectorize(math.erf, otypes=[float])(a))
+
+    def gelu(self, a: np.ndarray) -> np.ndarray:
+        return np.asarray(a * (1 + self.erf(a / 2**0.5)) / 2)
+
+    def gelu_tanh(self, a: np.ndarray) -> np.ndarray:
+        inner = (2 / np.pi) ** 0.5 * (a + 0.044715 * a**3)
+        return np.asarray(a * (1 + np.tanh(inner)) / 2)
+
+    def floor(self, a: np.ndarray) -> np.ndarray:
+        """Return ⌊a⌋; doubtful where a jump may be beside a."""
+        near = np.abs(a - np.round(a))
+        if np.any((near < self.small) & (near != 0)):
+            raise Doubtful("whether a number is whole")
+        return np.floor(a)
+
+    def rounded(self, a: np.ndarray) -> np.ndarray:
+        """Return the nearest whole number, the even one of two."""
+        near = np.abs(np.abs(a - np.floor(a)) - 0.5)
+        if np.any((near < self.small) & (near != 0)):
+            raise Doubtful("which of two whole numbers is nearer")
+        return np.round(a)
 
     def sin(self, a: np.ndarray) -> np.ndarray:
         return np.sin(a)
@@ -208,6 +236,30 @@ class Digits(Floats):
 
     def softplus(self, a: np.ndarray) -> np.ndarray:
         return _each(lambda x: mp.log1p(mp.exp(x)))(a)  # 1 + e^x is 1 to many digits
+
+    def arctan(self, a: np.ndarray) -> np.ndarray:
+        return _each(mp.atan)(a)
+
+    def erf(self, a: np.ndarray) -> np.ndarray:
+        return _each(mp.erf)(a)
+
+    def gelu(self, a: np.ndarray) -> np.ndarray:
+        return _each(lambda x: mp.nan if x == -mp.inf else x * mp.ncdf(x))(a)
+
+    def gelu_tanh(self, a: np.ndarray) -> np.ndarray:
+        def of(x: Any) -> Any:
+            inner = mp.sqrt(2 / mp.pi) * (x + x**3 * mp.mpf(44715) / 10**6)
+            return mp.nan if x == -mp.inf else x * (1 + mp.tanh(inner)) / 2
+
+        return _each(of)(a)
+
+    def floor(self, a: np.ndarray) -> np.ndarray:
+        self._refuse([x for x in a.flat if 0 < abs(x - mp.nint(x)) < self.small])
+        return _each(mp.floor)(a)
+
+    def rounded(self, a: np.ndarray) -> np.ndarray:
+        self._refuse([x for x in a.flat if 0 < abs(abs(x - mp.floor(x)) - mp.mpf(0.5)) < self.small])
+        return _each(mp.nint)(a)
 
     def sin(self, a: np.ndarray) -> np.ndarray:
         return _each(mp.sin)(a)

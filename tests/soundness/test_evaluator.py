@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any
 
+import mpmath
 import numpy as np
 import pytest
 from sympy import Ne, oo, preorder_traversal
@@ -14,6 +15,7 @@ from symattn import (
     Mask,
     across_heads,
     along_rows,
+    arctan,
     below,
     beside,
     bias,
@@ -29,12 +31,15 @@ from symattn import (
     diag,
     entry,
     entrywise,
+    erf,
     everything,
     exp,
     family,
     features,
+    floor,
     frequencies,
     from_function,
+    gelu,
     hadamard,
     heads,
     identity,
@@ -62,6 +67,7 @@ from symattn import (
     real_valued,
     rotary,
     rotation,
+    rounded,
     row,
     row_max,
     scale,
@@ -95,6 +101,8 @@ from tests.soundness.evaluator import value
 from tests.soundness.instances import Instance
 from tests.soundness.judging import Truth, parts, truth
 from tests.soundness.readings import OffAxis, Reading, SaysNothing
+
+MP_ERF = np.vectorize(lambda v: float(mpmath.erf(v)), otypes=[float])
 
 S, T, d, H = tokens("S"), tokens("T"), features("d"), heads("H")
 i, j, k = (position(name, S) for name in "ijk")
@@ -202,6 +210,15 @@ TABLE: dict[str, tuple[Expression, Any]] = {
     "tanh": (tanh(x), np.tanh(x_)),
     "softplus": (softplus(x), np.logaddexp(0, x_)),
     "silu": (silu(x), x_ / (1 + np.exp(-x_))),
+    "arctan": (arctan(x), np.arctan(x_)),
+    "erf": (erf(x), MP_ERF(x_)),
+    "gelu": (gelu(x), x_ * (1 + MP_ERF(x_ / 2**0.5)) / 2),
+    "gelu by tanh": (
+        gelu(x, approximate="tanh"),
+        x_ * (1 + np.tanh((2 / np.pi) ** 0.5 * (x_ + 0.044715 * x_**3))) / 2,
+    ),
+    "floor": (floor(x), np.floor(x_)),
+    "rounded": (rounded(x), np.round(x_)),
     "logsumexp": (logsumexp(L), np.log(np.exp(l_).sum(axis=1, keepdims=True))),
     "phi of entries": (entrywise("phi", x), AT.function("phi", 1, [x_], Floats())),
     "phi > 0": (entrywise("phi", x, positive=True), np.exp(AT.function("phi", 1, [x_], Floats()))),

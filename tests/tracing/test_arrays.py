@@ -115,7 +115,7 @@ def test_each_entry_is_numpys(name):
                 positions = dict(zip(bound, chosen, strict=True))
                 place = tuple(int(w.subs(positions).subs(at)) for w in where)
                 seen[place] = True
-                assert value_of(e, tables, at, positions, {})[0] == pytest.approx(
+                assert value_of(e, tables, at, positions)[0] == pytest.approx(
                     want[place], rel=1e-12, abs=1e-12
                 ), (at, place, e)
         assert seen.any()

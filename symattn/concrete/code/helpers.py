@@ -49,6 +49,25 @@ def silu(a):
     return a / (1 + np.exp(-a))
 '''
 
+ERF = '''\
+def erf(a):
+    """Return the error function of each entry, and its slope times what is imaginary."""
+    values = np.vectorize(math.erf, otypes=[float])(a.real).astype(a.real.dtype)
+    return values + 2j / np.sqrt(np.pi) * np.exp(-(a.real**2)) * a.imag if np.iscomplexobj(a) else values
+'''
+
+GELU = '''\
+def gelu(a):
+    """Return a times the standard normal distribution at a, of each entry."""
+    return a * (1 + erf(a / np.sqrt(2))) / 2
+'''
+
+GELU_TANH = '''\
+def gelu_tanh(a):
+    """Return the approximation of GELU by tanh, of each entry."""
+    return a * (1 + np.tanh(np.sqrt(2 / np.pi) * (a + 0.044715 * a**3))) / 2
+'''
+
 SMOOTH_SOFTMAX = '''\
 def smooth_softmax(y):
     """Return the softmax of each row, of complex numbers too."""
@@ -80,10 +99,13 @@ TEXTS = {
     "sigmoid": SIGMOID,
     "softplus": SOFTPLUS,
     "silu": SILU,
+    "erf": ERF,
+    "gelu": GELU,
+    "gelu_tanh": GELU_TANH,
 }
 """Each helper by its name, after those that it calls; ``slope`` is another one in each dialect."""
 
-NEEDS = {"turned": ("interleaved",), "rotation": ("turned", "interleaved")}
+NEEDS = {"turned": ("interleaved",), "rotation": ("turned", "interleaved"), "gelu": ("erf",)}
 """The helpers that a helper calls."""
 
 

@@ -285,9 +285,15 @@ def _(e: families.Stacked, at: Writer) -> Code:
 @code_of.register
 def _(e: functions.Entrywise, at: Writer) -> Code:
     body = at.code(e.body)
-    if e.function in ("sigmoid", "softplus", "silu"):
+    if at.is_smooth and e.function in ("floor", "rounded"):
+        raise InputError(f"as_function: {e} jumps, and is inside a derivative")
+    if e.function in ("sigmoid", "softplus", "silu", "gelu"):
         return at.dialect.smooth(e.function, body) or at.helper(e.function, body)
-    return at.function(e.function, body)
+    if e.function == "gelu_tanh":
+        return at.dialect.smooth("gelu", f'{body}, approximate="tanh"') or at.helper("gelu_tanh", body)
+    if e.function == "erf" and not at.dialect.is_torch:
+        return at.helper("erf", body)
+    return at.function({"rounded": "round"}.get(e.function, e.function), body)
 
 
 @code_of.register

@@ -99,10 +99,8 @@ class Bits(Functions):
         if p[0] == "in":
             return self.order(kind, p[3], q[3])
         if p[0] == "tup" and kind == "same":
-            out = CONSTANT
-            for one, other in zip(p[1:], q[1:], strict=True):
-                out = self.mul(out, self.order("same", one, other))
-            return out
+            pairs = zip(p[1:], q[1:], strict=True)
+            return self.product(self.order("same", one, other) for one, other in pairs)
         return None
 
     def _by_neighbours(self, f: Fact, p: Place, q: Place) -> Poly | None:

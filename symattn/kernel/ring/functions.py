@@ -1,8 +1,9 @@
-"""e^P, ln P, cos P, sin P, |P| and √P.
+"""e^P, ln P, cos P, sin P, |P|, √P, functions that are odd, and whole numbers.
 
 e^(k ln a) = a^k for a > 0 and an integer k     cos P = (e^(iP) + e^(−iP)) / 2
 ln ∏ a^k = Σ k ln a for a > 0                   ln e^P = P for a real P
-|−P| = |P|     |P| = P for P ≥ 0
+|−P| = |P|     |P| = P for P ≥ 0                g(−P) = −g(P) for arctan, erf and round
+⌊P⌋ = P and round P = P for a whole P: a sum of whole multiples of products of ⌊Q⌋ and round Q
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from fractions import Fraction
 
 from symattn.kernel.ring.quotients import Quotients
 from symattn.kernel.ring.table import CONSTANT, Monomial, Poly
+from symattn.kernel.syntax import ROUNDING
 
 
 class Functions(Quotients):
@@ -55,7 +57,16 @@ class Functions(Quotients):
         split = self.by_bits(p, lambda q: self.fun(g, q))
         if split is not None:
             return split
-        return self._log(p) if g == "log" else self._abs(p)
+        if g in ("log", "abs"):
+            return self._log(p) if g == "log" else self._abs(p)
+        if not p or (("fun", g) in ROUNDING and self._is_whole(p)):
+            return p
+        sign = -1 if g != "floor" and p[min(p)] < 0 else 1
+        return self.scaled(self.of_atom(("fun", g, self.poly(self.scaled(p, sign)))), sign)
+
+    def _is_whole(self, p: Poly) -> bool:
+        rounded = all(self.keys[a][:2] in ROUNDING for m in p for a, _ in m)
+        return rounded and all(q == int(q) for q in p.values())
 
     def _abs(self, p: Poly) -> Poly:
         minus = self.scaled(p, -1)

@@ -7,7 +7,10 @@ Every rewriting is an identity of complex numbers under 1/0 = 0: bits are idempo
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from fractions import Fraction
+from functools import reduce
+from itertools import repeat
 
 from symattn.kernel.ring.table import (
     CONSTANT,
@@ -69,10 +72,15 @@ class Polynomials(Table):
         """Return p^k."""
         if k > MOST_POWER:
             raise Refused("a power is too large")
-        out = CONSTANT
-        for _ in range(k):
-            out = self.mul(out, p)
-        return out
+        return self.product(repeat(p, k))
+
+    def total(self, polynomials: Iterable[Poly]) -> Poly:
+        """Return the sum of polynomials."""
+        return reduce(self.add, polynomials, {})
+
+    def product(self, polynomials: Iterable[Poly]) -> Poly:
+        """Return the product of polynomials."""
+        return reduce(self.mul, polynomials, CONSTANT)
 
     def times(self, m: Monomial, n: Monomial) -> Poly:
         """Return the product of two monomials."""

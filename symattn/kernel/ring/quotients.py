@@ -40,7 +40,7 @@ class Quotients(Polynomials):
     def learn(self, says: str, p: Poly) -> None:
         """Note what a premise says of a polynomial, at all places that are not named."""
         if says in ("pos", "nonneg"):
-            self._nonnegative.add(self._at_all(self.atom(("inv", self.poly(p)))))
+            self._nonnegative.add(self._at_all(self.atom(("root", self.poly(p)))))
         if says in ("pos", "nonzero") and p:
             self._learn_nonzero(p)
         if says == "pos" and p:
@@ -96,7 +96,7 @@ class Quotients(Polynomials):
         return bool(self._positive) and self._at_all(a) in self._positive
 
     def is_nonnegative(self, p: Poly) -> bool:
-        if self._nonnegative and self._at_all(self.atom(("inv", self.poly(p)))) in self._nonnegative:
+        if self._nonnegative and self._at_all(self.atom(("root", self.poly(p)))) in self._nonnegative:
             return True
         if len(p) != 1:
             return not p

@@ -8,7 +8,7 @@ a table. Its key is one of
     ("same" | "less", places)                a bit of order
     ("rel", name, meta, places)              a bit of a relation
     ("exp" | "inv" | "root", polynomial)     e^P, 1/P, √P
-    ("fun", g, polynomial)                   ln P or |P|
+    ("fun", g, polynomial)                   ln P, |P|, or another function of P
     ("app", name, place, families)           an unknown function of families (sorts, height, polynomial)
     ("apn", name, place, lists)              the same at numbers, of lists of polynomials
     ("sum", sorts, height, monomial)         a component: Σ of a monomial that bound places connect

@@ -65,10 +65,7 @@ class Ring(Sums):
             case "not":
                 return self.add(CONSTANT, self.bit(c[1], env), -1)
             case "all":
-                out = CONSTANT
-                for d in c[1:]:
-                    out = self.mul(out, self.bit(d, env))
-                return out
+                return self.product(self.bit(d, env) for d in c[1:])
             case "rel":
                 return self.related(c[1], c[2], self.place(c[3], env), self.place(c[4], env))
         return self.order(c[0], self.place(c[1], env), self.place(c[2], env))
@@ -88,15 +85,9 @@ class Ring(Sums):
             case "dat":
                 return self.data(t[1], t[2], tuple(self.place(p, env) for p in t[3]))
             case "add":
-                out: Poly = {}
-                for e in t[1:]:
-                    out = self.add(out, self.value(e, env))
-                return out
+                return self.total(self.value(e, env) for e in t[1:])
             case "mul":
-                out = CONSTANT
-                for e in t[1:]:
-                    out = self.mul(out, self.value(e, env))
-                return out
+                return self.product(self.value(e, env) for e in t[1:])
             case "when":
                 c = self.bit(t[1], env)
                 return self.equated(self.mul(c, self.value(t[2], env))) if c else {}
@@ -186,10 +177,7 @@ class AtNumbers(Ring):
         return self.of_atom(("rel", name, meta, (p, q)))
 
     def sum_over(self, sort: str, body: Term, env: Environment) -> Poly:
-        out: Poly = {}
-        for k in range(1, self.sizes[sort] + 1):
-            out = self.add(out, self.value(body, (*env, k)))
-        return out
+        return self.total(self.value(body, (*env, k)) for k in range(1, self.sizes[sort] + 1))
 
     def applied(self, t: Term, env: Environment) -> Poly:
         lists = []

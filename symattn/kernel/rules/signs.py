@@ -10,6 +10,7 @@ from symattn.kernel.rules.application import Application
 from symattn.kernel.syntax import (
     MAX,
     ONE,
+    ROUNDING,
     Place,
     Term,
     conjuncts,
@@ -19,6 +20,8 @@ from symattn.kernel.syntax import (
     opened,
     opened_bit,
 )
+
+INCREASING = (("root",), *(("fun", g) for g in ("exp", "log", "arctan", "erf")))
 
 
 def sign(a: Application) -> None:
@@ -62,9 +65,9 @@ def _root(a: Application, e: Term, says: str) -> None:
 
 
 def _product(a: Application, e: Term, says: str) -> None:
-    """A product has the sign that all factors have."""
-    need(e[0] == "mul", "a product")
-    need(all(a.shown(says, t) for t in e[1:]), "the sign of every factor")
+    """A product or a quotient has the sign that all parts have; u/0 = 0 is not negative."""
+    need(e[0] in ("mul", "div"), "a product or a quotient")
+    need(all(a.shown(says, t) for t in e[1:]), "the sign of every part")
 
 
 def _square(a: Application, e: Term, says: str) -> None:
@@ -72,13 +75,6 @@ def _square(a: Application, e: Term, says: str) -> None:
     need(says == "nonneg", "a square may be 0")
     need(e[0] == "mul" and len(e) == 3, "a product of two")
     need(e[1] == e[2], "twice the same factor")
-
-
-def _quotient(a: Application, e: Term, says: str) -> None:
-    """A quotient has the sign that both parts have; u/0 = 0 is not negative."""
-    need(e[0] == "div", "a quotient")
-    need(a.shown(says, e[1]), "the sign of the numerator")
-    need(a.shown(says, e[2]), "the sign of the denominator")
 
 
 def _sum(a: Application, e: Term, says: str) -> None:
@@ -151,20 +147,10 @@ def _equal(a: Application, e: Term, says: str) -> None:
 
 
 def _factor(a: Application, e: Term, says: str) -> None:
-    """U ≠ 0 if a product is not 0 in which u is a factor."""
-    need(says == "nonzero", "a factor of a product is only known not to be 0")
-    found = (p for p in a.premises if p.says in ("nonzero", "pos") and a.knows(p))
-    need(any(p.args[0][0] == "mul" and e in p.args[0][1:] for p in found), "a factor of what is not 0")
-
-
-def _numerator(a: Application, e: Term, says: str) -> None:
-    """U ≠ 0 and w ≠ 0 if u/w ≠ 0, as u/0 = 0."""
-    need(says == "nonzero", "a part of a quotient is only known not to be 0")
-    found = (p for p in a.premises if p.says in ("nonzero", "pos") and a.knows(p))
-    need(
-        any(p.args[0][0] == "div" and e in p.args[0][1:] for p in found),
-        "a part of a quotient that is not 0",
-    )
+    """U ≠ 0 if a product of u and others is not 0, or a quotient of which u is a part, as u/0 = 0."""
+    need(says == "nonzero", "a part of what is not 0 is only known not to be 0")
+    found = (p.args[0] for p in a.premises if p.says in ("nonzero", "pos") and a.knows(p))
+    need(any(t[0] in ("mul", "div") and e in t[1:] for t in found), "a part of what is not 0")
 
 
 def _tangent(a: Application, e: Term, says: str) -> None:
@@ -174,12 +160,24 @@ def _tangent(a: Application, e: Term, says: str) -> None:
     need(e == difference(("fun", "exp", u), ("add", ONE, u)), "an exponential less its tangent")
 
 
+def _bound(a: Application, e: Term, says: str, g: Any, u: Term) -> None:
+    """Erf u < 1, round u ≤ u + 1/2, and ⌊u⌋ ≤ u < ⌊u⌋ + 1."""
+    f, half = ("fun", g, u), ("num", 1, 2)
+    bounds = {
+        ("erf", "pos"): difference(ONE, f),
+        ("rounded", "nonneg"): difference(half, difference(f, u)),
+        ("floor", "nonneg"): difference(u, f),
+        ("floor", "pos"): difference(("add", ONE, f), u),
+    }
+    need(bounds.get((g, says)) == e, "a bound of a function")
+
+
 def _monotone(a: Application, e: Term, says: str) -> None:
-    """g(u) − g(w) is ≥ 0 or > 0 if u − w is: for exp, for ln where w > 0, for √ where w ≥ 0."""
+    """g(u) − g(w) is ≥ 0 or > 0 if u − w is, for an increasing g: ln where w > 0, √ where w ≥ 0."""
     need(says in ("pos", "nonneg"), "a sign of an order")
     g, (u, w) = e[1][:-1], (e[1][-1], e[2][2][-1])
     need(e == difference((*g, u), (*g, w)), "a difference of two values of one function")
-    need(g in (("fun", "exp"), ("fun", "log"), ("root",)), "an increasing function")
+    need(g in INCREASING or (says == "nonneg" and g in ROUNDING), "an increasing function")
     need(a.shown(says, difference(u, w)), "the order of the arguments")
     need(g != ("fun", "log") or a.shown("pos", w), "logarithms of what is positive")
     need(g != ("root",) or a.shown("nonneg", w), "roots of what is not negative")
@@ -208,10 +206,10 @@ def _below_largest(a: Application, e: Term, says: str, k: Any, places: Any) -> N
 FORMS: Mapping[str, Callable[..., None]] = MappingProxyType(
     {
         "number": _number, "kind": _kind, "exp": _exponential, "size": _size, "abs": _absolute,
-        "root": _root, "product": _product, "square": _square, "quotient": _quotient, "sum": _sum,
+        "root": _root, "product": _product, "square": _square, "quotient": _product, "sum": _sum,
         "case": _case, "when": _when, "total": _total, "witness": _witness, "somewhere": _somewhere,
         "hypothesis": _hypothesis, "from": _from, "equal": _equal, "factor": _factor,
-        "numerator": _numerator, "tangent": _tangent, "monotone": _monotone, "power": _power,
-        "max_upper": _below_largest,
+        "numerator": _factor, "tangent": _tangent, "bound": _bound, "monotone": _monotone,
+        "power": _power, "max_upper": _below_largest,
     }
 )  # fmt: skip

@@ -121,11 +121,22 @@ FORGED = {
         "the root of another": sign("pos", root(X), pos(Y), data=("root",)),
         "nothing is known of the radicand": sign("nonzero", root(X), data=("root",)),
     },
-    "a product": {
+    "a product or a quotient": {
+        "a sum of what is not 0, as a quotient": sign("nonzero", add(X, Y), nonzero(X), nonzero(Y), data=("quotient",)),
+        "1 - 1 as a quotient": sign("nonzero", add(ONE, MINUS), nonzero(ONE), nonzero(MINUS), data=("quotient",)),
         "a sum of what is not 0": sign("nonzero", add(X, Y), nonzero(X), nonzero(Y), data=("product",)),
         "a sum of 1 and -1 as a product": sign("nonzero", add(ONE, MINUS), nonzero(ONE), nonzero(MINUS), data=("product",)),
     },
-    "the sign of every factor": {
+    "the sign of every part": {
+        "x/y > 0 as y > 0": sign("pos", div(X, Y), pos(Y), data=("quotient",)),
+        "x/y is not 0 as y is not": sign("nonzero", div(X, Y), nonzero(Y), data=("quotient",)),
+        "x/y > 0 as x >= 0": sign("pos", div(X, Y), nonneg(X), pos(Y), data=("quotient",)),
+        "x/y >= 0 as x is not 0": sign("nonneg", div(X, Y), nonzero(X), pos(Y), data=("quotient",)),
+        "x/y > 0 as x > 0": sign("pos", div(X, Y), pos(X), data=("quotient",)),
+        "x/y > 0 as y >= 0": sign("pos", div(X, Y), pos(X), nonneg(Y), data=("quotient",)),
+        "1/x^2 > 0": sign("pos", div(ONE, mul(X, X)), pos(ONE), nonneg(mul(X, X)), data=("quotient",)),
+        "x/y is not 0 as x is not": sign("nonzero", div(X, Y), nonzero(X), data=("quotient",)),
+        "x/y >= 0 as y is not 0": sign("nonneg", div(X, Y), nonneg(X), nonzero(Y), data=("quotient",)),
         "x y > 0 as x > 0": sign("pos", mul(X, Y), pos(X), data=("product",)),
         "x y >= 0 as y >= 0": sign("nonneg", mul(X, Y), nonneg(Y), data=("product",)),
         "x y is not 0 as x >= 0": sign("nonzero", mul(X, Y), nonneg(X), nonzero(Y), data=("product",)),
@@ -149,23 +160,6 @@ FORGED = {
         "x_i x_j >= 0": sign("nonneg", mul(x(I), x(J)), vars=(I, J), data=("square",)),
         "x (-x) >= 0": sign("nonneg", mul(X, neg(X)), data=("square",)),
         "z_ij z_ji >= 0": sign("nonneg", mul(z(I, J), z(J, I)), vars=(I, J), data=("square",)),
-    },
-    "a quotient": {
-        "a sum of what is not 0, as a quotient": sign("nonzero", add(X, Y), nonzero(X), nonzero(Y), data=("quotient",)),
-        "1 - 1 as a quotient": sign("nonzero", add(ONE, MINUS), nonzero(ONE), nonzero(MINUS), data=("quotient",)),
-    },
-    "the sign of the numerator": {
-        "x/y > 0 as y > 0": sign("pos", div(X, Y), pos(Y), data=("quotient",)),
-        "x/y is not 0 as y is not": sign("nonzero", div(X, Y), nonzero(Y), data=("quotient",)),
-        "x/y > 0 as x >= 0": sign("pos", div(X, Y), nonneg(X), pos(Y), data=("quotient",)),
-        "x/y >= 0 as x is not 0": sign("nonneg", div(X, Y), nonzero(X), pos(Y), data=("quotient",)),
-    },
-    "the sign of the denominator": {
-        "x/y > 0 as x > 0": sign("pos", div(X, Y), pos(X), data=("quotient",)),
-        "x/y > 0 as y >= 0": sign("pos", div(X, Y), pos(X), nonneg(Y), data=("quotient",)),
-        "1/x^2 > 0": sign("pos", div(ONE, mul(X, X)), pos(ONE), nonneg(mul(X, X)), data=("quotient",)),
-        "x/y is not 0 as x is not": sign("nonzero", div(X, Y), nonzero(X), data=("quotient",)),
-        "x/y >= 0 as y is not 0": sign("nonneg", div(X, Y), nonneg(X), nonzero(Y), data=("quotient",)),
     },
     "a sum of terms": {
         "ln as a sum": sign("nonneg", ("mul", MINUS), nonneg(MINUS), data=("sum",)),
@@ -308,24 +302,20 @@ FORGED = {
         "an equal term >= 0": sign("pos", X, assumed("eq", X, Y), nonneg(Y), data=("equal",)),
         "equal at one size": sign("pos", X, assumed("eq", X, Y, sizes=(("T", 1),)), pos(Y), data=("equal",)),
     },
-    "a factor of a product is only known not to be 0": {
+    "a part of what is not 0 is only known not to be 0": {
+        "x > 0 as x/y > 0": sign("pos", X, pos(div(X, Y)), data=("numerator",)),
+        "y >= 0 as x/y > 0": sign("nonneg", Y, pos(div(X, Y)), data=("numerator",)),
         "x > 0 as x y > 0": sign("pos", X, pos(mul(X, Y)), data=("factor",)),
         "x >= 0 as x y > 0": sign("nonneg", X, pos(mul(X, Y)), data=("factor",)),
     },
-    "a factor of what is not 0": {
+    "a part of what is not 0": {
+        "x not 0 as x/y >= 0": sign("nonzero", X, nonneg(div(X, Y)), data=("numerator",)),
+        "x not 0 as x - y is not": sign("nonzero", X, nonzero(less(X, Y)), data=("numerator",)),
+        "x not 0 as x/y is not, at one size": sign("nonzero", X, nonzero(div(X, Y), sizes=(("T", 1),)), data=("numerator",)),
         "x not 0 as x y >= 0": sign("nonzero", X, nonneg(mul(X, Y)), data=("factor",)),
         "x not 0 as x + y is not": sign("nonzero", X, nonzero(add(X, Y)), data=("factor",)),
         "w not 0 as x y is not": sign("nonzero", dat("w"), nonzero(mul(X, Y)), data=("factor",)),
         "x not 0 as x y is not, elsewhere": sign("nonzero", X, nonzero(mul(X, Y), vars=(I, J), facts=(lt(I, J),)), vars=(I, J), data=("factor",)),
-    },
-    "a part of a quotient is only known not to be 0": {
-        "x > 0 as x/y > 0": sign("pos", X, pos(div(X, Y)), data=("numerator",)),
-        "y >= 0 as x/y > 0": sign("nonneg", Y, pos(div(X, Y)), data=("numerator",)),
-    },
-    "a part of a quotient that is not 0": {
-        "x not 0 as x/y >= 0": sign("nonzero", X, nonneg(div(X, Y)), data=("numerator",)),
-        "x not 0 as x - y is not": sign("nonzero", X, nonzero(less(X, Y)), data=("numerator",)),
-        "x not 0 as x/y is not, at one size": sign("nonzero", X, nonzero(div(X, Y), sizes=(("T", 1),)), data=("numerator",)),
     },
     "an exponential meets its tangent": {
         "e^x - (1 + x) > 0": sign("pos", TANGENT, data=("tangent",)),
@@ -338,6 +328,22 @@ FORGED = {
         "ln x - (1 + x) >= 0": sign("nonneg", less(log(X), add(ONE, X)), data=("tangent",)),
         "e^x - 2x >= 0": sign("nonneg", less(exp(X), add(X, X)), data=("tangent",)),
     },
+    "a bound of a function": {
+        "erf x <= 1 as 1 - erf y > 0": sign("pos", less(ONE, fun("erf", Y)), data=("bound", "erf", X)),
+        "erf x > 1": sign("pos", less(fun("erf", X), ONE), data=("bound", "erf", X)),
+        "erf x < 1/2": sign("pos", less(num(1, 2), fun("erf", X)), data=("bound", "erf", X)),
+        "arctan x < 1": sign("pos", less(ONE, fun("arctan", X)), data=("bound", "arctan", X)),
+        "arctan x < 1, as erf": sign("pos", less(ONE, fun("arctan", X)), data=("bound", "erf", X)),
+        "round x < x + 1/2": sign("pos", less(num(1, 2), less(fun("rounded", X), X)), data=("bound", "rounded", X)),
+        "round x <= y + 1/2": sign("nonneg", less(num(1, 2), less(fun("rounded", X), Y)), data=("bound", "rounded", X)),
+        "round x <= x + 1/3": sign("nonneg", less(num(1, 3), less(fun("rounded", X), X)), data=("bound", "rounded", X)),
+        "floor x >= x": sign("nonneg", less(fun("floor", X), X), data=("bound", "floor", X)),
+        "floor x < x": sign("pos", less(X, fun("floor", X)), data=("bound", "floor", X)),
+        "x - floor x is not 0": sign("nonzero", less(X, fun("floor", X)), data=("bound", "floor", X)),
+        "round x <= x": sign("nonneg", less(X, fun("rounded", X)), data=("bound", "rounded", X)),
+        "x < floor x": sign("pos", less(fun("floor", X), X), data=("bound", "floor", X)),
+        "a name that binds": sign("pos", less(ONE, fun("erf", X)), data=("bound", "sin", X)),
+    },
     "a sign of an order": {
         "e^x - e^y is not 0": sign("nonzero", ROOT_ORDER, nonzero(less(X, Y)), nonneg(Y), data=("monotone",)),
     },
@@ -349,6 +355,8 @@ FORGED = {
     "an increasing function": {
         "cos x - cos y": sign("nonneg", less(fun("cos", X), fun("cos", Y)), nonneg(less(X, Y)), data=("monotone",)),
         "|x| - |y|": sign("nonneg", less(fun("abs", X), fun("abs", Y)), nonneg(less(X, Y)), data=("monotone",)),
+        "floor x - floor y": sign("pos", less(fun("floor", X), fun("floor", Y)), pos(less(X, Y)), data=("monotone",)),
+        "round x - round y": sign("pos", less(fun("rounded", X), fun("rounded", Y)), pos(less(X, Y)), data=("monotone",)),
         "sin x - sin y": sign("pos", less(fun("sin", X), fun("sin", Y)), pos(less(X, Y)), data=("monotone",)),
         "1/x - 1/y": sign("nonneg", less(div(ONE, X), div(ONE, Y)), nonneg(less(X, Y)), data=("monotone",)),
     },

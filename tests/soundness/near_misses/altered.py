@@ -42,6 +42,12 @@ TURNED = {
 
 EXCHANGED = {
     "log": "softplus",
+    "gelu": "silu",
+    "gelu_tanh": "gelu",
+    "erf": "tanh",
+    "arctan": "erf",
+    "floor": "rounded",
+    "rounded": "floor",
     "softplus": "silu",
     "silu": "tanh",
     "tanh": "sigmoid",

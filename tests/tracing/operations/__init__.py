@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from symattn.sameness.calling import call, drawn
-from symattn.sameness.tie import KNOWN, agree
+from symattn.sameness.tie import agree
 from symattn.tracing.valued import tables_of, value_of
 
 PLACES = 12
@@ -36,7 +36,7 @@ def held_everywhere(formula, function, most=4, vectors=5):
             for point in points if len(points) <= PLACES else draw.sample(points, PLACES):
                 positions = dict(zip(entry.positions, point, strict=True))
                 place = tuple(int(w.subs(positions).subs(at)) for w in entry.where)
-                value, error = value_of(entry.value, tables, at, positions, KNOWN)
+                value, error = value_of(entry.value, tables, at, positions)
                 seen[place] = True
                 given = float(out.array[place])
                 if np.isnan(given) and np.isnan(value):

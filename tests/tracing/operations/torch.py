@@ -51,7 +51,7 @@ def turned(x, c, s):
 
 EVERY = {
     **{name: on_entries(getattr(torch, name)) for name in
-       ["exp", "sin", "cos", "tanh", "sigmoid", "abs", "erf", "relu", "neg", "square", "reciprocal", "expm1", "exp2"]},
+       ["exp", "sin", "cos", "tanh", "sigmoid", "abs", "erf", "relu", "neg", "square", "reciprocal", "expm1", "exp2", "atan", "floor", "round"]},
     "log, sqrt, log1p": on_entries(lambda x: (x * x + 1).log() + (x * x + 1).sqrt() + torch.log1p(x * x)),
     "rsqrt": on_entries(lambda x: torch.rsqrt(x * x + 1)),
     "silu, softplus, gelu": on_entries(lambda x: F.silu(x) + F.softplus(x) + F.gelu(x) + F.gelu(x, approximate="tanh")),

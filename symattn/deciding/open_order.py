@@ -1,0 +1,74 @@
+"""What is said where the order of two numbers depends on the data: which they are, and what to give."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import suppress
+
+from sympy import Basic
+
+from symattn.certainties.signs import is_nonnegative
+from symattn.errors import InputError
+from symattn.language.abbreviations import Abbreviation, Word
+from symattn.language.expressions import Expression
+from symattn.language.functions import Entrywise
+from symattn.language.known_functions import ABSOLUTE
+from symattn.language.order import Extreme, RowMaximum
+from symattn.notation.source import written_as_source
+
+NOT_FOUND = "and neither a proof for all cases nor a counterexample was found"
+
+
+def open_order(statement: Basic) -> str:
+    """Return on which order of numbers a statement depends, and the hypothesis to give.
+
+    Numbers are as the statement writes them; empty where it has no absolute value, and no maximum.
+    """
+    for word, node in _ordered(statement, None):
+        shown = word or node
+        if isinstance(node, RowMaximum):
+            return (
+                f"{shown} depends on which entry of a row of {node.body} is the largest, {NOT_FOUND}; "
+                "state it of one entry, and the others bounded by it"
+            )
+        if isinstance(node, Extreme):
+            return _larger(shown, node.left, node.right)
+        if isinstance(word, Word) and word.name in ("maximum", "minimum"):
+            first, second = word.arguments
+            return _larger(shown, first, second)
+        (body,) = (part for part in node.args if isinstance(part, Expression))
+        if not (is_nonnegative(body) or is_nonnegative(-body)):
+            source = _source(body)
+            given = _give("nonnegative", source) if source else ""
+            return f"{shown} depends on the sign of {body}, {NOT_FOUND}{given}"
+    return ""
+
+
+def _larger(shown: Basic, first: Basic, second: Basic) -> str:
+    both = [_source(second), _source(first)]
+    given = _give("le", ", ".join(both)) if all(both) else ""
+    return f"{shown} depends on which of {first} and {second} is larger, {NOT_FOUND}{given}"
+
+
+def _give(word: str, arguments: str) -> str:
+    return f"; give it, as in given={word}({arguments})"
+
+
+def _source(e: Basic) -> str:
+    """Return an expression as Python has it; nothing where it is not written so."""
+    with suppress(InputError):
+        return written_as_source(e)
+    return ""
+
+
+def _ordered(node: Basic, word: Word | None) -> Iterator[tuple[Word | None, Expression]]:
+    """Yield what depends on an order, with the word by which it is written, the outermost one."""
+    if isinstance(node, Abbreviation):
+        yield from _ordered(node.body, word or (node if isinstance(node, Word) else None))
+        return
+    is_absolute = isinstance(node, Entrywise) and node.function == ABSOLUTE.name
+    if is_absolute or isinstance(node, (Extreme, RowMaximum)):
+        yield word, node
+    for part in node.args:
+        if isinstance(part, Basic):
+            yield from _ordered(part, word)

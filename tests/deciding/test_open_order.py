@@ -1,0 +1,82 @@
+"""Where the order of two numbers depends on the data it is said of which, and what to give."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from symattn import (
+    Eq,
+    absolute,
+    bias,
+    causal,
+    clamp,
+    decide,
+    exp,
+    features,
+    le,
+    matrix,
+    maximum,
+    minimum,
+    number,
+    ones,
+    relu,
+    row_max,
+    row_norms,
+    sqrt,
+    tokens,
+)
+from symattn.deciding import Status
+from symattn.deciding.open_order import open_order
+
+S, d = tokens("S"), features("d")
+x, y, L, W = matrix("x", S, d), matrix("y", S, d), matrix("L", S, S), matrix("W", d, d)
+one = ones(S, d)
+
+CASES: dict[str, tuple[Any, str]] = {
+    "an absolute value": (
+        le(absolute(x @ W), one),
+        "absolute(x W) depends on the sign of x W, [given=nonnegative(x @ W)]",
+    ),
+    "one of what has a sign": (
+        le(absolute(exp(x)), relu(y)),
+        "relu(y) depends on the sign of y, [given=nonnegative(y)]",
+    ),
+    "the larger": (
+        Eq(maximum(x, y), x),
+        "maximum(x, y) depends on which of x and y is larger, [given=le(y, x)]",
+    ),
+    "the smaller": (
+        Eq(minimum(x, 2 * y), x),
+        "minimum(x, 2 · y) depends on which of x and 2 · y is larger, [given=le(number(2) * y, x)]",
+    ),
+    "between two": (Eq(clamp(x, -1, 1), x), "clamp(x, -1, 1) depends on the sign of "),
+    "the larger of −∞": (
+        Eq(maximum(L + bias(causal, S, S), L), L),
+        "maximum(L + bias(causal), L) depends on which of L + bias(causal) and L is larger, ",
+    ),
+    "the largest of a row": (
+        le(row_max(L), ones(S, 1)),
+        "row_max(L) depends on which entry of a row of L is the largest, ",
+    ),
+    "no order": (Eq(x, y), ""),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_it_is_said_on_which_order_a_claim_depends(name: str) -> None:
+    statement, expected = CASES[name]
+    start, _, given = expected.partition("[")
+    said = open_order(statement)
+    assert said.startswith(start)
+    assert given.rstrip("]") in said
+    assert bool(said) == bool(expected)
+
+
+@pytest.mark.slow
+def test_a_verdict_says_so() -> None:
+    claim = le(absolute(x) @ ones(d, 1), sqrt(number(d)) * row_norms(x) + ones(S, 1))
+    verdict = decide(claim)
+    assert verdict.status is Status.UNDECIDED
+    assert verdict.reason == open_order(claim)
