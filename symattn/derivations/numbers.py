@@ -42,7 +42,9 @@ def _write(node: ast.expr) -> tuple[str, int]:
         if node.func.id == "sqrt":
             return rf"\sqrt{{{inner}}}", _ATOM
         if node.func.id in KNOWN:
-            return rf"\{node.func.id}\left({inner}\right)", _ATOM
+            named = node.func.id in ("log", "sin", "cos", "tanh", "arctan")
+            command = rf"\{node.func.id}" if named else rf"\operatorname{{{node.func.id}}}"
+            return rf"{command}\left({inner}\right)", _ATOM
     if isinstance(node, ast.BinOp):
         return _operation(node)
     raise ValueError(ast.unparse(node))

@@ -148,7 +148,7 @@ UFUNCS = {
     "sqrt": (lambda x: np.sqrt(x * x + 1) / np.sqrt(x.shape[1]), X), "square": (lambda x: np.square(x), X),
     "reciprocal": (lambda x: np.reciprocal(x), X), "sin": (lambda x: np.sin(x), X),
     "cos": (lambda x: np.cos(x), X), "tanh": (lambda x: np.tanh(x), X), "arctan": (lambda x: np.arctan(x), X),
-    "floor": (lambda x: np.floor(3 * x), X), "rint": (lambda x: np.rint(5 * x), X),
+    "floor": (lambda x: np.floor(3 * x), X), "rint": (lambda x: np.rint(5 * x), X), "absolute": (lambda x: abs(x), X),
     "fabs": (lambda x: np.fabs(x), X), "maximum": (lambda x, y: np.maximum(x, y), XY),
     "minimum": (lambda x, y: np.minimum(x, y), XY), "logaddexp": (lambda x, y: np.logaddexp(x, y), XY),
     "matmul": (lambda x, y: x @ y, {"x": "B S d", "y": "d e"}),
