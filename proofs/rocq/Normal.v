@@ -311,8 +311,33 @@ Definition inverse_without_bits (p : poly) : poly :=
 Definition inverse (p : poly) : poly := by_bits 6 nz inverse_without_bits p.
 Definition exponential_of (p : poly) : poly :=
   by_bits 6 nz (fun p => fold_right (fun '(q, m) out => pmul nz (atom (exponential q (tm m))) out) (constant 1) p) p.
+(* Cosine and sine, by those of the monomials. *)
+Definition angle_of (q : Q) (m : mono) : poly * poly :=
+  if (Qnum q <? 0)%Z then (atom (Fun Cos (Mul (Num (- q)) (tm m))), pscale (-1) (atom (Fun Sin (Mul (Num (- q)) (tm m)))))
+  else (atom (Fun Cos (Mul (Num q) (tm m))), atom (Fun Sin (Mul (Num q) (tm m)))).
+Definition angles (p : poly) : poly * poly := fold_right (fun '(q, m) '(c, s) =>
+  let (c', s') := angle_of q m in
+  (padd (pmul nz c' c) (pscale (-1) (pmul nz s' s)), padd (pmul nz s' c) (pmul nz c' s))) (constant 1, []) p.
 Definition function_of (g : func) (p : poly) : poly :=
-  match g with Exp => exponential_of p | _ => by_bits 6 nz (fun p => atom (Fun g (tp p))) p end.
+  match g with
+  | Exp => exponential_of p
+  | Cos => by_bits 6 nz (fun p => fst (angles p)) p
+  | Sin => by_bits 6 nz (fun p => snd (angles p)) p
+  | _ => by_bits 6 nz (fun p => atom (Fun g (tp p))) p end.
+(* sin^2 u = 1 - cos^2 u. *)
+Fixpoint sine_squared (m : mono) : option (term * mono) := match m with
+  | [] => None
+  | a :: m =>
+      match (match a with Fun Sin u => match without a m with Some n => Some (u, n) | None => None end | _ => None end) with
+      | Some x => Some x
+      | None => match sine_squared m with Some (u, n) => Some (u, a :: n) | None => None end end end.
+Fixpoint without_sines (n : nat) (p : poly) : poly := match n with
+  | O => p
+  | S n => if existsb (fun '(_, m) => match sine_squared m with Some _ => true | None => false end) p then
+      without_sines n (fold_right (fun '(q, m) out => match sine_squared m with
+        | Some (u, r) => insert_term q r (padd (scaled_times nz (- q) r [(1%Q, [Fun Cos u; Fun Cos u])]) out)
+        | None => insert_term q m out end) [] p)
+    else p end.
 End Inverses.
 
 Section PartsValues.
@@ -458,9 +483,42 @@ Proof.
   - rewrite constant_val, Q2R_1. now rewrite exp_0.
   - rewrite prod_val, IH, atom_val. unfold exponential. cbn [eval function]. now rewrite tm_val, exp_plus.
 Qed.
+Lemma angle_of_val q m : pv (fst (angle_of q m)) = cos (Q2R q * mv m) /\ pv (snd (angle_of q m)) = sin (Q2R q * mv m).
+Proof.
+  unfold angle_of. destruct (Qnum q <? 0)%Z; cbn [fst snd]; rewrite ?pscale_val, !atom_val; cbn [eval function];
+    rewrite ?tm_val, ?Q2R_opp; auto. rewrite Ropp_mult_distr_l_reverse, cos_neg, sin_neg. split; [reflexivity|].
+  replace (Q2R (-1)) with (-1) by (unfold Q2R; simpl; lra). ring.
+Qed.
+Lemma angles_val p : pv (fst (angles nz p)) = cos (pv p) /\ pv (snd (angles nz p)) = sin (pv p).
+Proof.
+  unfold angles. induction p as [|[q m] p [C S]]; cbn [fold_right pval].
+  - cbn [fst snd]. rewrite constant_val, Q2R_1, cos_0, sin_0. auto.
+  - destruct (fold_right _ _ p) as [c s]. destruct (angle_of_val q m) as [A B]. destruct (angle_of q m) as [c' s'].
+    cbn [fst snd] in *. rewrite !padd_val, !pscale_val, !prod_val, A, B, C, S, cos_plus, sin_plus.
+    split; [|ring]. replace (Q2R (-1)) with (-1) by (unfold Q2R; simpl; lra). ring.
+Qed.
 Lemma function_of_val g p : pv (function_of nz g p) = function g (pv p).
 Proof.
   destruct g; try exact (exponential_of_val p); unfold function_of; apply by_bits_val; intros r;
-    rewrite atom_val; cbn [eval]; now rewrite tp_val.
+    try apply angles_val; rewrite atom_val; cbn [eval]; now rewrite tp_val.
+Qed.
+Lemma sine_squared_val m u r : sine_squared m = Some (u, r) -> mv m = (1 - cos (val u) * cos (val u)) * mv r.
+Proof.
+  revert r. induction m as [|a m IH]; cbn [sine_squared mval]; intros r; [easy|].
+  assert (G : match sine_squared m with Some (u, n) => Some (u, a :: n) | None => None end = Some (u, r) ->
+    val a * mv m = (1 - cos (val u) * cos (val u)) * mv r).
+  { destruct (sine_squared m) as [[v n]|]; [|easy]. intros [= -> <-]. rewrite (IH _ eq_refl). simpl. ring. }
+  destruct a; auto. destruct g; auto. destruct (without (Fun Sin a) m) as [n|] eqn:W; auto. intros [= <- <-].
+  rewrite (without_val _ _ b _ _ _ W). cbn [eval function]. assert (P := sin2_cos2 (val a)). unfold Rsqr in P.
+  replace (sin (val a) * (sin (val a) * mv n)) with ((sin (val a) * sin (val a)) * mv n) by ring.
+  replace (sin (val a) * sin (val a)) with (1 - cos (val a) * cos (val a)) by lra. reflexivity.
+Qed.
+Lemma without_sines_val n : forall p, pv (without_sines nz n p) = pv p.
+Proof.
+  induction n as [|n IH]; intros p; cbn [without_sines]; auto. destruct (existsb _ p); auto. rewrite IH. clear IH.
+  induction p as [|[q m] p IH]; cbn [fold_right pval]; auto. destruct (sine_squared m) as [[u r]|] eqn:S.
+  - rewrite insert_term_val, padd_val, (scaled_times_val M e nz b nz_ok), IH, (sine_squared_val _ _ _ S), Q2R_opp.
+    cbn [pval mval eval function]. rewrite Q2R_1. ring.
+  - now rewrite insert_term_val, IH.
 Qed.
 End PartsValues.

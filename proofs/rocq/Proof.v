@@ -118,6 +118,7 @@ Definition sign_ok (f : form) (w : sign) (t : term) : bool :=
   match f, t with
   | Number, Num q => match w with Positively => (0 <? Qnum q)%Z | Weakly => (0 <=? Qnum q)%Z | Not0 => negb (Qnum q =? 0)%Z end
   | Kind, Dat g l => is_positive_datum [] g l
+  | Kind, Sum _ u => same u one
   | Exponential, Fun Exp _ => true
   | Size, Add (Sum _ u) v => match w with Weakly => same u one && same v (Mul (Num (-1)) one) | _ => false end
   | Absolute, Fun Abs _ | Absolute, Fun Root _ => match w with Weakly => true | _ => false end
@@ -439,7 +440,8 @@ Proof.
     + apply Z.ltb_lt, IZR_lt in H. now apply Rmult_lt_0_compat.
     + apply Z.leb_le, IZR_le in H. apply Rmult_le_pos; lra.
     + apply negb_true_iff, Z.eqb_neq in H. apply Rmult_integral_contrapositive_currified; [now apply not_0_IZR | lra].
-  - destruct t; try discriminate. apply from_weaker. exact (positive_datum_ok e V A [] f l nowhere H nowhere_fits).
+  - destruct t; try discriminate; apply from_weaker; [exact (positive_datum_ok e V A [] f l nowhere H nowhere_fits)|].
+    apply same_eq in H. subst. unfold value. simpl. rewrite lsum_ones. apply lt_0_INR, sizes.
   - destruct t; try discriminate. destruct g; try discriminate. apply from_weaker. apply exp_pos.
   - destruct t; try discriminate. destruct t1; try discriminate. destruct w; try discriminate.
     apply andb_true_iff in H as [E F]. apply same_eq in E, F. subst. simpl. unfold value. simpl. rewrite lsum_ones, Q2R_1, Q2R_minus_1.

@@ -189,7 +189,7 @@ Ltac read_bits := repeat match goal with
   | H : (_ <? _)%nat = false |- _ => apply Nat.ltb_ge in H
   | H : (_ =? _)%nat = false |- _ => apply Nat.eqb_neq in H
   end.
-Ltac holds_here := read_bits; first
+Ltac holds_here := read_bits; repeat (apply andb_true_iff; split); first
   [ assumption | reflexivity | lia | apply negb_true_iff; assumption
   | apply negb_true_iff, Nat.ltb_ge; lia | apply negb_true_iff, Nat.eqb_neq; lia
   | apply Nat.ltb_lt; lia | apply Nat.eqb_eq; lia ].

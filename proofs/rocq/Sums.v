@@ -114,11 +114,34 @@ Definition canonical (sorts : list nat) (t : term) (n : nat) : term :=
       | Some u => Some (match best with Some b => smaller b u | None => u end) | None => best end)
     (firstn 120 (orders (map (key_of ss u) (rev (seq 0 (length ss)))) t)) None
   with Some best => best | None => t end.
+(* The sum over one of the places, first, of what reads it, if that cancels with what does not. *)
+Definition has_inverse (m : mono) := existsb (fun a => match a with Inv _ => true | _ => false end) m.
+Definition row_first sorts (t : term) : option poly :=
+  match inner t with
+  | (s :: ss, u) =>
+      let (out, inn) := parted (factors u) in
+      if has_inverse out then
+        match rec (ss ++ sorts) (Sum s u) with
+        | [(q, m)] => if (length m <=? length out)%nat then Some (pscale q (rec sorts (wrapped ss (tm m)))) else None
+        | _ => None end
+      else None
+  | _ => None end.
+Fixpoint sunk (n : nat) (t : term) : term := match n, t with
+  | S n, Sum s (Sum s' u) => Sum s' (sunk n (Sum s (exchanged u))) | _, _ => t end.
+Fixpoint at_depth (d : nat) (f : term -> term) (t : term) : term := match d, t with
+  | O, _ => f t | S d, Sum s u => Sum s (at_depth d f u) | _, _ => t end.
+Definition whole_row sorts (t : term) (n : nat) : option poly :=
+  if (n <=? 1)%nat then None else
+  fold_left (fun found d => match found with Some p => Some p | None => row_first sorts (at_depth d (sunk (n - 1 - d)) t) end)
+    (seq 0 n) None.
 Definition component s sorts (m : mono) : poly :=
   let (ss, m) := flat 8 [s] m in
   match times (nz (ss ++ sorts)) m [] with
   | None => []
-  | Some m => atom (canonical sorts (wrapped ss (tm m)) (length ss)) end.
+  | Some m => let t := wrapped ss (tm m) in
+      match (if has_inverse m then whole_row sorts t (length ss) else None) with
+      | Some p => p
+      | None => atom (canonical sorts t (length ss)) end end.
 Definition sum_of_mono s sorts (m : mono) : poly :=
   match at_one_place s sorts m with
   | Some (p, m) => rec sorts (opened p (tm m))
@@ -141,7 +164,7 @@ Fixpoint normal (n : nat) (sorts : list nat) (t : term) : poly :=
       | Num q => constant q
       | Dat _ _ => atom t
       | Add t u => padd (normal n sorts t) (normal n sorts u)
-      | Mul t u => pmul (nz sorts) (normal n sorts t) (normal n sorts u)
+      | Mul t u => without_sines (nz sorts) 4 (pmul (nz sorts) (normal n sorts t) (normal n sorts u))
       | When c t => match bit_normal known (nz sorts) c with
           | [] => [] | p => pmul (nz sorts) p (normal n sorts t) end
       | Sum s t => summed nz (normal n) s sorts (normal n (s :: sorts) t)
@@ -364,6 +387,45 @@ Proof.
     destruct best as [c|]; auto. unfold smaller. now destruct (cmp c w). }
   specialize (G None I). now destruct (fold_left f l None).
 Qed.
+Lemma row_first_val sorts t p : row_first rec sorts t = Some p -> forall b, fits M sorts b -> pv b p = eval M e b t.
+Proof.
+  unfold row_first. assert (I := inner_val t). destruct (inner t) as [[|s ss] u]; [easy|]. simpl in I.
+  destruct (parted (factors u)) as [out inn]. destruct (has_inverse out); [|easy].
+  assert (R := rec_ok (ss ++ sorts) (Sum s u)). destruct (rec (ss ++ sorts) (Sum s u)) as [|[q m] [|]]; try easy.
+  destruct (length m <=? length out)%nat; [|easy]. intros [= <-] b F. rewrite pscale_val, rec_ok by exact F.
+  rewrite <- I. change (wrapped (s :: ss) u) with (wrapped ss (Sum s u)).
+  transitivity (eval M e b (wrapped ss (Mul (Num q) (tm m)))).
+  - clear. revert b. assert (G : forall t t', (forall b, eval M e b t' = Q2R q * eval M e b t) -> forall b,
+      Q2R q * eval M e b (wrapped ss t) = eval M e b (wrapped ss t')).
+    { induction ss as [|s ss IH]; intros t t' H b; [now rewrite H|]. apply (IH (Sum s t) (Sum s t')).
+      intros c. simpl. rewrite <- sum_scale. apply sum_ext. intros j _. apply H. }
+    intros b. now apply G.
+  - apply (wrapped_ext ss sorts); auto. intros c C. rewrite <- (R c C). simpl. rewrite tm_val. ring.
+Qed.
+Lemma sunk_val n : forall t b, eval M e b (sunk n t) = eval M e b t.
+Proof.
+  induction n as [|n IH]; intros t b; [reflexivity|]. destruct t as [| | | | |s t| |]; try reflexivity.
+  destruct t as [| | | | |s' t| |]; try reflexivity. simpl.
+  transitivity (sum (size M s') (fun j => sum (size M s) (fun i => eval M e (under j (under i b)) t))).
+  - apply sum_ext. intros j _. rewrite IH. simpl. apply sum_ext. intros i _. apply exchanged_val.
+  - apply sum_exchange.
+Qed.
+Lemma at_depth_val f : (forall t b, eval M e b (f t) = eval M e b t) -> forall d t b, eval M e b (at_depth d f t) = eval M e b t.
+Proof.
+  intros H. induction d as [|d IH]; intros t b; [apply H|]. destruct t; try reflexivity. simpl.
+  apply sum_ext. intros j _. apply IH.
+Qed.
+Lemma whole_row_val sorts t n p : whole_row rec sorts t n = Some p -> forall b, fits M sorts b -> pv b p = eval M e b t.
+Proof.
+  unfold whole_row. destruct (n <=? 1)%nat; [easy|].
+  assert (G : forall l found, (forall p, found = Some p -> forall b, fits M sorts b -> pv b p = eval M e b t) ->
+    forall p, fold_left (fun found d => match found with Some p => Some p
+      | None => row_first rec sorts (at_depth d (sunk (n - 1 - d)) t) end) l found = Some p ->
+    forall b, fits M sorts b -> pv b p = eval M e b t).
+  { induction l as [|d l IH]; intros found H r; simpl; [apply H|]. apply IH. destruct found as [x|]; auto.
+    intros x X b F. rewrite (row_first_val _ _ _ X b F). apply at_depth_val. intros. apply sunk_val. }
+  apply G. easy.
+Qed.
 Lemma component_val s sorts m b : fits M sorts b ->
   pv b (component nz rec s sorts m) = sum (size M s) (fun j => mv (under j b) m).
 Proof.
@@ -372,8 +434,11 @@ Proof.
   assert (T : forall c, fits M (ss ++ sorts) c -> oval M e c (times (nz (ss ++ sorts)) k []) = mv c k).
   { intros c C. rewrite times_val; [simpl; ring|]. intros t Z. now apply (nz_ok _ _ Z). }
   destruct (times (nz (ss ++ sorts)) k []) as [k'|].
-  - rewrite atom_val, canonical_val by exact F. apply (wrapped_ext ss sorts); auto.
-    intros c C. rewrite !tm_val. now apply T.
+  - cbv zeta. assert (K : eval M e b (wrapped ss (tm k')) = eval M e b (wrapped ss (tm k)))
+      by (apply (wrapped_ext ss sorts); auto; intros c C; rewrite !tm_val; now apply T).
+    destruct (if has_inverse k' then whole_row rec sorts (wrapped ss (tm k')) (length ss) else None) as [p|] eqn:Wh.
+    + destruct (has_inverse k'); [|easy]. now rewrite (whole_row_val _ _ _ _ Wh b F).
+    + now rewrite atom_val, canonical_val.
   - simpl. transitivity (eval M e b (wrapped ss (Num 0))).
     + clear. unfold wrapped. assert (Z : forall t, (forall b, eval M e b t = 0) -> forall b, 0 = eval M e b (fold_left (fun t s => Sum s t) ss t)).
       { induction ss as [|s ss IH]; intros t Z c; simpl; [now rewrite Z|]. apply IH. intros d. simpl.
@@ -415,7 +480,7 @@ Proof.
   - apply constant_val.
   - apply atom_val.
   - now rewrite padd_val, !X.
-  - now rewrite (pmul_val M e _ b Z), !X.
+  - now rewrite (without_sines_val M e _ b Z), (pmul_val M e _ b Z), !X.
   - assert (C := bit_normal_val b _ c Z). destruct (bit_normal known (nz sorts) c) as [|x p].
     + rewrite <- C. simpl. ring.
     + now rewrite (pmul_val M e _ b Z), X, C.

@@ -19,6 +19,9 @@ from symattn.terms.part import Part, Sort, Var
 from symattn.terms.places import Literal, Numbered, axis_of
 from symattn.terms.roots import root
 
+NUMBER = "number of a place"
+"""The datum that is the number of a place, plus 1: what it has with others is not said of it."""
+
 FUNCTIONS = {"exp": EXP, "sin": SIN, "cos": COS}
 
 
@@ -129,15 +132,12 @@ class AsTerms:
             case t.Num(value):
                 return core.number(value)
             case t.Datum(name, places):
-                read = tuple(map(self.place, places))
-                kind = "positive" if name in self.positive else ""
-                datum = core.Datum(name, tuple(map(axis_of, read)), kind)
-                if self.data.setdefault(name, datum) != datum:
-                    raise Withheld(f"{name} is read at places of other axes")
-                return core.atom(datum, read)
+                return self._datum(name, places)
             case t.Count(t.Length(axis)):
                 v = Var(("count", axis), Sort(axis, ""))
                 return core.total(v, core.ONE)
+            case t.Count(place):
+                return self._datum(NUMBER, (place,))
             case t.Add(left, right):
                 return core.add(self.term(left), self.term(right))
             case t.Sub(left, right):
@@ -170,6 +170,14 @@ class AsTerms:
             case t.Expo(body):
                 return self.exponential(body)
         raise Withheld(f"{type(tree).__name__} in a proof")
+
+    def _datum(self, name: str, places: tuple[t.Tree, ...]) -> Part:
+        read = tuple(map(self.place, places))
+        kind = "positive" if name in self.positive else ""
+        datum = core.Datum(name, tuple(map(axis_of, read)), kind)
+        if self.data.setdefault(name, datum) != datum:
+            raise Withheld(f"{name} is read at places of other axes")
+        return core.atom(datum, read)
 
     def exponential(self, score: t.Tree) -> Part:
         """Return e to a score."""

@@ -8,7 +8,7 @@ conversion, what is stated.
 from __future__ import annotations
 
 from symattn.certificates import trees as t
-from symattn.certificates.as_terms import AsTerms
+from symattn.certificates.as_terms import NUMBER, AsTerms
 from symattn.certificates.propositions import Conclusion, Divisor, Proposition
 from symattn.certificates.steps import Steps
 from symattn.certificates.symbols import Withheld
@@ -102,7 +102,8 @@ class _Writing:
         if known:
             shown = self.steps.proof(known[0])
         else:
-            shown = self.steps.add(facts, f"Nonzero {self.steps.term(plain)}", "(Sign Number)")
+            form = "Number" if plain[0] == "num" else "Kind"
+            shown = self.steps.add(facts, f"Nonzero {self.steps.term(plain)}", f"(Sign {form})")
         end = self._same_sign(facts, says, word, plain, shown)
         names = " ".join(v.name for v in divisor.binders)
         start = f"intros {names}; intros. " if names or divisor.guards else ""
@@ -169,5 +170,7 @@ class _Writing:
 
 
 def _datum(name: str, axes: tuple[Part, ...]) -> str:
+    if name == NUMBER:
+        return "(fun l_ : list nat => INR (nth 0 l_ 0%nat + 1))"
     at = "".join(f" (nth {k} l_ 0%nat)" for k in range(len(axes)))
     return f"(fun l_ : list nat => {name}{at})"

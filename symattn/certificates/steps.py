@@ -11,7 +11,7 @@ from fractions import Fraction
 from typing import Any
 
 from symattn.certificates import trees as t
-from symattn.certificates.as_terms import AsTerms
+from symattn.certificates.as_terms import NUMBER, AsTerms
 from symattn.certificates.symbols import Withheld
 from symattn.kernel import Proof
 from symattn.lifting.conversion import Conversion
@@ -313,11 +313,14 @@ class Steps:
         match tree:
             case t.Num(value):
                 return _number(value)
-            case t.Datum(name, places):
-                number = self.number("datum", self.to.datum(self.terms.data[name])[0])
-                return f"(Entry {number} [{'; '.join(map(at, places))}])"
             case t.Count(t.Length(axis)):
                 return f"(Length {sort(axis)})"
+            case t.Datum() | t.Count():
+                name, places = (
+                    (tree.name, tree.places) if isinstance(tree, t.Datum) else (NUMBER, (tree.place,))
+                )
+                number = self.number("datum", self.to.datum(self.terms.data[name])[0])
+                return f"(Entry {number} [{'; '.join(map(at, places))}])"
             case t.Add(a, c):
                 return f"(Plus {of(a)} {of(c)})"
             case t.Sub(a, c):
