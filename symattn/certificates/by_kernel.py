@@ -22,6 +22,9 @@ from symattn.terms.part import Part
 from symattn.terms.requirements import NotNatural
 from symattn.terms.terms import ONE, div
 
+WAY = "steps"
+"""What this way of proving is called."""
+
 KINDS = {
     "equal": (Says.EQUAL, "equal_by"),
     "positive": (Says.POSITIVE, "positive_by"),
@@ -57,7 +60,7 @@ class _Writing:
         n, steps = self.number, ";\n    ".join(self.steps.written)
         lines = [
             f"Module steps_{n}.",
-            "Import Terms Sequents Proof Stated.",
+            "Import QArith_base Terms Sequents Proof Stated.",
             "Local Open Scope nat_scope.",
             *self.words,
             *self.steps.definitions,
