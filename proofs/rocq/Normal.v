@@ -290,7 +290,7 @@ Fixpoint cleared (n : nat) (nz : term -> bool) (expanded : term -> poly) (p f : 
           | None => (p, f) end end end.
 
 Section Inverses.
-Variables (nz : term -> bool) (expanded : term -> poly).
+Variables (nz nn : term -> bool) (expanded : term -> poly).
 Definition inverse_atom (a : term) : poly :=
   match as_bit a, exponent a with
   | Some _, _ => atom a
@@ -318,31 +318,43 @@ Definition angle_of (q : Q) (m : mono) : poly * poly :=
 Definition angles (p : poly) : poly * poly := fold_right (fun '(q, m) '(c, s) =>
   let (c', s') := angle_of q m in
   (padd (pmul nz c' c) (pscale (-1) (pmul nz s' s)), padd (pmul nz s' c) (pmul nz c' s))) (constant 1, []) p.
+(* |P|, with the sign of its first coefficient. *)
+Definition absolute (p : poly) : poly :=
+  let m := pscale (-1) p in
+  if nn (tp p) then p else if nn (tp m) then m else
+  atom (Fun Abs (tp (match p with (q, _) :: _ => if (Qnum q <? 0)%Z then m else p | [] => p end))).
 Definition function_of (g : func) (p : poly) : poly :=
   match g with
   | Exp => exponential_of p
   | Cos => by_bits 6 nz (fun p => fst (angles p)) p
   | Sin => by_bits 6 nz (fun p => snd (angles p)) p
-  | _ => by_bits 6 nz (fun p => atom (Fun g (tp p))) p end.
-(* sin^2 u = 1 - cos^2 u. *)
-Fixpoint sine_squared (m : mono) : option (term * mono) := match m with
+  | Abs => by_bits 6 nz absolute p
+  | Root => by_bits 6 nz (fun p => atom (Fun Root (tp p))) p end.
+(* sin^2 u = 1 - cos^2 u, and sqrt^2 u = u if u is not negative. *)
+Definition square_of (a : term) : option term := match a with
+  | Fun Sin u => Some (Add one (Mul (Num (-1)) (Mul (Fun Cos u) (Fun Cos u))))
+  | Fun Root u => if nn u then Some u else None
+  | _ => None end.
+Fixpoint squared (m : mono) : option (term * mono) := match m with
   | [] => None
   | a :: m =>
-      match (match a with Fun Sin u => match without a m with Some n => Some (u, n) | None => None end | _ => None end) with
+      match (match square_of a with
+        | Some u => match without a m with Some n => Some (u, n) | None => None end | None => None end) with
       | Some x => Some x
-      | None => match sine_squared m with Some (u, n) => Some (u, a :: n) | None => None end end end.
-Fixpoint without_sines (n : nat) (p : poly) : poly := match n with
+      | None => match squared m with Some (u, n) => Some (u, a :: n) | None => None end end end.
+Fixpoint without_squares (n : nat) (p : poly) : poly := match n with
   | O => p
-  | S n => if existsb (fun '(_, m) => match sine_squared m with Some _ => true | None => false end) p then
-      without_sines n (fold_right (fun '(q, m) out => match sine_squared m with
-        | Some (u, r) => insert_term q r (padd (scaled_times nz (- q) r [(1%Q, [Fun Cos u; Fun Cos u])]) out)
+  | S n => if existsb (fun '(_, m) => match squared m with Some _ => true | None => false end) p then
+      without_squares n (fold_right (fun '(q, m) out => match squared m with
+        | Some (u, r) => padd (scaled_times nz q r (expanded u)) out
         | None => insert_term q m out end) [] p)
     else p end.
 End Inverses.
 
 Section PartsValues.
-Variables (M : model) (e : names) (nz : term -> bool) (b : nat -> nat) (expanded : term -> poly).
+Variables (M : model) (e : names) (nz nn : term -> bool) (b : nat -> nat) (expanded : term -> poly).
 Hypothesis nz_ok : forall t, nz t = true -> eval M e b t <> 0.
+Hypothesis nn_ok : forall t, nn t = true -> 0 <= eval M e b t.
 Hypothesis expanded_ok : forall t, pval M e b (expanded t) = eval M e b t.
 Notation val := (eval M e b).
 Notation mv := (mval M e b).
@@ -497,28 +509,43 @@ Proof.
     cbn [fst snd] in *. rewrite !padd_val, !pscale_val, !prod_val, A, B, C, S, cos_plus, sin_plus.
     split; [|ring]. replace (Q2R (-1)) with (-1) by (unfold Q2R; simpl; lra). ring.
 Qed.
-Lemma function_of_val g p : pv (function_of nz g p) = function g (pv p).
+Lemma minus_val p : pv (pscale (-1) p) = - pv p.
+Proof. rewrite pscale_val. replace (Q2R (-1)) with (-1) by (unfold Q2R; simpl; lra). ring. Qed.
+Lemma absolute_val p : pv (absolute nn p) = Rabs (pv p).
+Proof.
+  unfold absolute. destruct (nn (tp p)) eqn:N.
+  - apply nn_ok in N. rewrite tp_val in N. now rewrite Rabs_pos_eq.
+  - destruct (nn (tp (pscale (-1) p))) eqn:N'.
+    + apply nn_ok in N'. rewrite tp_val, minus_val in N'. rewrite minus_val, Rabs_left1; lra.
+    + rewrite atom_val. cbn [eval function]. rewrite tp_val. destruct p as [|[q m] p]; auto.
+      destruct (Qnum q <? 0)%Z; auto. now rewrite minus_val, Rabs_Ropp.
+Qed.
+Lemma function_of_val g p : pv (function_of nz nn g p) = function g (pv p).
 Proof.
   destruct g; try exact (exponential_of_val p); unfold function_of; apply by_bits_val; intros r;
-    try apply angles_val; rewrite atom_val; cbn [eval]; now rewrite tp_val.
+    try apply angles_val; try apply absolute_val. rewrite atom_val; cbn [eval]; now rewrite tp_val.
 Qed.
-Lemma sine_squared_val m u r : sine_squared m = Some (u, r) -> mv m = (1 - cos (val u) * cos (val u)) * mv r.
+Lemma square_of_val a u : square_of nn a = Some u -> val u = val a * val a.
 Proof.
-  revert r. induction m as [|a m IH]; cbn [sine_squared mval]; intros r; [easy|].
-  assert (G : match sine_squared m with Some (u, n) => Some (u, a :: n) | None => None end = Some (u, r) ->
-    val a * mv m = (1 - cos (val u) * cos (val u)) * mv r).
-  { destruct (sine_squared m) as [[v n]|]; [|easy]. intros [= -> <-]. rewrite (IH _ eq_refl). simpl. ring. }
-  destruct a; auto. destruct g; auto. destruct (without (Fun Sin a) m) as [n|] eqn:W; auto. intros [= <- <-].
-  rewrite (without_val _ _ b _ _ _ W). cbn [eval function]. assert (P := sin2_cos2 (val a)). unfold Rsqr in P.
-  replace (sin (val a) * (sin (val a) * mv n)) with ((sin (val a) * sin (val a)) * mv n) by ring.
-  replace (sin (val a) * sin (val a)) with (1 - cos (val a) * cos (val a)) by lra. reflexivity.
+  destruct a; try discriminate. destruct g; try discriminate; cbn [square_of].
+  - intros [= <-]. cbn [eval function]. unfold one. cbn [eval]. rewrite Q2R_1.
+    replace (Q2R (-1)) with (-1) by (unfold Q2R; simpl; lra). assert (P := sin2_cos2 (val a)). unfold Rsqr in P. lra.
+  - destruct (nn a) eqn:N; [|easy]. intros [= <-]. apply nn_ok in N. symmetry. now apply sqrt_sqrt.
 Qed.
-Lemma without_sines_val n : forall p, pv (without_sines nz n p) = pv p.
+Lemma squared_val m u r : squared nn m = Some (u, r) -> mv m = val u * mv r.
 Proof.
-  induction n as [|n IH]; intros p; cbn [without_sines]; auto. destruct (existsb _ p); auto. rewrite IH. clear IH.
-  induction p as [|[q m] p IH]; cbn [fold_right pval]; auto. destruct (sine_squared m) as [[u r]|] eqn:S.
-  - rewrite insert_term_val, padd_val, (scaled_times_val M e nz b nz_ok), IH, (sine_squared_val _ _ _ S), Q2R_opp.
-    cbn [pval mval eval function]. rewrite Q2R_1. ring.
+  revert r. induction m as [|a m IH]; cbn [squared mval]; intros r; [easy|].
+  assert (G : match squared nn m with Some (u, n) => Some (u, a :: n) | None => None end = Some (u, r) ->
+    val a * mv m = val u * mv r).
+  { destruct (squared nn m) as [[v n]|]; [|easy]. intros [= -> <-]. rewrite (IH _ eq_refl). simpl. ring. }
+  destruct (square_of nn a) as [v|] eqn:S; auto. destruct (without a m) as [n|] eqn:W; auto. intros [= <- <-].
+  rewrite (without_val _ _ b _ _ _ W), (square_of_val _ _ S). ring.
+Qed.
+Lemma without_squares_val n : forall p, pv (without_squares nz nn expanded n p) = pv p.
+Proof.
+  induction n as [|n IH]; intros p; cbn [without_squares]; auto. destruct (existsb _ p); auto. rewrite IH. clear IH.
+  induction p as [|[q m] p IH]; cbn [fold_right pval]; auto. destruct (squared nn m) as [[u r]|] eqn:S.
+  - rewrite padd_val, (scaled_times_val M e nz b nz_ok), IH, expanded_ok, (squared_val _ _ _ S). ring.
   - now rewrite insert_term_val, IH.
 Qed.
 End PartsValues.

@@ -51,8 +51,17 @@ Definition not0 (known : list pattern) (sorts : list nat) (t : term) : bool :=
   | Dat f l => is_positive_datum sorts f l || is_pattern (flat_map in_fact G) known sorts t
   | Sum _ u => same u one || is_pattern (flat_map in_fact G) known sorts t
   | _ => is_pattern (flat_map in_fact G) known sorts t end.
+(* Products of sizes, exponentials and positive data, in normal form; what is known. *)
+Definition is_positive sorts (t : term) : bool := match t with
+  | Fun Exp _ => true | Dat f l => is_positive_datum sorts f l | Sum _ u => same u one | _ => false end.
+Definition not_negative (known : list pattern) (sorts : list nat) (t : term) : bool :=
+  match t with
+  | Add (Mul (Num q) u) (Num (Qmake 0 1)) => (0 <=? Qnum q)%Z && forallb (is_positive sorts) (factors u)
+  | _ => false end || is_pattern (flat_map in_fact G) known sorts t.
 Definition fuel := 60%nat.
-Definition normal_of (known : list pattern) := normal (decided order_facts) (not0 known) fuel.
+(* What is not 0, and what is not negative. *)
+Definition patterns := (list pattern * list pattern)%type.
+Definition normal_of (known : patterns) := normal (decided order_facts) (not0 (fst known)) (not_negative (snd known)) fuel.
 Definition parts_of (p : poly) : list term := match p with
   | [] => []
   | (q, _) :: _ =>
@@ -61,12 +70,19 @@ Definition parts_of (p : poly) : list term := match p with
       | Some r => (if Qeq_bool q 0 then [] else match r with [(_, [])] => [] | _ => [tp (pscale (/ q) r)] end) ++
           flat_map (fun a => match a with Inv u => [a; u] | _ => [a] end) d
       | None => [] end end.
-Definition learned (known : list pattern) (s : sequent) : list pattern := match says s with
-  | Pos t | Nonzero t => if knows [] s then
-      flat_map (fun u => match pattern_of G u with Some x => [x] | None => [] end) (parts_of (normal_of known [] t)) ++ known
-      else known
-  | _ => known end.
-Definition all_learned := fold_left learned premises [].
+Definition patterns_of (l : list term) : list pattern :=
+  flat_map (fun u => match pattern_of G u with Some x => [x] | None => [] end) l.
+Definition learned (known : patterns) (s : sequent) : patterns :=
+  if knows [] s then
+    let nonzero t := patterns_of (parts_of (normal_of known [] t)) ++ fst known in
+    let nonneg t := patterns_of [tp (normal_of known [] t)] ++ snd known in
+    match says s with
+    | Nonzero t => (nonzero t, snd known)
+    | Nonneg t => (fst known, nonneg t)
+    | Pos t => (nonzero t, nonneg t)
+    | _ => known end
+  else known.
+Definition all_learned := fold_left learned premises ([], []).
 Fixpoint combined (ps : list sequent) (hs : list term) : option term := match ps, hs with
   | [], [] => Some (Num 0)
   | {| says := Equal l r; facts := fs |} :: ps, h :: hs =>
@@ -78,7 +94,7 @@ Definition ring_ok (hs : list term) (t u : term) : bool :=
   match combined premises hs with
   | None => false
   | Some c => let known := all_learned in
-      match fst (cleared 6 (not0 known []) (normal_of known []) (normal_of known [] (minus (minus t u) c)) (constant 1)) with
+      match fst (cleared 6 (not0 (fst known) []) (normal_of known []) (normal_of known [] (minus (minus t u) c)) (constant 1)) with
       | [] => true | _ => false end end.
 
 (* -- equations -- *)
@@ -224,23 +240,46 @@ Lemma lsum_ones n : sum n (fun _ => Q2R 1) = INR n.
 Proof. induction n as [|n IH]; [reflexivity|]. rewrite sum_S, IH, S_INR, Q2R_1. ring. Qed.
 Lemma size_pos s : (0 < size M s)%nat.
 Proof. specialize (here s O). lia. Qed.
-Lemma not0_ok known : (forall x, In x known -> never0 M e x) -> forall sorts t, not0 known sorts t = true ->
+Lemma not0_ok known : (forall x, In x known -> always (fun v => v <> 0) M e x) -> forall sorts t, not0 known sorts t = true ->
   forall b, fits M sorts b -> eval M e b t <> 0.
 Proof.
   intros K sorts t H b F. assert (D : is_pattern (flat_map in_fact G) known sorts t = true -> eval M e b t <> 0).
-  { intros I. now apply (is_pattern_ok M e (flat_map in_fact G) known sorts). }
+  { intros I. now apply (is_pattern_ok (fun v => v <> 0) M e (flat_map in_fact G) known sorts). }
   destruct t; simpl in H; auto.
   - apply orb_true_iff in H as [H|H]; auto. simpl. assert (X := positive_datum_ok _ _ _ b H F). lra.
   - apply orb_true_iff in H as [H|H]; auto. apply same_eq in H. subst t. simpl. rewrite lsum_ones.
     apply not_0_INR. assert (X := size_pos s). lia.
   - destruct g; auto. simpl. assert (X := exp_pos (eval M e b t)). lra.
 Qed.
-Lemma normal_of_val known : (forall x, In x known -> never0 M e x) -> forall sorts t b, fits M sorts b ->
+Lemma is_positive_ok sorts t b : is_positive sorts t = true -> fits M sorts b -> 0 < eval M e b t.
+Proof.
+  intros H F. destruct t; try discriminate; simpl in H.
+  - exact (positive_datum_ok _ _ _ b H F).
+  - apply same_eq in H. subst. simpl. rewrite lsum_ones. apply lt_0_INR, size_pos.
+  - destruct g; try discriminate. apply exp_pos.
+Qed.
+Lemma not_negative_ok known : (forall x, In x known -> always (fun v => 0 <= v) M e x) -> forall sorts t,
+  not_negative known sorts t = true -> forall b, fits M sorts b -> 0 <= eval M e b t.
+Proof.
+  intros K sorts t H b F. apply orb_true_iff in H as [H|H];
+    [|now apply (is_pattern_ok (fun v => 0 <= v) M e (flat_map in_fact G) known sorts)].
+  destruct t; try discriminate. destruct t1; try discriminate. destruct t1_1; try discriminate.
+  destruct t2; try discriminate. destruct q0 as [[| |] [| |]]; try discriminate.
+  apply andb_true_iff in H as [Q H]. cbn [eval]. replace (Q2R (0 # 1)) with 0 by (unfold Q2R; simpl; lra).
+  rewrite Rplus_0_r. apply Rmult_le_pos.
+  - unfold Q2R. apply Z.leb_le, IZR_le in Q. apply Rmult_le_pos; auto. left. apply Rinv_0_lt_compat, IZR_lt. lia.
+  - rewrite <- factors_val. induction (factors t1_2) as [|a m IH]; simpl in *; [lra|].
+    apply andb_true_iff in H as [A H]. apply Rmult_le_pos; auto. left. exact (is_positive_ok _ _ _ A F).
+Qed.
+Definition known_here (known : patterns) :=
+  (forall x, In x (fst known) -> always (fun v => v <> 0) M e x) /\ (forall x, In x (snd known) -> always (fun v => 0 <= v) M e x).
+Lemma normal_of_val known : known_here known -> forall sorts t b, fits M sorts b ->
   pval M e b (normal_of known sorts t) = eval M e b t.
 Proof.
-  intros K. apply normal_val; auto.
+  intros [K L]. apply normal_val; auto.
   - intros c v D b. exact (decided_ok M e order_facts c v D here (order_facts_so e so) b).
-  - apply (not0_ok known K).
+  - apply (not0_ok _ K).
+  - apply (not_negative_ok _ L).
 Qed.
 End Here.
 
@@ -265,26 +304,34 @@ Proof.
     destruct a; try (destruct J as [<-|[]]; exact N). destruct J as [<-|[<-|[]]]; auto.
     intros E. apply N. simpl. rewrite E. apply Rinv_0.
 Qed.
-Definition all_known known := forall e, located M e -> all_so M e G -> forall x, In x known -> never0 M e x.
+Definition all_known known := forall e, located M e -> all_so M e G -> known_here e known.
+Lemma patterns_of_ok (P : R -> Prop) l e x : located M e -> all_so M e G ->
+  (forall u e', In u l -> located M e' -> all_so M e' G -> P (value M e' u)) -> In x (patterns_of l) -> always P M e x.
+Proof.
+  intros V A H J. apply in_flat_map in J as (u & U & J). destruct (pattern_of G u) as [y|] eqn:Y; [|easy].
+  destruct J as [<-|[]]. apply (pattern_of_ok P M e G u y Y V A). auto.
+Qed.
 Lemma learned_ok known s : In s premises -> all_known known -> all_known (learned known s).
 Proof.
-  intros I K. unfold learned.
-  assert (D : forall t, (forall e, located M e -> all_so M e (facts s) -> value M e t <> 0) ->
-    all_known (if knows [] s then flat_map (fun u => match pattern_of G u with Some x => [x] | None => [] end)
-      (parts_of (normal_of known [] t)) ++ known else known)).
-  { intros t H. destruct (knows [] s) eqn:Q; auto. intros e V A x J. apply in_app_or in J as [J|J]; [|now apply (K e)].
-    apply in_flat_map in J as (u & U & J). destruct (pattern_of G u) as [y|] eqn:Y; [|easy]. destruct J as [<-|[]].
-    apply (pattern_of_ok M e G u y Y V A). intros e' V' A'.
+  intros I K e V A. destruct (K e V A) as [K0 K1]. unfold learned. destruct (knows [] s) eqn:Q; [|split; auto].
+  assert (S : forall e', located M e' -> all_so M e' G -> judged M e' (says s)).
+  { intros e' V' A'. apply premises_shown; auto. apply (knows_so e' []); auto using nothing_more. }
+  assert (NZ : forall t, (forall e', located M e' -> all_so M e' G -> value M e' t <> 0) ->
+    forall x, In x (patterns_of (parts_of (normal_of known [] t)) ++ fst known) -> always (fun v => v <> 0) M e x).
+  { intros t H x J. apply in_app_or in J as [J|J]; auto. revert J. apply patterns_of_ok; auto. intros u e' U V' A'.
     apply (parts_of_val e' (normal_of known [] t) u U).
-    rewrite (normal_of_val e' V' A' known (K e' V' A') [] t nowhere nowhere_fits).
-    apply H; auto. apply (knows_so e' []); auto using nothing_more. }
-  assert (S := premises_shown s I). unfold shown in S.
-  destruct (says s); auto; apply D; intros e V A; specialize (S M e V A); simpl in S; lra || auto.
+    rewrite (normal_of_val e' V' A' known (K e' V' A') [] t nowhere nowhere_fits). now apply H. }
+  assert (NN : forall t, (forall e', located M e' -> all_so M e' G -> 0 <= value M e' t) ->
+    forall x, In x (patterns_of [tp (normal_of known [] t)] ++ snd known) -> always (fun v => 0 <= v) M e x).
+  { intros t H x J. apply in_app_or in J as [J|J]; auto. revert J. apply patterns_of_ok; auto. intros u e' [<-|[]] V' A'.
+    unfold value. rewrite tp_val, (normal_of_val e' V' A' known (K e' V' A') [] t nowhere nowhere_fits). now apply H. }
+  destruct (says s); simpl in S; split; cbn [fst snd]; auto; first [apply NZ | apply NN];
+    intros e' V' A'; specialize (S e' V' A'); exact S || lra.
 Qed.
 Lemma all_learned_ok : all_known all_learned.
 Proof.
-  unfold all_learned. assert (E : all_known []) by (intros e _ _ x []).
-  assert (H := premises_shown). revert E. generalize (@nil pattern).
+  unfold all_learned. assert (E : all_known ([], [])) by (intros e _ _; split; intros x []).
+  revert E. generalize (([], []) : patterns).
   assert (L : forall l, (forall s, In s l -> In s premises) -> forall k, all_known k -> all_known (fold_left learned l k)).
   { induction l as [|s l IH]; intros S k K; simpl; auto. apply IH; [intros; apply S; now right|].
     apply learned_ok; auto. apply S. now left. }
@@ -307,8 +354,8 @@ Proof.
   unfold ring_ok. destruct (combined premises hs) as [c|] eqn:C; [|easy]. intros H V A.
   assert (K := all_learned_ok e V A). set (known := all_learned) in *. cbv zeta in H.
   assert (R := normal_of_val e V A known K).
-  assert (X := cleared_val M e (not0 known []) nowhere (normal_of known [])
-    (fun t Z => not0_ok e V A known K [] t Z nowhere nowhere_fits) (fun t => R [] t nowhere nowhere_fits)
+  assert (X := cleared_val M e (not0 (fst known) []) nowhere (normal_of known [])
+    (fun t Z => not0_ok e V A (fst known) (proj1 K) [] t Z nowhere nowhere_fits) (fun t => R [] t nowhere nowhere_fits)
     6 (normal_of known [] (minus (minus t u) c)) (constant 1)).
   destruct X as [F E]; [rewrite constant_val, Q2R_1; lra|]. destruct (cleared _ _ _ _ _) as [p f]. simpl fst in *. simpl snd in *.
   destruct p as [|]; [|easy]. rewrite R in E by exact nowhere_fits. rewrite Rmult_0_l in E. symmetry in E.

@@ -360,9 +360,9 @@ Qed.
 
 (* ---- 4. What is not 0 ----------------------------------------------------------------------------------- *)
 
-(* A term that is not 0 at any place of some sorts. *)
+(* A term of whose values something is known at all places of some sorts. *)
 Definition pattern := (list nat * term)%type.
-Definition never0 M e (x : pattern) := forall b, fits M (fst x) b -> eval M e b (snd x) <> 0.
+Definition always (P : R -> Prop) M e (x : pattern) := forall b, fits M (fst x) b -> P (eval M e b (snd x)).
 
 Definition sort_of (sorts : list nat) (p : place) : option nat := match p with V s _ => Some s | B k => nth_error sorts k end.
 (* Places to be generalised, each once, in the order in which they are read; [depth] binders are inside. *)
@@ -410,8 +410,8 @@ Definition is_pattern (read : list name) (known : list pattern) (sorts : list na
   match sorts_of sorts ls with
   | Some ss => same (put_back ls u) t && existsb (fun x => same_sorts ss (fst x) && same u (snd x)) known
   | None => false end.
-Lemma is_pattern_ok M e read known sorts t : is_pattern read known sorts t = true -> located M e ->
-  (forall x, In x known -> never0 M e x) -> forall b, fits M sorts b -> eval M e b t <> 0.
+Lemma is_pattern_ok (P : R -> Prop) M e read known sorts t : is_pattern read known sorts t = true -> located M e ->
+  (forall x, In x known -> always P M e x) -> forall b, fits M sorts b -> P (eval M e b t).
 Proof.
   unfold is_pattern. destruct (generalised _ t) as [ls u]. destruct (sorts_of sorts ls) as [ss|] eqn:S; [|easy].
   rewrite andb_true_iff, existsb_exists. intros (E & x & I & J) V K b F.
@@ -451,20 +451,20 @@ Proof.
   revert k. induction ls as [|q ls IH]; simpl; intros k; [easy|]. destruct (same_place p q); [intros [= <-]; lia|].
   destruct (position p ls) as [i|]; [|easy]. intros [= <-]. specialize (IH _ eq_refl). lia.
 Qed.
-Lemma pattern_of_ok M e l t x : pattern_of l t = Some x -> located M e -> all_so M e l ->
-  (forall e', located M e' -> all_so M e' l -> value M e' t <> 0) -> never0 M e x.
+Lemma pattern_of_ok (P : R -> Prop) M e l t x : pattern_of l t = Some x -> located M e -> all_so M e l ->
+  (forall e', located M e' -> all_so M e' l -> P (value M e' t)) -> always P M e x.
 Proof.
   unfold pattern_of, generalised. set (ls := distinct same_place _).
   destruct (sorts_of [] ls) as [ss|] eqn:S; [|easy]. destruct (_ && _) eqn:C; [|easy].
   apply andb_true_iff in C as [G C]. rewrite forallb_forall in C. intros [= <-] V A H b F. simpl in *.
   set (e' := fun s x => match position (Terms.V s x) ls with Some k => b k | None => e s x end).
   rewrite (put_val M t e b e' b); [rewrite (ground_val M e' b nowhere) by exact G; apply H | |].
-  - intros s x. unfold e'. destruct (position _ ls) as [k|] eqn:P; [|apply V]. apply F.
-    rewrite (sorts_of_some _ _ _ _ S (position_lt _ _ _ P)). now rewrite (proj1 (position_nth _ _ _ P)).
+  - intros s x. unfold e'. destruct (position _ ls) as [k|] eqn:Po; [|apply V]. apply F.
+    rewrite (sorts_of_some _ _ _ _ S (position_lt _ _ _ Po)). now rewrite (proj1 (position_nth _ _ _ Po)).
   - intros f I. apply (fact_agree M e); [|now apply A]. intros s x J. unfold e'.
-    destruct (position _ ls) as [k|] eqn:P; auto. apply position_nth in P as [_ P]. apply C in P.
-    apply negb_true_iff in P. assert (Q : has (flat_map in_fact l) (s, x) = true) by (apply has_In, in_flat_map; eauto).
+    destruct (position _ ls) as [k|] eqn:Po; auto. apply position_nth in Po as [_ Po]. apply C in Po.
+    apply negb_true_iff in Po. assert (Q : has (flat_map in_fact l) (s, x) = true) by (apply has_In, in_flat_map; eauto).
     congruence.
   - intros s x. unfold e'. now destruct (position _ ls).
-  - intros k. destruct (position (B k) ls) as [i|] eqn:P; auto. apply position_nth in P as [_ P]. now apply C in P.
+  - intros k. destruct (position (B k) ls) as [i|] eqn:Po; auto. apply position_nth in Po as [_ Po]. now apply C in Po.
 Qed.

@@ -201,12 +201,41 @@ Ltac datum_positive := let l := fresh "l" in let H := fresh "H" in intros l H;
 Ltac somewhere := let b := fresh "b" in let F := fresh "F" in intros b F; at_places b F; cbn;
   match goal with H : _ |- _ => let L := fresh "L" in let T := fresh "T" in
     edestruct H as (? & L & T); try eassumption; eexists; split; [exact L|]; holds_here end.
-Ltac everywhere := let b := fresh "b" in let F := fresh "F" in intros b F; at_places b F; rewrite <- ?plain_val in *; cbn;
-  match goal with H : _ |- _ => apply H; assumption end.
 Ltac fact_holds := cbn [is_so truth at_ nowhere names_of world nth size dat rel];
-  first [ solve [holds_here] | solve [datum_positive] | solve [somewhere] | solve [everywhere] ].
+  first [ solve [holds_here] | solve [datum_positive] | solve [somewhere] ].
 Lemma so_nil M e : all_so M e [].
 Proof. intros f []. Qed.
 Lemma so_cons M e f l : is_so M e f -> all_so M e l -> all_so M e (f :: l).
 Proof. intros H K g [<-|I]; auto. Qed.
-Ltac facts_hold := repeat (apply so_cons; [fact_holds|]); apply so_nil.
+
+(* What a hypothesis says in words, a fact says of a term of the same normal form. *)
+Definition difference (sorts : list nat) (t u : term) : poly :=
+  normal (fun _ => None) (fun _ _ => false) (fun _ _ => false) fuel sorts (minus t u).
+Definition is_nil (p : poly) : bool := match p with [] => true | _ => false end.
+Lemma is_nil_ok p : is_nil p = true -> p = [].
+Proof. now destruct p. Qed.
+Lemma difference_val M e sorts t u b : located M e -> fits M sorts b ->
+  pval M e b (difference sorts t u) = eval M e b t - eval M e b u.
+Proof.
+  intros V F. unfold difference. generalize fuel. intros n. rewrite normal_val; try easy.
+  unfold minus. cbn [eval]. rewrite Q2R_minus_1. ring.
+Qed.
+Lemma same_normal_val M e sorts t u : located M e -> is_nil (difference sorts t u) = true -> forall b, fits M sorts b ->
+  eval M e b t = eval M e b u.
+Proof.
+  intros V H b F. apply is_nil_ok in H. assert (N := difference_val M e sorts t u b V F).
+  rewrite H in N. apply Rminus_diag_uniq. symmetry. exact N.
+Qed.
+Lemma nowhere0_by w M e sorts t : located M e -> is_nil (difference sorts (plain w) t) = true ->
+  (forall b, fits M sorts b -> denoted M e b w <> 0) -> is_so M e (Nowhere0 sorts t).
+Proof. intros V H D b F. rewrite <- (same_normal_val M e sorts _ _ V H b F), plain_val. auto. Qed.
+Lemma atleast0_by w M e sorts t (strict : bool) : located M e -> is_nil (difference sorts (plain w) t) = true ->
+  (forall b, fits M sorts b -> if strict then 0 < denoted M e b w else 0 <= denoted M e b w) -> is_so M e (AtLeast0 sorts t strict).
+Proof.
+  intros V H D b F. rewrite <- (same_normal_val M e sorts _ _ V H b F), plain_val. now apply D.
+Qed.
+Ltac hypothesis_holds w := first [apply (nowhere0_by w) | apply (atleast0_by w)];
+  [located | vm_compute; reflexivity | ];
+  let b := fresh "b" in let F := fresh "F" in intros b F; at_places b F; cbn;
+  match goal with H : _ |- _ => apply H; assumption end.
+Ltac facts_hold hypotheses := repeat (apply so_cons; [first [fact_holds | solve [hypotheses]]|]); apply so_nil.

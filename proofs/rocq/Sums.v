@@ -156,7 +156,7 @@ End Summed.
 (* ---- 4. The normal form ------------------------------------------------------------------------------- *)
 
 Section Normal.
-Variables (known : cond -> option bool) (nz : list nat -> term -> bool).
+Variables (known : cond -> option bool) (nz nn : list nat -> term -> bool).
 Fixpoint normal (n : nat) (sorts : list nat) (t : term) : poly :=
   match n with
   | O => atom t
@@ -164,19 +164,20 @@ Fixpoint normal (n : nat) (sorts : list nat) (t : term) : poly :=
       | Num q => constant q
       | Dat _ _ => atom t
       | Add t u => padd (normal n sorts t) (normal n sorts u)
-      | Mul t u => without_sines (nz sorts) 4 (pmul (nz sorts) (normal n sorts t) (normal n sorts u))
+      | Mul t u => without_squares (nz sorts) (nn sorts) (normal n sorts) 4 (pmul (nz sorts) (normal n sorts t) (normal n sorts u))
       | When c t => match bit_normal known (nz sorts) c with
           | [] => [] | p => pmul (nz sorts) p (normal n sorts t) end
       | Sum s t => summed nz (normal n) s sorts (normal n (s :: sorts) t)
       | Inv t => inverse (nz sorts) (normal n sorts) (normal n sorts t)
-      | Fun g t => function_of (nz sorts) g (normal n sorts t) end end.
+      | Fun g t => function_of (nz sorts) (nn sorts) g (normal n sorts t) end end.
 End Normal.
 
 Section Values.
-Variables (M : model) (e : names) (known : cond -> option bool) (nz : list nat -> term -> bool).
+Variables (M : model) (e : names) (known : cond -> option bool) (nz nn : list nat -> term -> bool).
 Hypothesis named_ok : forall s x, (e s x < size M s)%nat.
 Hypothesis known_ok : forall c v, known c = Some v -> forall b, truth M e b c = v.
 Hypothesis nz_ok : forall sorts t, nz sorts t = true -> forall b, fits M sorts b -> eval M e b t <> 0.
+Hypothesis nn_ok : forall sorts t, nn sorts t = true -> forall b, fits M sorts b -> 0 <= eval M e b t.
 Notation pv := (pval M e).
 Notation mv := (mval M e).
 
@@ -471,21 +472,22 @@ Proof.
 Qed.
 End Summed.
 
-Theorem normal_val n : forall sorts t b, fits M sorts b -> pv b (normal known nz n sorts t) = eval M e b t.
+Theorem normal_val n : forall sorts t b, fits M sorts b -> pv b (normal known nz nn n sorts t) = eval M e b t.
 Proof.
   induction n as [|n IH]; intros sorts t b F; [apply atom_val|].
   assert (Z : forall t, nz sorts t = true -> eval M e b t <> 0) by (intros u Z; now apply (nz_ok _ _ Z)).
-  assert (X : forall t, pv b (normal known nz n sorts t) = eval M e b t) by (intros; now apply IH).
+  assert (X : forall t, pv b (normal known nz nn n sorts t) = eval M e b t) by (intros; now apply IH).
+  assert (Y : forall t, nn sorts t = true -> 0 <= eval M e b t) by (intros u Y; now apply (nn_ok _ _ Y)).
   destruct t; cbn [normal eval].
   - apply constant_val.
   - apply atom_val.
   - now rewrite padd_val, !X.
-  - now rewrite (without_sines_val M e _ b Z), (pmul_val M e _ b Z), !X.
+  - now rewrite (without_squares_val M e _ _ b _ Z Y X), (pmul_val M e _ b Z), !X.
   - assert (C := bit_normal_val b _ c Z). destruct (bit_normal known (nz sorts) c) as [|x p].
     + rewrite <- C. simpl. ring.
     + now rewrite (pmul_val M e _ b Z), X, C.
   - rewrite (summed_val _ IH) by exact F. apply sum_ext. intros j L. apply IH. now apply fits_under.
   - rewrite (inverse_val M e _ b _ Z X). now rewrite X.
-  - rewrite (function_of_val M e _ b Z). now rewrite X.
+  - rewrite (function_of_val M e _ _ b Z Y). now rewrite X.
 Qed.
 End Values.

@@ -11,7 +11,7 @@ from symattn.certificates import trees as t
 from symattn.certificates.propositions import Divisor, Given, Proposition
 from symattn.certificates.symbols import Withheld
 from symattn.certificates.walks import free
-from symattn.language.known_functions import COS, EXP, SIN
+from symattn.language.known_functions import ABSOLUTE, COS, EXP, SIN
 from symattn.terms import bits as b
 from symattn.terms import context as c
 from symattn.terms import terms as core
@@ -22,7 +22,7 @@ from symattn.terms.roots import root
 NUMBER = "number of a place"
 """The datum that is the number of a place, plus 1: what it has with others is not said of it."""
 
-FUNCTIONS = {"exp": EXP, "sin": SIN, "cos": COS}
+FUNCTIONS = {"exp": EXP, "sin": SIN, "cos": COS, "Rabs": ABSOLUTE}
 
 
 class AsTerms:

@@ -53,6 +53,9 @@ class _Writing:
         self.terms, self.to, self.checker = AsTerms(p), Conversion(), Checker()
         self.steps = Steps(self.terms, self.to)
         self.words: list[str] = []
+        self.given = [
+            self._word(g.says[0], g.binders) for g in p.given if g.kind in ("nonzero", "at least", "above")
+        ]
 
     def text(self) -> str:
         ends = [self._divisor(d) for d in self.p.divisors]
@@ -88,9 +91,9 @@ class _Writing:
         self.checker.check(found)
         return found
 
-    def _word(self, tree: t.Tree) -> str:
+    def _word(self, tree: t.Tree, bound: tuple[t.Var, ...] = ()) -> str:
         name = f"word_{len(self.words) + 1}"
-        self.words.append(f"Definition {name} := {self.steps.words(tree)}.")
+        self.words.append(f"Definition {name} := {self.steps.words(tree, bound)}.")
         return name
 
     def _divisor(self, divisor: Divisor) -> str:
@@ -99,6 +102,12 @@ class _Writing:
         plain = self.to.term(term)
         facts = self.steps.facts(self.to.context(context)[1])
         word = self._word(divisor.body)
+        names = " ".join(v.name for v in divisor.binders)
+        start = f"intros {names}; intros. " if names or divisor.guards else ""
+        if divisor.is_radicand:
+            shown = self.steps.proof(self._search(Says.NONNEGATIVE, context, term))
+            end = self._same_sign(facts, f"Nonneg (plain {word})", word, plain, shown)
+            return f"{start}{self._by('nonnegative_by', end, [word], divisor)}"
         says = f"Nonzero (plain {word})"
         found = self._search(Says.DEFINED, context, div(ONE, term))
         known = [p for p in found.premises if p.sequent.args == (plain,)]
@@ -108,8 +117,6 @@ class _Writing:
             form = "Number" if plain[0] == "num" else "Kind"
             shown = self.steps.add(facts, f"Nonzero {self.steps.term(plain)}", f"(Sign {form})")
         end = self._same_sign(facts, says, word, plain, shown)
-        names = " ".join(v.name for v in divisor.binders)
-        start = f"intros {names}; intros. " if names or divisor.guards else ""
         return f"{start}{self._by('nonzero_by', end, [word], divisor)}"
 
     def _same_sign(self, facts: str, says: str, word: str, plain: object, shown: int) -> int:
@@ -143,8 +150,16 @@ class _Writing:
         at = " ".join(f"{module}.{word}" for word in words)
         return (
             f"refine (Stated.{lemma} _ _ {module}.checks {self._world()} {self._names(divisor)} _ _ {end} {at} "
-            "eq_refl); [Stated.located | Stated.facts_hold]."
+            f"eq_refl); [Stated.located | Stated.facts_hold ltac:({self._hypotheses()})]."
         )
+
+    def _hypotheses(self) -> str:
+        """Return the tactic by which hypotheses about values are facts."""
+        if not self.given:
+            return "fail"
+        module = f"steps_{self.number}"
+        tried = " | ".join(f"Stated.hypothesis_holds {module}.{word}" for word in self.given)
+        return f"first [{tried}]"
 
     def _world(self) -> str:
         steps, to, terms = self.steps, self.to, self.terms

@@ -149,9 +149,7 @@ class Stated(StatedPlaces):
             if function.name != "exp":
                 raise Withheld(f"{function.name} of −∞")
             return t.Expo(a)
-        if function is ABSOLUTE:
-            raise Withheld("an absolute value")
-        return t.Fun(function.name, a)
+        return t.Fun("Rabs" if function is ABSOLUTE else function.name, a)
 
     def apply(self, name: str, member: Any, length: Expr, argument: Callable[[Any], Any]) -> t.Tree:
         if not isinstance(length, Size):
@@ -166,7 +164,7 @@ class Stated(StatedPlaces):
         raise Withheld("the largest of a row")
 
     def square_root(self, a: t.Tree) -> t.Tree:
-        raise Withheld("a square root of data")
+        return t.Fun("sqrt", real(a))
 
     def inverse(self, body: Expression, i: Any, j: Any) -> t.Tree:
         axis = body.shape[0]

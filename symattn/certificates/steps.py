@@ -18,7 +18,7 @@ from symattn.lifting.conversion import Conversion
 
 Plain = Any
 
-FUNCTIONS = {"exp": "Exp", "sin": "Sin", "cos": "Cos", "abs": "Abs", "sqrt": "Root"}
+FUNCTIONS = {"exp": "Exp", "sin": "Sin", "cos": "Cos", "abs": "Abs", "Rabs": "Abs", "sqrt": "Root"}
 FORMS = {
     "number": "Number", "kind": "Kind", "exp": "Exponential", "size": "Size", "abs": "Absolute",
     "root": "RootOf", "product": "Product", "square": "Square", "quotient": "Product", "sum": "SumOf",
