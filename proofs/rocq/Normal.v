@@ -323,17 +323,30 @@ Definition absolute (p : poly) : poly :=
   let m := pscale (-1) p in
   if nn (tp p) then p else if nn (tp m) then m else
   atom (Fun Abs (tp (match p with (q, _) :: _ => if (Qnum q <? 0)%Z then m else p | [] => p end))).
+(* The root of a polynomial, and of its factors that are not negative. *)
+Definition root_of_atom (a : term) : term := match a with
+  | Inv u => Inv (Fun Root (tp (atom u))) | _ => Fun Root (tp (atom a)) end.
+Fixpoint roots_of (d : mono) (r : poly) : mono * poly := match d with
+  | [] => ([], r)
+  | a :: d => let (out, rest) := roots_of d r in
+      if nn (tp (atom a)) then (root_of_atom a :: out, rest) else (out, scaled_times nz 1 [a] rest) end.
+Definition root (p : poly) : poly :=
+  match divided (content p) p with
+  | Some r => let (out, rest) := roots_of (content p) r in
+      scaled_times nz 1 out (match rest with [(Qmake 1 1, [])] => constant 1 | _ => atom (Fun Root (tp rest)) end)
+  | None => atom (Fun Root (tp p)) end.
 Definition function_of (g : func) (p : poly) : poly :=
   match g with
   | Exp => exponential_of p
   | Cos => by_bits 6 nz (fun p => fst (angles p)) p
   | Sin => by_bits 6 nz (fun p => snd (angles p)) p
   | Abs => by_bits 6 nz absolute p
-  | Root => by_bits 6 nz (fun p => atom (Fun Root (tp p))) p end.
-(* sin^2 u = 1 - cos^2 u, and sqrt^2 u = u if u is not negative. *)
+  | Root => by_bits 6 nz root p end.
+(* sin^2 u = 1 - cos^2 u, and sqrt^2 u = u if u is not negative; so is 1/u. *)
 Definition square_of (a : term) : option term := match a with
   | Fun Sin u => Some (Add one (Mul (Num (-1)) (Mul (Fun Cos u) (Fun Cos u))))
   | Fun Root u => if nn u then Some u else None
+  | Inv (Fun Root u) => if nn u then Some (Inv u) else None
   | _ => None end.
 Fixpoint squared (m : mono) : option (term * mono) := match m with
   | [] => None
@@ -520,14 +533,53 @@ Proof.
     + rewrite atom_val. cbn [eval function]. rewrite tp_val. destruct p as [|[q m] p]; auto.
       destruct (Qnum q <? 0)%Z; auto. now rewrite minus_val, Rabs_Ropp.
 Qed.
+Lemma sqrt_of_inverse x : 0 <= / x -> sqrt (/ x) = / sqrt x.
+Proof.
+  intros H. destruct (Req_dec x 0) as [->|N]; [rewrite Rinv_0, sqrt_0, Rinv_0; reflexivity|].
+  assert (P : sqrt (/ x) * sqrt x = 1) by (rewrite <- sqrt_mult_alt, Rinv_l, sqrt_1; auto).
+  assert (S : sqrt x <> 0) by (intros E; rewrite E, Rmult_0_r in P; lra).
+  apply Rmult_eq_reg_r with (sqrt x); [|exact S]. rewrite P. now rewrite Rinv_l.
+Qed.
+Lemma root_of_atom_val a : nn (tp (atom a)) = true -> val (root_of_atom a) = sqrt (val a).
+Proof.
+  intros N. apply nn_ok in N. rewrite tp_val, atom_val in N. destruct a; cbn [root_of_atom eval function];
+    rewrite tp_val, atom_val; auto. symmetry. now apply sqrt_of_inverse.
+Qed.
+Lemma roots_of_val d r : exists x, 0 <= x /\ mv (fst (roots_of nz nn d r)) = sqrt x /\
+  x * pv (snd (roots_of nz nn d r)) = mv d * pv r.
+Proof.
+  induction d as [|a d (x & P & X & Y)]; cbn [roots_of].
+  - exists 1. cbn [fst snd mval]. rewrite sqrt_1. repeat split; lra.
+  - destruct (roots_of nz nn d r) as [out rest]. cbn [fst snd] in X, Y.
+    destruct (nn (tp (atom a))) eqn:N; cbn [fst snd mval].
+    + assert (A := N). apply nn_ok in A. rewrite tp_val, atom_val in A. exists (val a * x). repeat split.
+      * now apply Rmult_le_pos.
+      * now rewrite (root_of_atom_val _ N), X, sqrt_mult_alt.
+      * rewrite Rmult_assoc, Y. ring.
+    + exists x. repeat split; auto. rewrite (scaled_times_val M e nz b nz_ok), Q2R_1. cbn [mval].
+      replace (x * (1 * (val a * 1) * pv rest)) with (val a * (x * pv rest)) by ring. rewrite Y. ring.
+Qed.
+Lemma root_val p : pv (root nz nn p) = sqrt (pv p).
+Proof.
+  unfold root. assert (D : pv (atom (Fun Root (tp p))) = sqrt (pv p)) by (rewrite atom_val; cbn [eval function]; now rewrite tp_val).
+  destruct (divided (content p) p) as [r|] eqn:V; auto. apply divided_val in V.
+  destruct (roots_of_val (content p) r) as (x & P & X & Y). destruct (roots_of nz nn (content p) r) as [out rest].
+  cbn [fst snd] in X, Y. rewrite (scaled_times_val M e nz b nz_ok), V, <- Y, Q2R_1, Rmult_1_l, X, sqrt_mult_alt by exact P. f_equal.
+  assert (E : pv (atom (Fun Root (tp rest))) = sqrt (pv rest)) by (rewrite atom_val; cbn [eval function]; now rewrite tp_val).
+  destruct rest as [|[[[|[| |]|] [| |]] [|]] [|]]; try exact E.
+  rewrite constant_val. cbn [pval mval]. rewrite Q2R_1, Rplus_0_r, Rmult_1_r. symmetry. apply sqrt_1.
+Qed.
 Lemma function_of_val g p : pv (function_of nz nn g p) = function g (pv p).
 Proof.
   destruct g; try exact (exponential_of_val p); unfold function_of; apply by_bits_val; intros r;
-    try apply angles_val; try apply absolute_val. rewrite atom_val; cbn [eval]; now rewrite tp_val.
+    try apply angles_val; [apply absolute_val | apply root_val].
 Qed.
 Lemma square_of_val a u : square_of nn a = Some u -> val u = val a * val a.
 Proof.
-  destruct a; try discriminate. destruct g; try discriminate; cbn [square_of].
+  destruct a as [| | | | | |a|g a]; try discriminate; [destruct a as [| | | | | | |g a]; try discriminate|];
+    destruct g; try discriminate; cbn [square_of].
+  - destruct (nn a) eqn:N; [|easy]. intros [= <-]. apply nn_ok in N. cbn [eval function].
+    now rewrite <- Rinv_mult, sqrt_sqrt.
   - intros [= <-]. cbn [eval function]. unfold one. cbn [eval]. rewrite Q2R_1.
     replace (Q2R (-1)) with (-1) by (unfold Q2R; simpl; lra). assert (P := sin2_cos2 (val a)). unfold Rsqr in P. lra.
   - destruct (nn a) eqn:N; [|easy]. intros [= <-]. apply nn_ok in N. symmetry. now apply sqrt_sqrt.

@@ -52,8 +52,9 @@ Definition not0 (known : list pattern) (sorts : list nat) (t : term) : bool :=
   | Sum _ u => same u one || is_pattern (flat_map in_fact G) known sorts t
   | _ => is_pattern (flat_map in_fact G) known sorts t end.
 (* Products of sizes, exponentials and positive data, in normal form; what is known. *)
-Definition is_positive sorts (t : term) : bool := match t with
-  | Fun Exp _ => true | Dat f l => is_positive_datum sorts f l | Sum _ u => same u one | _ => false end.
+Fixpoint is_positive sorts (t : term) : bool := match t with
+  | Fun Exp _ => true | Dat f l => is_positive_datum sorts f l | Sum _ u => same u one
+  | Inv u => is_positive sorts u | _ => false end.
 Definition not_negative (known : list pattern) (sorts : list nat) (t : term) : bool :=
   match t with
   | Add (Mul (Num q) u) (Num (Qmake 0 1)) => (0 <=? Qnum q)%Z && forallb (is_positive sorts) (factors u)
@@ -253,9 +254,10 @@ Proof.
 Qed.
 Lemma is_positive_ok sorts t b : is_positive sorts t = true -> fits M sorts b -> 0 < eval M e b t.
 Proof.
-  intros H F. destruct t; try discriminate; simpl in H.
+  intros H F. induction t; try discriminate; simpl in H.
   - exact (positive_datum_ok _ _ _ b H F).
   - apply same_eq in H. subst. simpl. rewrite lsum_ones. apply lt_0_INR, size_pos.
+  - apply Rinv_0_lt_compat. auto.
   - destruct g; try discriminate. apply exp_pos.
 Qed.
 Lemma not_negative_ok known : (forall x, In x known -> always (fun v => 0 <= v) M e x) -> forall sorts t,

@@ -168,8 +168,9 @@ Fixpoint normal (n : nat) (sorts : list nat) (t : term) : poly :=
       | When c t => match bit_normal known (nz sorts) c with
           | [] => [] | p => pmul (nz sorts) p (normal n sorts t) end
       | Sum s t => summed nz (normal n) s sorts (normal n (s :: sorts) t)
-      | Inv t => inverse (nz sorts) (normal n sorts) (normal n sorts t)
-      | Fun g t => function_of (nz sorts) (nn sorts) g (normal n sorts t) end end.
+      | Inv t => without_squares (nz sorts) (nn sorts) (normal n sorts) 4 (inverse (nz sorts) (normal n sorts) (normal n sorts t))
+      | Fun g t => without_squares (nz sorts) (nn sorts) (normal n sorts) 4 (function_of (nz sorts) (nn sorts) g (normal n sorts t))
+      end end.
 End Normal.
 
 Section Values.
@@ -487,7 +488,7 @@ Proof.
     + rewrite <- C. simpl. ring.
     + now rewrite (pmul_val M e _ b Z), X, C.
   - rewrite (summed_val _ IH) by exact F. apply sum_ext. intros j L. apply IH. now apply fits_under.
-  - rewrite (inverse_val M e _ b _ Z X). now rewrite X.
-  - rewrite (function_of_val M e _ _ b Z Y). now rewrite X.
+  - rewrite (without_squares_val M e _ _ b _ Z Y X), (inverse_val M e _ b _ Z X). now rewrite X.
+  - rewrite (without_squares_val M e _ _ b _ Z Y X), (function_of_val M e _ _ b Z Y). now rewrite X.
 Qed.
 End Values.

@@ -53,6 +53,7 @@ class _Writing:
         self.terms, self.to, self.checker = AsTerms(p), Conversion(), Checker()
         self.steps = Steps(self.terms, self.to)
         self.words: list[str] = []
+        self.signs: list[int] = []
         self.given = [
             self._word(g.says[0], g.binders) for g in p.given if g.kind in ("nonzero", "at least", "above")
         ]
@@ -106,6 +107,7 @@ class _Writing:
         start = f"intros {names}; intros. " if names or divisor.guards else ""
         if divisor.is_radicand:
             shown = self.steps.proof(self._search(Says.NONNEGATIVE, context, term))
+            self.signs.append(shown)
             end = self._same_sign(facts, f"Nonneg (plain {word})", word, plain, shown)
             return f"{start}{self._by('nonnegative_by', end, [word], divisor)}"
         says = f"Nonzero (plain {word})"
@@ -116,12 +118,18 @@ class _Writing:
         else:
             form = "Number" if plain[0] == "num" else "Kind"
             shown = self.steps.add(facts, f"Nonzero {self.steps.term(plain)}", f"(Sign {form})")
+        self.signs.append(shown)
         end = self._same_sign(facts, says, word, plain, shown)
         return f"{start}{self._by('nonzero_by', end, [word], divisor)}"
 
     def _same_sign(self, facts: str, says: str, word: str, plain: object, shown: int) -> int:
-        equation = self.steps.add(facts, f"Equal (plain {word}) {self.steps.term(plain)}", "(Ring [])")
+        equation = self._written_as(facts, word, plain)
         return self.steps.add(facts, says, "(Sign EqualTo)", [equation, shown])
+
+    def _written_as(self, facts: str, word: str, plain: object) -> int:
+        """Write that words are equal to the term that was proved of; what is divided by is known."""
+        says = f"Equal (plain {word}) {self.steps.term(plain)}"
+        return self.steps.add(facts, says, "(Ring [])", self.signs)
 
     def _conclusion(self, conclusion: Conclusion) -> str:
         if conclusion.kind not in KINDS or any(isinstance(x, t.SCORES) for x in conclusion.sides):
@@ -135,8 +143,7 @@ class _Writing:
         shown = self.steps.proof(self._search(says, context, *terms))
         if says is Says.EQUAL:
             links = [
-                self.steps.add(facts, f"Equal (plain {word}) {self.steps.term(term)}", "(Ring [])")
-                for word, term in zip(words, plain, strict=True)
+                self._written_as(facts, word, term) for word, term in zip(words, plain, strict=True)
             ]
             goal = f"Equal (plain {words[0]}) (plain {words[1]})"
             end = self.steps.add(facts, goal, "Trans", [links[0], shown, links[1]])
