@@ -50,7 +50,8 @@ Fixpoint without a (m : mono) : option mono := match m with
   | b :: m => if same a b then Some m else match without a m with Some m => Some (b :: m) | None => None end end.
 
 (* e^(q u) in a monomial. *)
-Definition exponent (t : term) : option (Q * term) := match t with Fun Exp (Mul (Num q) u) => Some (q, u) | _ => None end.
+Definition exponent (t : term) : option (Q * term) :=
+  match t with Fun Exp (Mul (Num q) u) => Some (q, u) | _ => None end.
 Definition exponential (q : Q) (u : term) := Fun Exp (Mul (Num q) u).
 Fixpoint take u (m : mono) : option (Q * mono) := match m with
   | [] => None
@@ -80,13 +81,16 @@ Definition times_atom a (m : mono) : option mono :=
               if Qeq_bool s 0 then Some m else Some (insert (exponential s u) m)
           | None => Some (insert a m) end
       | None => match a with
-          | Inv u => match without u m with Some n => if nz u then Some n else Some (insert a m) | None => Some (insert a m) end
-          | _ => match without (Inv a) m with Some n => if nz a then Some n else Some (insert a m) | None => Some (insert a m) end
+          | Inv u => match without u m with Some n => if nz u then Some n else Some (insert a m) | None => Some
+            (insert a m) end
+          | _ => match without (Inv a) m with Some n => if nz a then Some n else Some (insert a m) | None => Some
+            (insert a m) end
           end end end.
 Fixpoint times (m n : mono) : option mono := match m with
   | [] => Some n | a :: m => match times m n with Some k => times_atom a k | None => None end end.
 Definition scaled_times q m (p : poly) : poly :=
-  fold_right (fun '(r, n) out => match times m n with Some k => insert_term (Qred (q * r)) k out | None => out end) [] p.
+  fold_right (fun '(r, n) out => match times m n with Some k => insert_term (Qred (q * r)) k out | None => out end)
+    [] p.
 Definition pmul (p p' : poly) : poly := fold_right (fun '(q, m) out => padd (scaled_times q m p') out) [] p.
 End Products.
 
@@ -141,7 +145,8 @@ Proof.
   - destruct (IH I) as [r ->]. exists (eval M e b c * r). ring.
 Qed.
 Lemma exponent_val b t q u : exponent t = Some (q, u) -> eval M e b t = exp (Q2R q * eval M e b u).
-Proof. destruct t; try discriminate. simpl. destruct g, t; try discriminate. destruct t1; try discriminate. now intros [= -> ->]. Qed.
+Proof. destruct t; try discriminate. simpl. destruct g, t; try discriminate. destruct t1; try discriminate.
+  now intros [= -> ->]. Qed.
 Lemma take_val b u m q n : take u m = Some (q, n) -> mval b m = exp (Q2R q * eval M e b u) * mval b n.
 Proof.
   revert q n. induction m as [|a m IH]; simpl; intros q n; [easy|].
@@ -164,7 +169,8 @@ Proof.
   assert (A : forall d, mem (bit_of d) m = true -> bit (truth M e b c) * bit (truth M e b d) = 0 ->
     bit (truth M e b c) * mval b m = 0).
   { intros d I Z. apply (mem_val b) in I as [r ->]. rewrite bit_of_val.
-    replace (bit (truth M e b c) * (bit (truth M e b d) * r)) with (bit (truth M e b c) * bit (truth M e b d) * r) by ring.
+    replace (bit (truth M e b c) * (bit (truth M e b d) * r)) with (bit (truth M e b c) * bit (truth M e b d) * r)
+      by ring.
     rewrite Z. ring. }
   destruct c; simpl; try discriminate; rewrite ?orb_true_iff; intros H;
     repeat match goal with H : _ \/ _ |- _ => destruct H as [H|H] end; (eapply A; [exact H|]); simpl;
@@ -194,10 +200,12 @@ Proof.
       cbv zeta. destruct (Qeq_bool _ 0) eqn:Z; simpl; [rewrite (Q2R_zero _ Z), Rmult_0_l, exp_0; ring|].
       now rewrite insert_val.
     + assert (D : oval (Some (insert a m)) = eval M e b a * mval b m) by (simpl; apply insert_val).
-      assert (G : forall o, oval (match o with Some n => if nz a then Some n else Some (insert a m) | None => Some (insert a m) end)
+      assert (G : forall o, oval (match o with Some n => if nz a then Some n else Some (insert a m) | None => Some
+        (insert a m) end)
         = eval M e b a * mval b m \/ exists n, o = Some n /\ nz a = true).
       { intros [n|]; auto. destruct (nz a) eqn:N; auto. right. now exists n. }
-      assert (W : oval (match without (Inv a) m with Some n => if nz a then Some n else Some (insert a m) | None => Some (insert a m) end)
+      assert (W : oval (match without (Inv a) m with Some n => if nz a then Some n else Some (insert a m) | None =>
+        Some (insert a m) end)
         = eval M e b a * mval b m).
       { destruct (G (without (Inv a) m)) as [->|(n & O & N)]; auto. rewrite O, N. simpl.
         rewrite (without_val b _ _ _ O). simpl. specialize (nz_ok _ N). now field. }
@@ -239,7 +247,8 @@ Fixpoint first_bit (m : mono) : option cond := match m with
 Fixpoint some_bit (p : poly) : option cond := match p with
   | [] => None | (_, m) :: p => match first_bit m with Some c => Some c | None => some_bit p end end.
 Definition on c (p : poly) : poly :=
-  fold_right (fun '(q, m) out => insert_term q (match without (bit_of c) m with Some n => n | None => m end) out) [] p.
+  fold_right (fun '(q, m) out => insert_term q (match without (bit_of c) m with Some n => n | None => m end) out)
+    [] p.
 Definition off c (p : poly) : poly := filter (fun '(q, m) => negb (mem (bit_of c) m)) p.
 Fixpoint by_bits (n : nat) (nz : term -> bool) (f : poly -> poly) (p : poly) : poly :=
   match n with
@@ -255,7 +264,8 @@ Fixpoint divided_mono (d m : mono) : option mono := match d with
   | [] => Some m | a :: d => match without a m with Some m => divided_mono d m | None => None end end.
 Fixpoint divided (d : mono) (p : poly) : option poly := match p with
   | [] => Some []
-  | (q, m) :: p => match divided_mono d m, divided d p with Some m, Some p => Some ((q, m) :: p) | _, _ => None end end.
+  | (q, m) :: p => match divided_mono d m, divided d p with Some m, Some p => Some ((q, m) :: p) | _,
+    _ => None end end.
 Fixpoint shared_mono (m n : mono) : mono := match m with
   | [] => [] | a :: m => match without a n with Some n => a :: shared_mono m n | None => shared_mono m n end end.
 Definition content (p : poly) : mono := match p with
@@ -313,7 +323,8 @@ Definition exponential_of (p : poly) : poly :=
   by_bits 6 nz (fun p => fold_right (fun '(q, m) out => pmul nz (atom (exponential q (tm m))) out) (constant 1) p) p.
 (* Cosine and sine, by those of the monomials. *)
 Definition angle_of (q : Q) (m : mono) : poly * poly :=
-  if (Qnum q <? 0)%Z then (atom (Fun Cos (Mul (Num (- q)) (tm m))), pscale (-1) (atom (Fun Sin (Mul (Num (- q)) (tm m)))))
+  if (Qnum q <? 0)%Z then (atom (Fun Cos (Mul (Num (- q)) (tm m))),
+    pscale (-1) (atom (Fun Sin (Mul (Num (- q)) (tm m)))))
   else (atom (Fun Cos (Mul (Num q) (tm m))), atom (Fun Sin (Mul (Num q) (tm m)))).
 Definition angles (p : poly) : poly * poly := fold_right (fun '(q, m) '(c, s) =>
   let (c', s') := angle_of q m in
@@ -425,7 +436,8 @@ Proof.
   replace (val u ^ most) with (val u ^ k * val u ^ (most - k)) by (rewrite <- pow_add; f_equal; lia).
   assert (P : (/ val u) ^ k * val u ^ k = 1) by (rewrite <- Rpow_mult_distr, Rinv_l, pow1; auto).
   replace ((Q2R q * ((/ val u) ^ k * mv n) + pv p) * (val u ^ k * val u ^ (most - k)))
-    with (Q2R q * mv n * val u ^ (most - k) * ((/ val u) ^ k * val u ^ k) + pv p * (val u ^ k * val u ^ (most - k))) by ring.
+    with (Q2R q * mv n * val u ^ (most - k) * ((/ val u) ^ k * val u ^ k) + pv p * (val u ^ k * val u ^ (most -
+      k))) by ring.
   rewrite P. ring.
 Qed.
 Lemma divisor_val m u : divisor nz m = Some u -> val u <> 0.
@@ -462,7 +474,8 @@ Qed.
 Lemma inverse_atom_val a : pv (inverse_atom expanded a) = / val a.
 Proof.
   unfold inverse_atom. destruct (as_bit a) as [c|] eqn:A.
-  - rewrite atom_val, (as_bit_val _ _ _ _ _ A). destruct (truth M e b c); simpl; [now rewrite Rinv_1 | now rewrite Rinv_0].
+  - rewrite atom_val, (as_bit_val _ _ _ _ _ A).
+    destruct (truth M e b c); simpl; [now rewrite Rinv_1 | now rewrite Rinv_0].
   - destruct (exponent a) as [[q u]|] eqn:X.
     + rewrite atom_val, (exponent_val _ _ _ _ _ _ X). simpl. rewrite Q2R_opp, <- exp_Ropp. f_equal. ring.
     + assert (D : pv (atom (Inv a)) = / val a) by now rewrite atom_val.
@@ -470,7 +483,8 @@ Proof.
 Qed.
 Lemma inverse_mono_val m : pv (inverse_mono nz expanded m) = / mv m.
 Proof.
-  unfold inverse_mono. induction m as [|a m IH]; cbn [fold_right mval]; [rewrite constant_val, Q2R_1; now rewrite Rinv_1|].
+  unfold inverse_mono. induction m as [|a m IH]; cbn [fold_right mval]; [rewrite constant_val, Q2R_1;
+    now rewrite Rinv_1|].
   now rewrite prod_val, inverse_atom_val, IH, Rinv_mult.
 Qed.
 Lemma Q2R_inverse q : Q2R (/ q) = / Q2R q.
@@ -490,14 +504,16 @@ Proof.
     rewrite Rinv_r by exact N. ring.
   - destruct p' as [|[q m] [|y p']]; [simpl; now rewrite Rinv_0 | |].
     + rewrite pscale_val, inverse_mono_val, Q2R_inverse. simpl. now rewrite Rplus_0_r, Rinv_mult.
-    + assert (D : / pv ((q, m) :: y :: p') = pv (atom (Inv (tp ((q, m) :: y :: p'))))) by now rewrite atom_val; cbn [eval]; rewrite tp_val.
+    + assert (D : / pv ((q, m) :: y :: p') = pv (atom (Inv (tp ((q, m) :: y :: p'))))) by now rewrite atom_val;
+      cbn [eval]; rewrite tp_val.
       set (w := (q, m) :: y :: p') in *. destruct (divided (content w) w) as [r|] eqn:V; auto.
       destruct (Qeq_bool q 0) eqn:Z; auto.
       rewrite pscale_val, prod_val, inverse_mono_val, atom_val. cbn [eval]. rewrite tp_val, pscale_val, Q2R_inverse.
       rewrite (divided_val _ _ _ V), !Rinv_mult, Rinv_inv.
       assert (Q : Q2R q <> 0).
       { intros H. rewrite <- RMicromega.Q2R_0 in H. apply eqR_Qeq in H. apply Qeq_bool_iff in H. congruence. }
-      replace (/ Q2R q * (/ mv (content w) * (Q2R q * / pv r))) with (/ Q2R q * Q2R q * (/ mv (content w) * / pv r)) by ring.
+      replace (/ Q2R q * (/ mv (content w) * (Q2R q * / pv r))) with (/ Q2R q * Q2R q * (/ mv (content w) * / pv
+        r)) by ring.
       rewrite Rinv_l by exact Q. ring.
 Qed.
 Lemma inverse_val p : pv (inverse nz expanded p) = / pv p.
@@ -561,11 +577,14 @@ Proof.
 Qed.
 Lemma root_val p : pv (root nz nn p) = sqrt (pv p).
 Proof.
-  unfold root. assert (D : pv (atom (Fun Root (tp p))) = sqrt (pv p)) by (rewrite atom_val; cbn [eval function]; now rewrite tp_val).
+  unfold root. assert (D : pv (atom (Fun Root (tp p))) = sqrt (pv p)) by (rewrite atom_val; cbn [eval function];
+    now rewrite tp_val).
   destruct (divided (content p) p) as [r|] eqn:V; auto. apply divided_val in V.
   destruct (roots_of_val (content p) r) as (x & P & X & Y). destruct (roots_of nz nn (content p) r) as [out rest].
-  cbn [fst snd] in X, Y. rewrite (scaled_times_val M e nz b nz_ok), V, <- Y, Q2R_1, Rmult_1_l, X, sqrt_mult_alt by exact P. f_equal.
-  assert (E : pv (atom (Fun Root (tp rest))) = sqrt (pv rest)) by (rewrite atom_val; cbn [eval function]; now rewrite tp_val).
+  cbn [fst snd] in X, Y. rewrite (scaled_times_val M e nz b nz_ok), V, <- Y, Q2R_1, Rmult_1_l, X, sqrt_mult_alt
+    by exact P. f_equal.
+  assert (E : pv (atom (Fun Root (tp rest))) = sqrt (pv rest)) by (rewrite atom_val; cbn [eval function];
+    now rewrite tp_val).
   destruct rest as [|[[[|[| |]|] [| |]] [|]] [|]]; try exact E.
   rewrite constant_val. cbn [pval mval]. rewrite Q2R_1, Rplus_0_r, Rmult_1_r. symmetry. apply sqrt_1.
 Qed.

@@ -8,12 +8,13 @@ From Symattn Require Import Core Prelude Terms Normal Sums Sequents.
 Open Scope R_scope.
 
 Inductive sign := Positively | Weakly | Not0.
-Definition has_sign (w : sign) (t : term) : judgement := match w with Positively => Pos t | Weakly => Nonneg t | Not0 => Nonzero t end.
+Definition has_sign (w : sign) (t : term) : judgement :=
+  match w with Positively => Pos t | Weakly => Nonneg t | Not0 => Nonzero t end.
 
 Inductive form :=
 | Number | Kind | Exponential | Size | Absolute | RootOf | Product | Square | SumOf | Case | WhenSo
 | Total (x : nat) | Witness (x y : nat) | SomewhereSo (x : nat) (f : fact) (rows : list place)
-| Hypothesis_ (f : fact) (places : list place) | From | EqualTo | Factor.
+| Supposed (f : fact) (places : list place) | From | EqualTo | Factor.
 Inductive rule :=
 | Ring (multipliers : list term)
 | Trans | Antisym | Weaken | Agree
@@ -35,13 +36,15 @@ Section Rules.
 Variables (G : list fact) (premises : list sequent).
 
 Definition knows (more : list fact) (s : sequent) := forallb (among (more ++ G)) (facts s).
-Definition has_ (more : list fact) (j : judgement) := existsb (fun s => same_judgement (says s) j && knows more s) premises.
+Definition has_ (more : list fact) (j : judgement) := existsb (fun s => same_judgement (says s) j
+  && knows more s) premises.
 Fixpoint bit_holds (more : list fact) (c : cond) : bool := follows (more ++ G) c || has_ more (Bit c) ||
   match c with And c d => bit_holds more c && bit_holds more d | _ => false end.
 
 (* -- RING -- *)
 
-Definition order_facts := filter (fun f => match f with Holds _ | First _ _ | Last _ _ | Next _ _ _ => true | _ => false end) G.
+Definition order_facts := filter (fun f => match f with Holds _ | First _ _ | Last _ _ | Next _ _ _ => true | _ =>
+  false end) G.
 Definition is_positive_datum sorts f l := existsb (fun g => match g with
   | Positive f' ss => (f =? f')%nat && match sorts_of sorts l with Some k => same_sorts k ss | None => false end
   | _ => false end) G.
@@ -62,7 +65,8 @@ Definition not_negative (known : list pattern) (sorts : list nat) (t : term) : b
 Definition fuel := 60%nat.
 (* What is not 0, and what is not negative. *)
 Definition patterns := (list pattern * list pattern)%type.
-Definition normal_of (known : patterns) := normal (decided order_facts) (not0 (fst known)) (not_negative (snd known)) fuel.
+Definition normal_of (known : patterns) :=
+  normal (decided order_facts) (not0 (fst known)) (not_negative (snd known)) fuel.
 Definition parts_of (p : poly) : list term := match p with
   | [] => []
   | (q, _) :: _ =>
@@ -87,15 +91,31 @@ Definition all_learned := fold_left learned premises ([], []).
 Fixpoint combined (ps : list sequent) (hs : list term) : option term := match ps, hs with
   | [], [] => Some (Num 0)
   | {| says := Equal l r; facts := fs |} :: ps, h :: hs =>
-      if forallb (among G) fs then match combined ps hs with Some t => Some (Add (Mul h (minus l r)) t) | None => None end else None
+      if forallb (among G) fs then match combined ps hs with Some t => Some (Add (Mul h (minus l r)) t) | None =>
+        None end else None
   | {| says := Equal _ _ |} :: _, [] => None
   | _ :: ps, hs => combined ps hs
   | [], _ :: _ => None end.
+(* Where [a = b], a may be put for b. *)
+Fixpoint meeting (m : mono) : option (name * name * mono) := match m with
+  | [] => None
+  | a :: m => match as_bit a with
+      | Some (Same (V s x) (V s' y)) => Some ((s, x), (s', y), m)
+      | _ => match meeting m with Some (v, w, n) => Some (v, w, a :: n) | None => None end end end.
+Definition put_for (v w : name) := put (fun s x => if same_name (s, x) w then V (fst v) (snd v) else V s x) B.
+Definition together (known : patterns) (p : poly) : poly :=
+  fold_right (fun '(q, m) out => match meeting m with
+    | Some (v, w, n) => padd (scaled_times (not0 (fst known) []) q [bit_of (Same (V (fst v) (snd v)) (V (fst w)
+      (snd w)))]
+        (normal_of known [] (put_for v w (tm n)))) out
+    | None => insert_term q m out end) [] p.
 Definition ring_ok (hs : list term) (t u : term) : bool :=
   match combined premises hs with
   | None => false
   | Some c => let known := all_learned in
-      match fst (cleared 6 (not0 (fst known) []) (normal_of known []) (normal_of known [] (minus (minus t u) c)) (constant 1)) with
+      match together known
+        (fst (cleared 6 (not0 (fst known) []) (normal_of known []) (normal_of known []
+          (minus (minus t u) c)) (constant 1))) with
       | [] => true | _ => false end end.
 
 (* -- equations -- *)
@@ -133,7 +153,8 @@ Definition new_for s x t := fresh s x G && negb (has (in_term t) (s, x)).
 
 Definition sign_ok (f : form) (w : sign) (t : term) : bool :=
   match f, t with
-  | Number, Num q => match w with Positively => (0 <? Qnum q)%Z | Weakly => (0 <=? Qnum q)%Z | Not0 => negb (Qnum q =? 0)%Z end
+  | Number, Num q => match w with Positively => (0 <? Qnum q)%Z | Weakly => (0 <=? Qnum q)%Z | Not0 => negb (Qnum q
+    =? 0)%Z end
   | Kind, Dat g l => is_positive_datum [] g l
   | Kind, Sum _ u => same u one
   | Exponential, Fun Exp _ => true
@@ -155,12 +176,14 @@ Definition sign_ok (f : form) (w : sign) (t : term) : bool :=
           && has_ [] (Nonneg (opened (V s x) u))
           && has_ (conjuncts (put_in_cond (V s x :: rows) c)) (Pos (opened (V s x) u))
       | _, _ => false end
-  | Hypothesis_ g places, _ => among G g && match g with
-      | Nowhere0 sorts u => match w with Not0 => are_on places sorts && same (put_in places u) t | _ => false end
-      | AtLeast0 sorts u strict => are_on places sorts && same (put_in places u) t && match w with Weakly => true | _ => strict end
+  | Supposed g places, _ => among G g && match g with
+      | NeverZero sorts u => match w with Not0 => are_on places sorts && same (put_in places u) t | _ => false end
+      | AtLeastZero sorts u strict => are_on places sorts && same (put_in places u) t
+        && match w with Weakly => true | _ => strict end
       | _ => false end
   | From, _ => has_ [] (has_sign w t) || match w with
-      | Not0 => has_ [] (Pos (Mul (Num (-1)) t)) | Positively => has_ [] (Nonneg t) && has_ [] (Nonzero t) | Weakly => false end
+      | Not0 => has_ [] (Pos (Mul (Num (-1)) t)) | Positively => has_ [] (Nonneg t)
+        && has_ [] (Nonzero t) | Weakly => false end
   | EqualTo, _ => existsb (fun s => match says s with
       | Equal a b => same a t && knows [] s && has_ [] (has_sign w b) | _ => false end) premises
   | Factor, _ => match w with Not0 => existsb (fun s => match says s with
@@ -176,14 +199,16 @@ Definition applies (r : rule) (j : judgement) : bool :=
   | Agree, Equal (When c t) (When d u) => same t u && has_ (conjuncts c) (Bit d) && has_ (conjuncts d) (Bit c)
   | Congruence path new, Equal t u => congruent path new [] t u
   | Given f places, Equal t u => among G f && match f with
-      | Identical sorts a b => are_on places sorts && same (put_in places a) t && same (put_in places b) u | _ => false end
+      | Identical sorts a b => are_on places sorts && same (put_in places a) t
+        && same (put_in places b) u | _ => false end
   | Sign f, Pos t => sign_ok f Positively t
   | Sign f, Nonneg t => sign_ok f Weakly t
   | Sign f, Nonzero t => sign_ok f Not0 t
   | Bits, Bit c => bit_holds [] c ||
-      follows (flat_map (fun s => match says s with Bit d => if knows [] s then [Holds d] else [] | _ => [] end) premises ++ G) c
+      follows (flat_map (fun s => match says s with Bit d => if knows [] s then [Holds d] else [] | _ => []
+        end) premises ++ G) c
   | Cases c, _ => has_ [Holds c] j && has_ [Holds (Not c)] j
-  | Split t, _ => ground t && has_ [AtLeast0 [] t false] j && has_ [AtLeast0 [] (Mul (Num (-1)) t) false] j
+  | Split t, _ => ground t && has_ [AtLeastZero [] t false] j && has_ [AtLeastZero [] (Mul (Num (-1)) t) false] j
   | _, _ => false end.
 
 (* ---- soundness -------------------------------------------------------------------------------------- *)
@@ -208,8 +233,10 @@ Proof. intros A C f I. apply in_app_or in I as [I|I]; auto. Qed.
 Lemma bit_holds_ok e more c : bit_holds more c = true -> located M e -> all_so M e G -> all_so M e more ->
   truth M e nowhere c = true.
 Proof.
-  intros H V A C. assert (D : forall d, follows (more ++ G) d || has_ more (Bit d) = true -> truth M e nowhere d = true).
-  { intros d. rewrite orb_true_iff. intros [F|F]; [apply (follows_ok M e (more ++ G)); auto using app_so | exact (has_ok e more _ F V A C)]. }
+  intros H V A C. assert (D : forall d, follows (more ++ G) d || has_ more (Bit d) = true ->
+    truth M e nowhere d = true).
+  { intros d. rewrite orb_true_iff. intros [F|F]; [apply (follows_ok M e (more ++ G));
+    auto using app_so | exact (has_ok e more _ F V A C)]. }
   induction c; cbn [bit_holds] in H; rewrite ?orb_false_r in H; try (now apply D).
   apply orb_true_iff in H as [H|H]; [now apply D|]. apply andb_true_iff in H as [H1 H2]. simpl.
   now rewrite IHc1, IHc2.
@@ -241,7 +268,8 @@ Lemma lsum_ones n : sum n (fun _ => Q2R 1) = INR n.
 Proof. induction n as [|n IH]; [reflexivity|]. rewrite sum_S, IH, S_INR, Q2R_1. ring. Qed.
 Lemma size_pos s : (0 < size M s)%nat.
 Proof. specialize (here s O). lia. Qed.
-Lemma not0_ok known : (forall x, In x known -> always (fun v => v <> 0) M e x) -> forall sorts t, not0 known sorts t = true ->
+Lemma not0_ok known : (forall x, In x known -> always (fun v => v <> 0) M e x) ->
+  forall sorts t, not0 known sorts t = true ->
   forall b, fits M sorts b -> eval M e b t <> 0.
 Proof.
   intros K sorts t H b F. assert (D : is_pattern (flat_map in_fact G) known sorts t = true -> eval M e b t <> 0).
@@ -274,7 +302,8 @@ Proof.
     apply andb_true_iff in H as [A H]. apply Rmult_le_pos; auto. left. exact (is_positive_ok _ _ _ A F).
 Qed.
 Definition known_here (known : patterns) :=
-  (forall x, In x (fst known) -> always (fun v => v <> 0) M e x) /\ (forall x, In x (snd known) -> always (fun v => 0 <= v) M e x).
+  (forall x, In x (fst known) -> always (fun v => v <> 0) M e x) /\ (forall x, In x (snd known) ->
+    always (fun v => 0 <= v) M e x).
 Lemma normal_of_val known : known_here known -> forall sorts t b, fits M sorts b ->
   pval M e b (normal_of known sorts t) = eval M e b t.
 Proof.
@@ -295,7 +324,8 @@ Proof.
   assert (A : mval M e nowhere (content w) <> 0) by (intros E; apply H; rewrite E; ring).
   assert (C : pval M e nowhere r <> 0) by (intros E; apply H; rewrite E; ring).
   apply in_app_or in I as [I|I].
-  - destruct (Qeq_bool q 0) eqn:Z; [easy|]. assert (X : In u [tp (pscale (/ q) r)]) by (destruct r as [|[? [|]] [|]]; easy || exact I).
+  - destruct (Qeq_bool q 0) eqn:Z; [easy|].
+    assert (X : In u [tp (pscale (/ q) r)]) by (destruct r as [|[? [|]] [|]]; easy || exact I).
     destruct X as [<-|[]]. rewrite tp_val, pscale_val. apply Rmult_integral_contrapositive_currified; auto.
     rewrite Q2R_inverse. apply Rinv_neq_0_compat. intros E. rewrite <- RMicromega.Q2R_0 in E.
     apply eqR_Qeq in E. apply Qeq_bool_iff in E. congruence.
@@ -308,7 +338,8 @@ Proof.
 Qed.
 Definition all_known known := forall e, located M e -> all_so M e G -> known_here e known.
 Lemma patterns_of_ok (P : R -> Prop) l e x : located M e -> all_so M e G ->
-  (forall u e', In u l -> located M e' -> all_so M e' G -> P (value M e' u)) -> In x (patterns_of l) -> always P M e x.
+  (forall u e', In u l -> located M e' -> all_so M e' G -> P (value M e' u)) -> In x (patterns_of l) ->
+    always P M e x.
 Proof.
   intros V A H J. apply in_flat_map in J as (u & U & J). destruct (pattern_of G u) as [y|] eqn:Y; [|easy].
   destruct J as [<-|[]]. apply (pattern_of_ok P M e G u y Y V A). auto.
@@ -325,8 +356,10 @@ Proof.
     rewrite (normal_of_val e' V' A' known (K e' V' A') [] t nowhere nowhere_fits). now apply H. }
   assert (NN : forall t, (forall e', located M e' -> all_so M e' G -> 0 <= value M e' t) ->
     forall x, In x (patterns_of [tp (normal_of known [] t)] ++ snd known) -> always (fun v => 0 <= v) M e x).
-  { intros t H x J. apply in_app_or in J as [J|J]; auto. revert J. apply patterns_of_ok; auto. intros u e' [<-|[]] V' A'.
-    unfold value. rewrite tp_val, (normal_of_val e' V' A' known (K e' V' A') [] t nowhere nowhere_fits). now apply H. }
+  { intros t H x J. apply in_app_or in J as [J|J]; auto. revert J. apply patterns_of_ok; auto.
+    intros u e' [<-|[]] V' A'.
+    unfold value. rewrite tp_val, (normal_of_val e' V' A' known (K e' V' A') [] t nowhere nowhere_fits).
+      now apply H. }
   destruct (says s); simpl in S; split; cbn [fst snd]; auto; first [apply NZ | apply NN];
     intros e' V' A'; specialize (S e' V' A'); exact S || lra.
 Qed.
@@ -334,7 +367,8 @@ Lemma all_learned_ok : all_known all_learned.
 Proof.
   unfold all_learned. assert (E : all_known ([], [])) by (intros e _ _; split; intros x []).
   revert E. generalize (([], []) : patterns).
-  assert (L : forall l, (forall s, In s l -> In s premises) -> forall k, all_known k -> all_known (fold_left learned l k)).
+  assert (L : forall l, (forall s, In s l -> In s premises) -> forall k, all_known k ->
+    all_known (fold_left learned l k)).
   { induction l as [|s l IH]; intros S k K; simpl; auto. apply IH; [intros; apply S; now right|].
     apply learned_ok; auto. apply S. now left. }
   intros k K. now apply L.
@@ -348,8 +382,34 @@ Proof.
     destruct hs as [|h hs]; [easy|]. destruct (forallb (among G) fs) eqn:K; [|easy].
     destruct (combined ps hs) as [t|] eqn:C; [|easy]. intros [= <-]. specialize (IH hs t C).
     assert (E : value M e l = value M e r).
-    { apply (S _ (or_introl eq_refl) M e V). intros f I. simpl in I. apply A. rewrite forallb_forall in K. now apply among_In, K. }
+    { apply (S _ (or_introl eq_refl) M e V). intros f I. simpl in I. apply A. rewrite forallb_forall in K.
+      now apply among_In, K. }
     unfold value in *. simpl. rewrite IH, E. rewrite Q2R_minus_1. ring.
+Qed.
+Lemma meeting_val e m v w n : meeting m = Some (v, w, n) ->
+  mval M e nowhere m = bit (e (fst v) (snd v) =? e (fst w) (snd w))%nat * mval M e nowhere n.
+Proof.
+  revert n. induction m as [|a m IH]; cbn [meeting mval]; intros n; [easy|].
+  assert (Y : match meeting m with Some (v, w, n) => Some (v, w, a :: n) | None => None end = Some (v, w, n) ->
+    eval M e nowhere a * mval M e nowhere m = bit (e (fst v) (snd v) =? e (fst w) (snd w))%nat * mval M e nowhere n).
+  { destruct (meeting m) as [[[v' w'] k]|]; [|easy]. intros [= -> -> <-]. rewrite (IH _ eq_refl). simpl. ring. }
+  destruct (as_bit a) as [c|] eqn:A; auto. destruct c as [|p q| | | |]; auto.
+    destruct p as [s x|], q as [s' y|]; auto.
+  intros [= <- <- <-]. now rewrite (as_bit_val _ _ _ _ _ A).
+Qed.
+Lemma together_val e known p : located M e -> all_so M e G -> known_here e known ->
+  pval M e nowhere (together known p) = pval M e nowhere p.
+Proof.
+  intros V A K. unfold together. induction p as [|[q m] p IH]; cbn [fold_right pval]; auto.
+  destruct (meeting m) as [[[v w] n]|] eqn:E; [|now rewrite insert_term_val, IH].
+  rewrite padd_val, IH, (meeting_val _ _ _ _ _ E).
+  rewrite (scaled_times_val M e _ nowhere (fun t Z => not0_ok e V A (fst known) (proj1 K) []
+    t Z nowhere nowhere_fits)).
+  cbn [mval]. rewrite bit_of_val, (normal_of_val e V A known K [] _ nowhere nowhere_fits). cbn [truth at_].
+  destruct (Nat.eqb_spec (e (fst v) (snd v)) (e (fst w) (snd w))) as [Eq|]; cbn [bit]; [|ring].
+  replace (eval M e nowhere (put_for v w (tm n))) with (mval M e nowhere n); [ring|].
+  rewrite <- tm_val. symmetry. apply put_val; [|now intros]. intros s x. destruct (same_name (s, x) w) eqn:S; auto.
+  apply same_name_eq in S. subst w. exact Eq.
 Qed.
 Lemma ring_val e hs t u : ring_ok hs t u = true -> located M e -> all_so M e G -> value M e t = value M e u.
 Proof.
@@ -357,10 +417,14 @@ Proof.
   assert (K := all_learned_ok e V A). set (known := all_learned) in *. cbv zeta in H.
   assert (R := normal_of_val e V A known K).
   assert (X := cleared_val M e (not0 (fst known) []) nowhere (normal_of known [])
-    (fun t Z => not0_ok e V A (fst known) (proj1 K) [] t Z nowhere nowhere_fits) (fun t => R [] t nowhere nowhere_fits)
+    (fun t Z => not0_ok e V A (fst known) (proj1 K) [] t Z nowhere nowhere_fits) (fun t => R []
+      t nowhere nowhere_fits)
     6 (normal_of known [] (minus (minus t u) c)) (constant 1)).
-  destruct X as [F E]; [rewrite constant_val, Q2R_1; lra|]. destruct (cleared _ _ _ _ _) as [p f]. simpl fst in *. simpl snd in *.
-  destruct p as [|]; [|easy]. rewrite R in E by exact nowhere_fits. rewrite Rmult_0_l in E. symmetry in E.
+  destruct X as [F E]; [rewrite constant_val, Q2R_1; lra|]. destruct (cleared _ _ _ _ _) as [p f]. simpl fst in *.
+    simpl snd in *.
+  assert (T := together_val e known p V A K). destruct (together known p) as [|]; [|easy]. cbn [pval] in T.
+    rewrite <- T in E.
+  rewrite R in E by exact nowhere_fits. rewrite Rmult_0_l in E. symmetry in E.
   apply Rmult_integral in E as [E|E]; [|easy]. assert (Z := combined_val e _ premises_shown V A _ _ C).
   unfold value, minus in *. simpl in E. rewrite Z, !Q2R_minus_1 in E. lra.
 Qed.
@@ -379,18 +443,22 @@ Lemma congruent_val path : forall new more t u, congruent path new more t u = tr
 Proof.
   induction path as [|k path IH]; intros new more t u H e V A C; [exact (has_ok e more _ H V A C)|].
   unfold value. destruct t, u; try discriminate; cbn [congruent] in H.
-  - destruct k; apply andb_true_iff in H as [S H]; apply same_eq in S; subst; simpl; f_equal; exact (IH _ _ _ _ H e V A C).
-  - destruct k; apply andb_true_iff in H as [S H]; apply same_eq in S; subst; simpl; f_equal; exact (IH _ _ _ _ H e V A C).
+  - destruct k; apply andb_true_iff in H as [S H]; apply same_eq in S; subst; simpl; f_equal;
+    exact (IH _ _ _ _ H e V A C).
+  - destruct k; apply andb_true_iff in H as [S H]; apply same_eq in S; subst; simpl; f_equal;
+    exact (IH _ _ _ _ H e V A C).
   - apply andb_true_iff in H as [S H]. apply same_cond_eq in S. subst c0. simpl.
     destruct (truth M e nowhere c) eqn:T; [|simpl; ring]. f_equal. apply (IH _ _ _ _ H e V A).
     apply app_so; auto. now apply conjuncts_so.
   - destruct new as [|x new]; [easy|]. rewrite !andb_true_iff in H. destruct H as ((((S & F) & F') & W) & H).
     apply Nat.eqb_eq in S. subst s0. apply negb_true_iff in W. simpl. apply sum_ext. intros j L.
     assert (W1 : has (in_term t) (s, x) = false).
-    { destruct (has (in_term t) (s, x)) eqn:I; auto. apply has_In in I. assert (X : has (in_term t ++ in_term u) (s, x) = true)
+    { destruct (has (in_term t) (s, x)) eqn:I; auto. apply has_In in I.
+      assert (X : has (in_term t ++ in_term u) (s, x) = true)
         by (apply has_In, in_or_app; auto). congruence. }
     assert (W2 : has (in_term u) (s, x) = false).
-    { destruct (has (in_term u) (s, x)) eqn:I; auto. apply has_In in I. assert (X : has (in_term t ++ in_term u) (s, x) = true)
+    { destruct (has (in_term u) (s, x)) eqn:I; auto. apply has_In in I.
+      assert (X : has (in_term t ++ in_term u) (s, x) = true)
         by (apply has_In, in_or_app; auto). congruence. }
     rewrite <- (opened_new M e s x j t W1), <- (opened_new M e s x j u W2).
     apply (IH _ _ _ _ H); auto using named_at_located, fresh_so.
@@ -432,33 +500,39 @@ Proof.
 Qed.
 Lemma none_negative_val t : none_negative t = true -> 0 <= val t.
 Proof.
-  induction t; cbn [none_negative]; rewrite ?orb_false_r; try (intros H; exact (has_ok e [] _ H V A (nothing_more e))).
+  induction t; cbn [none_negative]; rewrite ?orb_false_r; try (intros H;
+    exact (has_ok e [] _ H V A (nothing_more e))).
   rewrite orb_true_iff. intros [H|H]; [exact (has_ok e [] _ H V A (nothing_more e))|].
   apply andb_true_iff in H as [H1 H2]. specialize (IHt1 H1). specialize (IHt2 H2). unfold value in *. simpl. lra.
 Qed.
 Lemma some_positive_val t : some_positive t = true -> 0 < val t.
 Proof.
-  induction t; cbn [some_positive]; rewrite ?orb_false_r; try (intros H; exact (has_ok e [] _ H V A (nothing_more e))).
+  induction t; cbn [some_positive]; rewrite ?orb_false_r; try (intros H;
+    exact (has_ok e [] _ H V A (nothing_more e))).
   rewrite !orb_true_iff, !andb_true_iff. unfold value in *. simpl. intros [H|[[H1 H2]|[H1 H2]]].
   - exact (has_ok e [] _ H V A (nothing_more e)).
   - apply none_negative_val in H2. specialize (IHt1 H1). unfold value in H2. lra.
   - apply none_negative_val in H1. specialize (IHt2 H2). unfold value in H1. lra.
 Qed.
-Lemma each more j0 s x u j : new_for s x u = true -> (j < size M s)%nat -> has_ more (j0 (opened (Terms.V s x) u)) = true ->
+Lemma each more j0 s x u j : new_for s x u = true -> (j < size M s)%nat ->
+  has_ more (j0 (opened (Terms.V s x) u)) = true ->
   all_so M (named_at e s x j) more -> judged M (named_at e s x j) (j0 (opened (Terms.V s x) u)).
 Proof.
   unfold new_for. rewrite andb_true_iff. intros [F _] L H C.
   apply (has_ok _ more _ H); auto using named_at_located, fresh_so.
 Qed.
-Lemma new_val s x u j : new_for s x u = true -> value M (named_at e s x j) (opened (Terms.V s x) u) = eval M e (under j nowhere) u.
+Lemma new_val s x u j : new_for s x u = true ->
+  value M (named_at e s x j) (opened (Terms.V s x) u) = eval M e (under j nowhere) u.
 Proof. unfold new_for. rewrite andb_true_iff, negb_true_iff. intros [_ F]. now apply opened_new. Qed.
 Lemma sum_nonneg n f : (forall j, (j < n)%nat -> 0 <= f j) -> 0 <= sum n f.
-Proof. induction n as [|n IH]; intros H; [rewrite sum_0; lra|]. rewrite sum_S. specialize (IH (fun j L => H j (Nat.lt_lt_succ_r _ _ L))). specialize (H n (Nat.lt_succ_diag_r n)). lra. Qed.
+Proof. induction n as [|n IH]; intros H; [rewrite sum_0; lra|]. rewrite sum_S.
+  specialize (IH (fun j L => H j (Nat.lt_lt_succ_r _ _ L))). specialize (H n (Nat.lt_succ_diag_r n)). lra. Qed.
 Lemma sum_pos n f k : (forall j, (j < n)%nat -> 0 <= f j) -> (k < n)%nat -> 0 < f k -> 0 < sum n f.
 Proof.
   induction n as [|n IH]; intros H L P; [lia|]. rewrite sum_S.
   assert (S := sum_nonneg n f (fun j L => H j (Nat.lt_lt_succ_r _ _ L))). assert (X := H n (Nat.lt_succ_diag_r n)).
-  destruct (Nat.eq_dec k n) as [->|D]; [lra|]. assert (I := IH (fun j L => H j (Nat.lt_lt_succ_r _ _ L))). specialize (I ltac:(lia) P). lra.
+  destruct (Nat.eq_dec k n) as [->|D]; [lra|]. assert (I := IH (fun j L => H j (Nat.lt_lt_succ_r _ _ L))).
+    specialize (I ltac:(lia) P). lra.
 Qed.
 Lemma sizes s : (0 < size M s)%nat.
 Proof. specialize (V s O). lia. Qed.
@@ -478,7 +552,8 @@ Proof. unfold value. simpl. rewrite Q2R_minus_1. ring. Qed.
 
 Lemma sign_val f w t : sign_ok f w t = true -> judged M e (has_sign w t).
 Proof.
-  assert (D : forall j, has_ [] j = true -> judged M e j) by (intros j H; exact (has_ok e [] j H V A (nothing_more e))).
+  assert (D : forall j, has_ [] j = true -> judged M e j) by (intros j H;
+    exact (has_ok e [] j H V A (nothing_more e))).
   assert (K : forall s, In s premises -> knows [] s = true -> judged M e (says s))
     by (intros s I H; apply premises_shown; auto; exact (knows_so e [] s H A (nothing_more e))).
   intros H. destruct f; cbn [sign_ok] in H.
@@ -493,33 +568,43 @@ Proof.
     apply same_eq in H. subst. unfold value. simpl. rewrite lsum_ones. apply lt_0_INR, sizes.
   - destruct t; try discriminate. destruct g; try discriminate. apply from_weaker. apply exp_pos.
   - destruct t; try discriminate. destruct t1; try discriminate. destruct w; try discriminate.
-    apply andb_true_iff in H as [E F]. apply same_eq in E, F. subst. simpl. unfold value. simpl. rewrite lsum_ones, Q2R_1, Q2R_minus_1.
+    apply andb_true_iff in H as [E F]. apply same_eq in E, F. subst. simpl. unfold value. simpl.
+      rewrite lsum_ones, Q2R_1, Q2R_minus_1.
     assert (S := sizes s). apply Nat.le_succ_l, le_INR in S. simpl in S. lra.
-  - destruct t; try discriminate. destruct g; try discriminate; destruct w; try discriminate; simpl; unfold value; simpl.
+  - destruct t; try discriminate. destruct g; try discriminate; destruct w; try discriminate; simpl; unfold value;
+    simpl.
     + apply Rabs_pos.
     + apply sqrt_pos.
   - destruct t; try discriminate. destruct g; try discriminate. apply from_weaker. apply D in H. apply sqrt_lt_R0, H.
   - now apply product_sign_val.
-  - destruct t; try discriminate. destruct w; try discriminate. apply same_eq in H. subst. simpl. unfold value. simpl. apply Rle_0_sqr.
-  - destruct w; [apply from_weaker | | apply from_weaker]; try now apply some_positive_val. now apply none_negative_val.
+  - destruct t; try discriminate. destruct w; try discriminate. apply same_eq in H. subst. simpl. unfold value.
+    simpl. apply Rle_0_sqr.
+  - destruct w; [apply from_weaker | | apply from_weaker]; try now apply some_positive_val.
+    now apply none_negative_val.
   - destruct t; try discriminate. destruct w; try discriminate. simpl. unfold value. simpl.
     destruct (truth M e nowhere c) eqn:T; simpl; [|lra].
     assert (X := has_ok e _ _ H V A (conjuncts_so M e c T)). simpl in X. unfold value in X. lra.
   - destruct t; try discriminate. apply andb_true_iff in H as [H T].
     assert (B1 := bit_holds_ok e [] c T V A (nothing_more e)).
-    assert (X := has_ok e _ _ H V A (conjuncts_so M e c B1)). destruct w; simpl in *; unfold value in *; simpl; rewrite B1; simpl; lra.
+    assert (X := has_ok e _ _ H V A (conjuncts_so M e c B1)).
+      destruct w; simpl in *; unfold value in *; simpl; rewrite B1; simpl; lra.
   - destruct t; try discriminate. destruct w; try discriminate; apply andb_true_iff in H as [F H].
-    + change (0 < sum (size M s) (fun j => eval M e (under j nowhere) t)). apply (sum_pos _ _ 0%nat); auto using sizes.
-      * intros j L. assert (X := each [] Pos s x t j F L H (nothing_more _)). simpl in X. rewrite new_val in X by exact F. cbv beta. lra.
+    + change (0 < sum (size M s) (fun j => eval M e (under j nowhere) t)).
+      apply (sum_pos _ _ 0%nat); auto using sizes.
+      * intros j L. assert (X := each [] Pos s x t j F L H (nothing_more _)). simpl in X.
+        rewrite new_val in X by exact F. cbv beta. lra.
       * assert (X := each [] Pos s x t 0%nat F (sizes s) H (nothing_more _)). simpl in X. now rewrite new_val in X.
-    + change (0 <= sum (size M s) (fun j => eval M e (under j nowhere) t)). apply sum_nonneg. intros j L. assert (X := each [] Nonneg s x t j F L H (nothing_more _)). simpl in X. now rewrite new_val in X.
-  - destruct t; try discriminate. assert (X : new_for s x t && has_ [] (Nonneg (opened (Terms.V s x) t)) && has_ [] (Pos (opened (Terms.V s y) t)) = true)
+    + change (0 <= sum (size M s) (fun j => eval M e (under j nowhere) t)). apply sum_nonneg. intros j L.
+      assert (X := each [] Nonneg s x t j F L H (nothing_more _)). simpl in X. now rewrite new_val in X.
+  - destruct t; try discriminate. assert (X : new_for s x t && has_ [] (Nonneg (opened (Terms.V s x) t))
+    && has_ [] (Pos (opened (Terms.V s y) t)) = true)
       by (destruct w; auto; discriminate).
     apply from_weaker. clear H. rewrite !andb_true_iff in X. destruct X as [[F H] P].
     change (0 < sum (size M s) (fun j => eval M e (under j nowhere) t)). apply (sum_pos _ _ (e s y)); auto.
     + intros j L. assert (X := each [] Nonneg s x t j F L H (nothing_more _)). simpl in X. now rewrite new_val in X.
     + apply D in P. simpl in P. unfold value in P. rewrite opened_val in P. exact P.
-  - destruct t; try discriminate. rename s into s0. destruct f as [| | | |sorts s' c| | | |]; try (destruct w; discriminate).
+  - destruct t; try discriminate. rename s into s0.
+    destruct f as [| | | |sorts s' c| | | |]; try (destruct w; discriminate).
     assert (X : among G (Somewhere sorts s' c) && (s0 =? s')%nat && are_on rows sorts && new_for s0 x t
           && negb (has (in_cond c ++ flat_map in_place rows) (s0, x))
           && has_ [] (Nonneg (opened (Terms.V s0 x) t))
@@ -533,22 +618,27 @@ Proof.
     assert (Fi : fits M sorts b) by (exact (fits_places M e nowhere [] rows sorts V nowhere_fits So)).
     destruct (I b Fi) as (j & L & T).
     change (0 < sum (size M s0) (fun j => eval M e (under j nowhere) t)). apply (sum_pos _ _ j); auto.
-    + intros k Lk. assert (X := each [] Nonneg s0 x t k F Lk H (nothing_more _)). simpl in X. now rewrite new_val in X.
+    + intros k Lk. assert (X := each [] Nonneg s0 x t k F Lk H (nothing_more _)). simpl in X.
+      now rewrite new_val in X.
     + assert (X := each _ Pos s0 x t j F L P). simpl in X. rewrite new_val in X; auto. apply X. apply conjuncts_so.
-      unfold put_in_cond. rewrite (put_cond_val M (named_at e s0 x j) nowhere (named_at e s0 x j) (under j (fun k => at_ (named_at e s0 x j) nowhere (nth k rows (B 0))))).
+      unfold put_in_cond. rewrite (put_cond_val M (named_at e s0 x j) nowhere (named_at e s0 x j) (under j (fun k
+        => at_ (named_at e s0 x j) nowhere (nth k rows (B 0))))).
       * rewrite (cond_agree M (named_at e s0 x j) e c).
         -- rewrite <- T. clear P. assert (E : forall k, at_ (named_at e s0 x j) nowhere (nth k rows (B 0)) = b k).
-           { intros k. unfold b. destruct (Nat.lt_ge_cases k (length rows)) as [Lk|Lk]; [|now rewrite (nth_overflow rows (B 0) Lk)].
+           { intros k. unfold b. destruct (Nat.lt_ge_cases k (length rows)) as [Lk|Lk];
+             [|now rewrite (nth_overflow rows (B 0) Lk)].
              apply place_agree. apply named_at_else.
              destruct (has (in_place (nth k rows (B 0))) (s0, x)) eqn:Hk; auto.
              apply has_In in Hk. assert (Z : has (in_cond c ++ flat_map in_place rows) (s0, x) = true).
-             { apply has_In, in_or_app. right. apply in_flat_map. exists (nth k rows (B 0)). split; auto. now apply nth_In. }
+             { apply has_In, in_or_app. right. apply in_flat_map. exists (nth k rows (B 0)). split; auto.
+               now apply nth_In. }
              congruence. }
            transitivity (truth M e (under j b) (put_cond Terms.V B c)).
            ++ symmetry. apply put_cond_val; [now intros|]. intros [|k]; simpl; auto.
            ++ apply put_cond_val; now intros.
         -- intros s' x' J. apply (named_at_else e s0 x j (in_cond c)); auto.
-           destruct (has (in_cond c) (s0, x)) eqn:Hc; auto. apply has_In in Hc. assert (Z : has (in_cond c ++ flat_map in_place rows) (s0, x) = true)
+           destruct (has (in_cond c) (s0, x)) eqn:Hc; auto. apply has_In in Hc.
+             assert (Z : has (in_cond c ++ flat_map in_place rows) (s0, x) = true)
              by (apply has_In, in_or_app; auto). congruence.
       * now intros.
       * intros [|k]; simpl; auto. apply named_at_here.
@@ -562,7 +652,8 @@ Proof.
     + apply andb_true_iff in H as [H1 H2]. apply D in H1, H2. simpl in *. lra.
     + apply D in H. simpl in *. rewrite minus_1_times in H. lra.
   - apply existsb_exists in H as (s & I & H). specialize (K s I). destruct (says s); try discriminate.
-    rewrite !andb_true_iff in H. destruct H as [[E Kn] H]. apply same_eq in E. subst. specialize (K Kn). apply D in H. simpl in K.
+    rewrite !andb_true_iff in H. destruct H as [[E Kn] H]. apply same_eq in E. subst. specialize (K Kn).
+      apply D in H. simpl in K.
     destruct w; simpl in *; now rewrite K.
   - destruct w; try discriminate. apply existsb_exists in H as (s & I & H). specialize (K s I).
     destruct (says s); try discriminate; apply andb_true_iff in H as [Kn H]; specialize (K Kn); simpl in K;
@@ -571,7 +662,8 @@ Qed.
 
 Lemma applies_ok r j : applies r j = true -> judged M e j.
 Proof.
-  assert (D : forall j, has_ [] j = true -> judged M e j) by (intros i H; exact (has_ok e [] i H V A (nothing_more e))).
+  assert (D : forall j, has_ [] j = true -> judged M e j) by (intros i H;
+    exact (has_ok e [] i H V A (nothing_more e))).
   assert (W : forall more j, has_ more j = true -> all_so M e more -> judged M e j)
     by (intros more i H C; exact (has_ok e more i H V A C)).
   destruct r; cbn [applies]; intros H; try (destruct j; try discriminate; [ idtac ]); auto.
@@ -579,7 +671,8 @@ Proof.
   - exact (trans_val e premises premises_shown V A _ _ H).
   - apply andb_true_iff in H as [H1 H2]. apply D in H1, H2. simpl in *. unfold value, minus in *. simpl in *.
     rewrite Q2R_minus_1 in *. lra.
-  - destruct t; try discriminate. destruct u; try discriminate. rewrite !andb_true_iff in H. destruct H as [[E H1] H2].
+  - destruct t; try discriminate. destruct u; try discriminate. rewrite !andb_true_iff in H.
+    destruct H as [[E H1] H2].
     apply same_eq in E. subst. simpl. unfold value. simpl.
     assert (B1 := W _ _ H1). assert (B2 := W _ _ H2). simpl in B1, B2.
     destruct (truth M e nowhere c) eqn:T1, (truth M e nowhere c0) eqn:T2; auto.
@@ -593,10 +686,12 @@ Proof.
     assert (X : forall t, value M e (put_in places t) = eval M e (fun k => at_ e nowhere (nth k places (B 0))) t)
       by (intros; apply put_val; now intros).
     now rewrite !X.
-  - destruct j; try discriminate; [exact (sign_val _ Positively _ H) | exact (sign_val _ Weakly _ H) | exact (sign_val _ Not0 _ H)].
+  - destruct j; try discriminate; [exact (sign_val _ Positively _ H) | exact (sign_val _ Weakly _ H) | exact
+    (sign_val _ Not0 _ H)].
   - simpl. apply orb_true_iff in H as [H|H]; [exact (bit_holds_ok e [] _ H V A (nothing_more e))|].
     refine (follows_ok M e _ _ H V (app_so e _ _ _ A)). intros f I. apply in_flat_map in I as (s & I & J).
-    assert (S := premises_shown s I M e V). destruct (says s); try destruct J. destruct (knows [] s) eqn:Kn; try destruct J as [<-|[]]; try destruct J.
+    assert (S := premises_shown s I M e V). destruct (says s); try destruct J.
+      destruct (knows [] s) eqn:Kn; try destruct J as [<-|[]]; try destruct J.
     apply S. exact (knows_so e [] s Kn A (nothing_more e)).
   - apply andb_true_iff in H as [H1 H2]. destruct (truth M e nowhere c) eqn:T.
     + apply (W _ _ H1). intros f [<-|[]]. exact T.
@@ -628,4 +723,3 @@ Proof.
   clear - D. induction (rests_on p) as [|k l IH]; simpl; [easy|]. destruct (nth_error done k) as [s|] eqn:N; auto.
   intros s' [<-|I]; auto. apply D. now apply nth_error_In in N.
 Qed.
-Print Assumptions check_sound.

@@ -15,8 +15,8 @@ Inductive fact :=
 | Holds (c : cond)
 | First (s x : nat) | Last (s x : nat) | Next (s x y : nat)
 | Somewhere (rows : list nat) (s : nat) (c : cond)      (* for every row, at some column *)
-| Nowhere0 (sorts : list nat) (t : term)                (* it is not 0 at any place *)
-| AtLeast0 (sorts : list nat) (t : term) (strict : bool)
+| NeverZero (sorts : list nat) (t : term)                (* it is not 0 at any place *)
+| AtLeastZero (sorts : list nat) (t : term) (strict : bool)
 | Positive (f : nat) (sorts : list nat)                 (* the datum is *)
 | Identical (sorts : list nat) (t u : term).
 Inductive judgement := Equal (t u : term) | Pos (t : term) | Nonneg (t : term) | Nonzero (t : term) | Bit (c : cond).
@@ -33,8 +33,8 @@ Definition is_so (M : model) (e : names) (f : fact) : Prop :=
   | Last s x => S (e s x) = size M s
   | Next s x y => e s y = S (e s x)
   | Somewhere rows s c => forall b, fits M rows b -> exists j, (j < size M s)%nat /\ truth M e (under j b) c = true
-  | Nowhere0 sorts t => forall b, fits M sorts b -> eval M e b t <> 0
-  | AtLeast0 sorts t strict => forall b, fits M sorts b -> if strict then 0 < eval M e b t else 0 <= eval M e b t
+  | NeverZero sorts t => forall b, fits M sorts b -> eval M e b t <> 0
+  | AtLeastZero sorts t strict => forall b, fits M sorts b -> if strict then 0 < eval M e b t else 0 <= eval M e b t
   | Positive f sorts => forall l, Forall2 (fun j s => (j < size M s)%nat) l sorts -> 0 < dat M f l
   | Identical sorts t u => forall b, fits M sorts b -> eval M e b t = eval M e b u
   end.
@@ -56,8 +56,8 @@ Definition same_fact f g := match f, g with
   | First s x, First s' x' | Last s x, Last s' x' => (s =? s')%nat && (x =? x')%nat
   | Next s x y, Next s' x' y' => (s =? s')%nat && (x =? x')%nat && (y =? y')%nat
   | Somewhere r s c, Somewhere r' s' c' => same_sorts r r' && (s =? s')%nat && same_cond c c'
-  | Nowhere0 l t, Nowhere0 l' t' => same_sorts l l' && same t t'
-  | AtLeast0 l t v, AtLeast0 l' t' v' => same_sorts l l' && same t t' && Bool.eqb v v'
+  | NeverZero l t, NeverZero l' t' => same_sorts l l' && same t t'
+  | AtLeastZero l t v, AtLeastZero l' t' v' => same_sorts l l' && same t t' && Bool.eqb v v'
   | Positive f l, Positive f' l' => (f =? f')%nat && same_sorts l l'
   | Identical l t u, Identical l' t' u' => same_sorts l l' && same t t' && same u u'
   | _, _ => false end.
@@ -90,7 +90,8 @@ Proof.
     repeat match goal with H : _ /\ _ |- _ => destruct H | H : same _ _ = true |- _ => apply same_eq in H
       | H : same_cond _ _ = true |- _ => apply same_cond_eq in H end; subst; auto; lra.
 Qed.
-Fixpoint conjuncts (c : cond) : list fact := match c with And c d => conjuncts c ++ conjuncts d | Top => [] | _ => [Holds c] end.
+Fixpoint conjuncts (c : cond) : list fact := match c with And c d => conjuncts c ++ conjuncts d | Top => []
+  | _ => [Holds c] end.
 Lemma conjuncts_so M e c : truth M e nowhere c = true -> all_so M e (conjuncts c).
 Proof.
   intros T f. revert T. induction c; simpl; intros T I; try (destruct I as [<-|[]]; exact T); try destruct I.
@@ -103,10 +104,12 @@ Definition name := (nat * nat)%type.
 Definition same_name (v w : name) := (fst v =? fst w)%nat && (snd v =? snd w)%nat.
 Definition has (l : list name) (v : name) := existsb (same_name v) l.
 Lemma same_name_eq v w : same_name v w = true <-> v = w.
-Proof. destruct v, w. unfold same_name. simpl. rewrite andb_true_iff, !Nat.eqb_eq. split; [intros []; congruence | intros [= -> ->]; auto]. Qed.
+Proof. destruct v, w. unfold same_name. simpl. rewrite andb_true_iff, !Nat.eqb_eq.
+  split; [intros []; congruence | intros [= -> ->]; auto]. Qed.
 Lemma has_In l v : has l v = true <-> In v l.
 Proof.
-  unfold has. rewrite existsb_exists. split; [intros (w & I & E); apply same_name_eq in E; now subst | intros I; exists v; split; auto; now apply same_name_eq].
+  unfold has. rewrite existsb_exists. split; [intros (w & I & E); apply same_name_eq in E; now subst | intros I;
+    exists v; split; auto; now apply same_name_eq].
 Qed.
 Definition in_place (p : place) : list name := match p with V s x => [(s, x)] | B _ => [] end.
 Fixpoint in_cond c := match c with
@@ -120,7 +123,7 @@ Fixpoint in_term t := match t with
 Definition in_fact f := match f with
   | Holds c | Somewhere _ _ c => in_cond c
   | First s x | Last s x => [(s, x)] | Next s x y => [(s, x); (s, y)]
-  | Nowhere0 _ t | AtLeast0 _ t _ => in_term t
+  | NeverZero _ t | AtLeastZero _ t _ => in_term t
   | Positive _ _ => []
   | Identical _ t u => in_term t ++ in_term u end.
 
@@ -157,7 +160,8 @@ Proof.
   - intros b F. rewrite <- (term_agree M e e' t A). now apply H.
   - intros b F. rewrite <- (term_agree M e e' t A). now apply H.
   - exact H.
-  - apply agree_app in A as [A C]. intros b F. rewrite <- (term_agree M e e' t A), <- (term_agree M e e' u C). now apply H.
+  - apply agree_app in A as [A C]. intros b F. rewrite <- (term_agree M e e' t A), <- (term_agree M e e' u C).
+    now apply H.
 Qed.
 
 (* Another place for a name. *)
@@ -223,7 +227,8 @@ Definition order_of (l : list name) (f : fact) : list cond := match f with
   | First s x => map (fun v => Not (Less (V s (snd v)) (V s x))) (filter (fun v => fst v =? s)%nat l)
   | Last s x => map (fun v => Not (Less (V s x) (V s (snd v)))) (filter (fun v => fst v =? s)%nat l)
   | Next s x y => Less (V s x) (V s y) ::
-      map (fun v => Not (And (Less (V s x) (V s (snd v))) (Less (V s (snd v)) (V s y)))) (filter (fun v => fst v =? s)%nat l)
+      map (fun v => Not (And (Less (V s x) (V s (snd v))) (Less (V s (snd v)) (V s y)))) (filter (fun v => fst v =?
+        s)%nat l)
   | _ => [] end.
 Definition bit_names f := match f with
   | Holds c => in_cond c | First s x | Last s x => [(s, x)] | Next s x y => [(s, x); (s, y)] | _ => [] end.
@@ -259,7 +264,8 @@ Lemma same_cond_iff c d : same_cond c d = true <-> c = d.
 Proof.
   split; [apply same_cond_eq|]. intros <-. unfold same_cond.
   assert (P : forall p, cmp_place p p = Eq) by (intros []; simpl; rewrite ?Nat.compare_refl; reflexivity).
-  assert (C : cmp_cond c c = Eq) by (induction c; simpl; rewrite ?P, ?IHc, ?IHc1, ?IHc2, ?Nat.compare_refl; reflexivity).
+  assert (C : cmp_cond c c = Eq) by (induction c; simpl; rewrite ?P, ?IHc, ?IHc1, ?IHc2, ?Nat.compare_refl;
+    reflexivity).
   now rewrite C.
 Qed.
 
@@ -269,16 +275,20 @@ Definition rank (n : nat) : nat := length (filter (fun v : name => e (fst v) (sn
 Lemma rank_lt m n : (m < n)%nat -> In m (map (fun v => e (fst v) (snd v)) ns) -> (rank m < rank n)%nat.
 Proof.
   unfold rank. intros L I. induction ns as [|v l IH]; simpl in *; [easy|].
-  assert (W : forall k : list name, (length (filter (fun v : name => e (fst v) (snd v) <? m)%nat k) <= length (filter (fun v : name => e (fst v) (snd v) <? n)%nat k))%nat).
-  { induction k as [|u k IHk]; simpl; [lia|]. destruct (Nat.ltb_spec (e (fst u) (snd u)) m), (Nat.ltb_spec (e (fst u) (snd u)) n); simpl; lia. }
+  assert (W : forall k : list name, (length (filter (fun v : name => e (fst v) (snd v) <? m)%nat k) <= length
+    (filter (fun v : name => e (fst v) (snd v) <? n)%nat k))%nat).
+  { induction k as [|u k IHk]; simpl; [lia|].
+    destruct (Nat.ltb_spec (e (fst u) (snd u)) m), (Nat.ltb_spec (e (fst u) (snd u)) n); simpl; lia. }
   destruct I as [E|I].
   - specialize (W l). destruct (Nat.ltb_spec (e (fst v) (snd v)) m), (Nat.ltb_spec (e (fst v) (snd v)) n); simpl; lia.
-  - specialize (IH I). destruct (Nat.ltb_spec (e (fst v) (snd v)) m), (Nat.ltb_spec (e (fst v) (snd v)) n); simpl; lia.
+  - specialize (IH I). destruct (Nat.ltb_spec (e (fst v) (snd v)) m), (Nat.ltb_spec (e (fst v) (snd v)) n); simpl;
+    lia.
 Qed.
 Lemma rank_bound s x : In (s, x) ns -> (rank (e s x) < length ns)%nat.
 Proof.
   unfold rank. intros I. induction ns as [|v l IH]; simpl in *; [easy|].
-  assert (W : forall k : list name, (length (filter (fun v : name => e (fst v) (snd v) <? e s x)%nat k) <= length k)%nat).
+  assert (W : forall k : list name, (length (filter (fun v : name => e (fst v) (snd v) <? e s x)%nat k) <= length
+    k)%nat).
   { induction k as [|u k IHk]; simpl; [lia|]. destruct (_ <? _)%nat; simpl; lia. }
   destruct I as [->|I]; simpl.
   - rewrite Nat.ltb_irrefl. specialize (W l). lia.
@@ -286,23 +296,30 @@ Proof.
 Qed.
 Definition at_rank s x := look same_name O ns (map (fun v => rank (e (fst v) (snd v))) ns) (s, x).
 Lemma at_rank_eq s x : has ns (s, x) = true -> at_rank s x = rank (e s x).
-Proof. intros H. unfold at_rank. now rewrite (look_map _ (fun v w => proj1 (same_name_eq v w)) _ (fun v => rank (e (fst v) (snd v)))). Qed.
+Proof. intros H. unfold at_rank. now rewrite (look_map _ (fun v w => proj1 (same_name_eq v w)) _ (fun v => rank (e
+  (fst v) (snd v)))). Qed.
 Lemma listed_truth w c : closed ns c = true -> (forall q, In q (questions c) -> w q = truth M e nowhere q) ->
   listed at_rank w c = truth M e nowhere c.
 Proof.
   assert (I : forall s x, has ns (s, x) = true -> In (e s x) (map (fun v => e (fst v) (snd v)) ns)).
   { intros s x H. apply has_In in H. exact (in_map (fun v => e (fst v) (snd v)) ns _ H). }
   induction c; simpl; intros C Q; auto.
-  - destruct p as [s x|], q as [s' x'|]; try discriminate. apply andb_true_iff in C as [C D]. rewrite !at_rank_eq by auto. simpl.
+  - destruct p as [s x|], q as [s' x'|]; try discriminate. apply andb_true_iff in C as [C D].
+    rewrite !at_rank_eq by auto. simpl.
     destruct (Nat.lt_trichotomy (e s x) (e s' x')) as [L|[E|L]].
-    + assert (R := rank_lt _ _ L (I _ _ C)). destruct (Nat.eqb_spec (rank (e s x)) (rank (e s' x'))), (Nat.eqb_spec (e s x) (e s' x')); auto; lia.
+    + assert (R := rank_lt _ _ L (I _ _ C)). destruct (Nat.eqb_spec (rank (e s x)) (rank (e s' x'))),
+      (Nat.eqb_spec (e s x) (e s' x')); auto; lia.
     + rewrite E, !Nat.eqb_refl. reflexivity.
-    + assert (R := rank_lt _ _ L (I _ _ D)). destruct (Nat.eqb_spec (rank (e s x)) (rank (e s' x'))), (Nat.eqb_spec (e s x) (e s' x')); auto; lia.
-  - destruct p as [s x|], q as [s' x'|]; try discriminate. apply andb_true_iff in C as [C D]. rewrite !at_rank_eq by auto. simpl.
+    + assert (R := rank_lt _ _ L (I _ _ D)). destruct (Nat.eqb_spec (rank (e s x)) (rank (e s' x'))),
+      (Nat.eqb_spec (e s x) (e s' x')); auto; lia.
+  - destruct p as [s x|], q as [s' x'|]; try discriminate. apply andb_true_iff in C as [C D].
+    rewrite !at_rank_eq by auto. simpl.
     destruct (Nat.lt_trichotomy (e s x) (e s' x')) as [L|[E|L]].
-    + assert (R := rank_lt _ _ L (I _ _ C)). destruct (Nat.ltb_spec (rank (e s x)) (rank (e s' x'))), (Nat.ltb_spec (e s x) (e s' x')); auto; lia.
+    + assert (R := rank_lt _ _ L (I _ _ C)). destruct (Nat.ltb_spec (rank (e s x)) (rank (e s' x'))),
+      (Nat.ltb_spec (e s x) (e s' x')); auto; lia.
     + rewrite E, !Nat.ltb_irrefl. reflexivity.
-    + assert (R := rank_lt _ _ L (I _ _ D)). destruct (Nat.ltb_spec (rank (e s x)) (rank (e s' x'))), (Nat.ltb_spec (e s x) (e s' x')); auto; lia.
+    + assert (R := rank_lt _ _ L (I _ _ D)). destruct (Nat.ltb_spec (rank (e s x)) (rank (e s' x'))),
+      (Nat.ltb_spec (e s x) (e s' x')); auto; lia.
   - now rewrite Q by now left.
   - now rewrite IHc.
   - apply andb_true_iff in C as [C D]. rewrite IHc1, IHc2; auto; intros q J; apply Q, in_or_app; auto.
@@ -321,7 +338,8 @@ Proof.
 Qed.
 Theorem follows_ok M e l c : follows l c = true -> located M e -> all_so M e l -> truth M e nowhere c = true.
 Proof.
-  unfold follows. set (ns := distinct same_name _). set (hyps := filter (closed ns) _). set (qs := distinct same_cond _).
+  unfold follows. set (ns := distinct same_name _). set (hyps := filter (closed ns) _).
+    set (qs := distinct same_cond _).
   rewrite !andb_true_iff, forallb_forall. intros (((C & _) & _) & H) V A.
   set (r := map (fun v => rank e ns (e (fst v) (snd v))) ns).
   assert (R : In r (vectors (length ns) (seq 0 (length ns)))).
@@ -329,9 +347,11 @@ Proof.
     intros n I. apply in_map_iff in I as ([s x] & <- & I). apply in_seq. simpl. split; [lia|]. now apply rank_bound. }
   specialize (H r R). rewrite forallb_forall in H. set (a := map (truth M e nowhere) qs).
   assert (W : In a (vectors (length qs) [false; true])).
-  { replace (length qs) with (length a) by (unfold a; now rewrite map_length). apply In_vectors. intros [|] _; simpl; auto. }
+  { replace (length qs) with (length a) by (unfold a; now rewrite map_length). apply In_vectors.
+    intros [|] _; simpl; auto. }
   specialize (H a W). cbv zeta in H.
-  assert (Q : forall d, In d (c :: hyps) -> forall q, In q (questions d) -> look same_cond false qs a q = truth M e nowhere q).
+  assert (Q : forall d, In d (c :: hyps) -> forall q, In q (questions d) ->
+    look same_cond false qs a q = truth M e nowhere q).
   { intros d D q I. unfold a. apply (look_map same_cond same_cond_eq false (truth M e nowhere)).
     apply (distinct_In same_cond same_cond_iff). apply in_flat_map. eauto. }
   assert (X : forallb (listed (fun s x => look same_name 0%nat ns r (s, x)) (look same_cond false qs a)) hyps = true).
@@ -344,6 +364,7 @@ Proof.
 Qed.
 Definition decided (l : list fact) (c : cond) : option bool :=
   match c with
+  | Less (B _) (V s x) => if among l (First s x) then Some false else None
   | Same (V _ _) (V _ _) | Less (V _ _) (V _ _) | Rel _ (V _ _) (V _ _) =>
       if follows l c then Some true else if follows l (Not c) then Some false else None
   | _ => None end.
@@ -355,7 +376,9 @@ Proof.
   { destruct (follows l c) eqn:F; [intros [= <-]; now apply (follows_ok M e l)|].
     destruct (follows l (Not c)) eqn:N; [|easy]. intros [= <-]. assert (T := follows_ok M e l _ N V A). simpl in T.
     now apply negb_true_iff in T. }
-  destruct c; try discriminate; destruct p, q; try discriminate; exact (G D).
+  destruct c; try discriminate; destruct p, q; try discriminate; try exact (G D).
+  simpl in D. destruct (among l (First s x)) eqn:F; [|easy]. injection D as <-. apply among_In, A in F. simpl in *.
+  now rewrite F.
 Qed.
 
 (* ---- 4. What is not 0 ----------------------------------------------------------------------------------- *)
@@ -364,7 +387,8 @@ Qed.
 Definition pattern := (list nat * term)%type.
 Definition always (P : R -> Prop) M e (x : pattern) := forall b, fits M (fst x) b -> P (eval M e b (snd x)).
 
-Definition sort_of (sorts : list nat) (p : place) : option nat := match p with V s _ => Some s | B k => nth_error sorts k end.
+Definition sort_of (sorts : list nat) (p : place) : option nat :=
+  match p with V s _ => Some s | B k => nth_error sorts k end.
 (* Places to be generalised, each once, in the order in which they are read; [depth] binders are inside. *)
 Definition loose_place (loose : place -> bool) (depth : nat) (p : place) : list place :=
   match p with B k => if (k <? depth)%nat then [] else let q := B (k - depth) in if loose q then [q] else []
@@ -378,7 +402,8 @@ Fixpoint loose_term loose d t := match t with
   | When c t => loose_cond loose d c ++ loose_term loose d t
   | Sum _ t => loose_term loose (S d) t | Inv t | Fun _ t => loose_term loose d t end.
 Fixpoint position (p : place) (l : list place) : option nat := match l with
-  | [] => None | q :: l => if same_place p q then Some O else match position p l with Some k => Some (S k) | None => None end end.
+  | [] => None | q :: l => if same_place p q then Some O else match position p l with Some k => Some (S k) | None
+    => None end end.
 Definition generalised loose (t : term) : list place * term :=
   let ls := distinct same_place (loose_term loose 0 t) in
   (ls, put (fun s x => match position (V s x) ls with Some k => B k | None => V s x end)
@@ -463,8 +488,10 @@ Proof.
     rewrite (sorts_of_some _ _ _ _ S (position_lt _ _ _ Po)). now rewrite (proj1 (position_nth _ _ _ Po)).
   - intros f I. apply (fact_agree M e); [|now apply A]. intros s x J. unfold e'.
     destruct (position _ ls) as [k|] eqn:Po; auto. apply position_nth in Po as [_ Po]. apply C in Po.
-    apply negb_true_iff in Po. assert (Q : has (flat_map in_fact l) (s, x) = true) by (apply has_In, in_flat_map; eauto).
+    apply negb_true_iff in Po. assert (Q : has (flat_map in_fact l) (s, x) = true) by (apply has_In, in_flat_map;
+      eauto).
     congruence.
   - intros s x. unfold e'. now destruct (position _ ls).
-  - intros k. destruct (position (B k) ls) as [i|] eqn:Po; auto. apply position_nth in Po as [_ Po]. now apply C in Po.
+  - intros k. destruct (position (B k) ls) as [i|] eqn:Po; auto. apply position_nth in Po as [_ Po].
+    now apply C in Po.
 Qed.

@@ -16,10 +16,11 @@ Inductive bits :=
 Inductive words :=
 | Whole (z : Z) | Ratio (z : Z) (d : positive) | Entry (f : nat) (l : list place) | Length (s : nat)
 | Plus (a b : words) | Minus (a b : words) | Times (a b : words) | Over (a b : words) | Opposite (a : words)
-| Total_ (s : nat) (a : words) | OneIf (c : bits) | Chosen (c : bits) (a b : words) | Applied (g : func) (a : words)
+| SumOver (s : nat) (a : words) | OneIf (c : bits) | Chosen (c : bits) (a b : words) | Applied (g : func) (a : words)
 | Share (s : nat) (a : words) (p : place) | Softmax (s : nat) (x : scores) (p : place) | ExpOf (x : scores)
 with scores :=
-| IsFinite (a : words) | Infinite | SumOfScores (x y : scores) | BiasOf (c : bits) | InfiniteIf (c : bits) | MaskedBy (c : bits) (x : scores).
+| IsFinite (a : words) | Infinite | SumOfScores (x y : scores) | BiasOf (c : bits) | InfiniteIf (c : bits) |
+  MaskedBy (c : bits) (x : scores).
 
 Section Denoted.
 Variables (M : model) (e : names).
@@ -40,7 +41,7 @@ Fixpoint denoted b (a : words) : R := match a with
   | Times a c => denoted b a * denoted b c
   | Over a c => denoted b a / denoted b c
   | Opposite a => - denoted b a
-  | Total_ s a => sum (size M s) (fun k => denoted (under k b) a)
+  | SumOver s a => sum (size M s) (fun k => denoted (under k b) a)
   | OneIf c => bit (holds b c)
   | Chosen c a d => choose (holds b c) (denoted b a) (denoted b d)
   | Applied g a => function g (denoted b a)
@@ -72,7 +73,7 @@ Fixpoint plain (a : words) : term := match a with
   | Times a c => Mul (plain a) (plain c)
   | Over a c => Mul (plain a) (Inv (plain c))
   | Opposite a => negative (plain a)
-  | Total_ s a => Sum s (plain a)
+  | SumOver s a => Sum s (plain a)
   | OneIf c => bit_of (plain_bits c)
   | Chosen c a d => Add (When (plain_bits c) (plain a)) (When (Not (plain_bits c)) (plain d))
   | Applied g a => Fun g (plain a)
@@ -106,7 +107,8 @@ Lemma plain_both : (forall a b, eval M e b (plain a) = denoted M e b a) /\
 Proof.
   assert (Z : forall z, Q2R (z # 1) = IZR z) by (intros; unfold Q2R; simpl; field).
   assert (Sh : forall s t w b p, (forall k, eval M e (under k b) t = w k) ->
-    eval M e b (opened p t) * / sum (size M s) (fun j => eval M e (under j b) t) = normalise (size M s) w (at_ e b p)).
+    eval M e b (opened p t) * / sum (size M s) (fun j => eval M e (under j b) t) = normalise (size M s) w (at_ e b
+      p)).
   { intros s t w b p H. rewrite opened_val, H. unfold normalise, Rdiv. do 2 f_equal.
     apply sum_ext. intros k _. apply H. }
   apply both_words; intros; cbn [plain exponentiated denoted scored eval];
@@ -130,14 +132,17 @@ End Values.
 (* ---- 2. Listed models -------------------------------------------------------------------------------- *)
 
 Definition world (sizes : list nat) (data : list (list nat -> R)) (rels : list (nat -> nat -> bool)) : model :=
-  {| size := fun s => nth s sizes 1%nat; dat := fun f => nth f data (fun _ => 0); rel := fun r => nth r rels (fun _ _ => false) |}.
+  {| size := fun s => nth s sizes 1%nat; dat := fun f => nth f data (fun _ => 0);
+    rel := fun r => nth r rels (fun _ _ => false) |}.
 Definition names_of (l : list (list nat)) : names := fun s x => nth x (nth s l []) O.
-Fixpoint all_below (n : nat) (l : list nat) : Prop := match l with [] => (0 < n)%nat | k :: l => (k < n)%nat /\ all_below n l end.
+Fixpoint all_below (n : nat) (l : list nat) : Prop := match l with []
+  => (0 < n)%nat | k :: l => (k < n)%nat /\ all_below n l end.
 Fixpoint all_located (sizes : list nat) (l : list (list nat)) : Prop := match sizes, l with
   | n :: sizes, ks :: l => all_below n ks /\ all_located sizes l | [], [] => True | _, _ => False end.
 Lemma located_world sizes data rels l : all_located sizes l -> located (world sizes data rels) (names_of l).
 Proof.
-  intros H s x. unfold names_of, world. cbn [size]. revert l s H. induction sizes as [|n sizes IH]; intros [|ks l] s H;
+  intros H s x. unfold names_of, world. cbn [size]. revert l s H.
+    induction sizes as [|n sizes IH]; intros [|ks l] s H;
     try easy; [destruct s, x; simpl; lia|].
   destruct H as [B H]. destruct s as [|s]; cbn [nth]; [|now apply IH]. clear - B.
   revert x. induction ks as [|k ks IH]; intros x; [destruct x; exact B|]. destruct B as [L B].
@@ -151,7 +156,8 @@ Lemma checked_goals steps : checked steps = true -> forall k s, nth_error (map g
 Proof.
   unfold checked. destruct (check [] steps) as [l|] eqn:C; [|easy]. intros _ k s N. apply nth_error_In in N.
   apply (check_sound steps [] l C); [easy|].
-  assert (G : forall steps done l, check done steps = Some l -> (forall s, In s done -> In s l) /\ (forall s, In s (map goal steps) -> In s l)).
+  assert (G : forall steps done l, check done steps = Some l -> (forall s, In s done ->
+    In s l) /\ (forall s, In s (map goal steps) -> In s l)).
   { clear. induction steps as [|p steps IH]; simpl; intros done l C; [injection C as <-; split; [auto | easy]|].
     destruct (applies _ _ _ _); [|easy]. destruct (IH _ _ C) as [D E]. split; [intros s I; apply D; now right|].
     intros s [<-|I]; auto. apply D. now left. }
@@ -220,21 +226,23 @@ Proof.
   intros V F. unfold difference. generalize fuel. intros n. rewrite normal_val; try easy.
   unfold minus. cbn [eval]. rewrite Q2R_minus_1. ring.
 Qed.
-Lemma same_normal_val M e sorts t u : located M e -> is_nil (difference sorts t u) = true -> forall b, fits M sorts b ->
+Lemma same_normal_val M e sorts t u : located M e -> is_nil (difference sorts t u) = true ->
+  forall b, fits M sorts b ->
   eval M e b t = eval M e b u.
 Proof.
   intros V H b F. apply is_nil_ok in H. assert (N := difference_val M e sorts t u b V F).
   rewrite H in N. apply Rminus_diag_uniq. symmetry. exact N.
 Qed.
-Lemma nowhere0_by w M e sorts t : located M e -> is_nil (difference sorts (plain w) t) = true ->
-  (forall b, fits M sorts b -> denoted M e b w <> 0) -> is_so M e (Nowhere0 sorts t).
+Lemma never_zero_by w M e sorts t : located M e -> is_nil (difference sorts (plain w) t) = true ->
+  (forall b, fits M sorts b -> denoted M e b w <> 0) -> is_so M e (NeverZero sorts t).
 Proof. intros V H D b F. rewrite <- (same_normal_val M e sorts _ _ V H b F), plain_val. auto. Qed.
-Lemma atleast0_by w M e sorts t (strict : bool) : located M e -> is_nil (difference sorts (plain w) t) = true ->
-  (forall b, fits M sorts b -> if strict then 0 < denoted M e b w else 0 <= denoted M e b w) -> is_so M e (AtLeast0 sorts t strict).
+Lemma at_least_zero_by w M e sorts t (strict : bool) : located M e -> is_nil (difference sorts (plain w) t) = true ->
+  (forall b, fits M sorts b -> if strict then 0 < denoted M e b w else 0 <= denoted M e b w) ->
+    is_so M e (AtLeastZero sorts t strict).
 Proof.
   intros V H D b F. rewrite <- (same_normal_val M e sorts _ _ V H b F), plain_val. now apply D.
 Qed.
-Ltac hypothesis_holds w := first [apply (nowhere0_by w) | apply (atleast0_by w)];
+Ltac hypothesis_holds w := first [apply (never_zero_by w) | apply (at_least_zero_by w)];
   [located | vm_compute; reflexivity | ];
   let b := fresh "b" in let F := fresh "F" in intros b F; at_places b F; cbn;
   match goal with H : _ |- _ => apply H; assumption end.

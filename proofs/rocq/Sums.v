@@ -23,6 +23,8 @@ Definition same_bit p q : poly :=
   known_or_atom (match cmp_place p q with Gt => Same q p | _ => Same p q end).
 Definition less_bit p q : poly :=
   if same_place p q then [] else
+  if match known (Less p q), known (Less q p) with None, Some false => true | _, _ => false end then
+    padd (constant 1) (pscale (-1) (same_bit p q)) else
   match known (Less p q), p, q, cmp_place p q with
   | None, V _ _, V _ _, Gt => padd (constant 1) (pscale (-1) (padd (known_or_atom (Less q p)) (same_bit p q)))
   | _, _, _, _ => known_or_atom (Less p q) end.
@@ -93,7 +95,8 @@ Fixpoint turned (m : mono) : option poly := match m with
       | _ => match turned m with Some p => Some (map (fun '(q, n) => (q, a :: n)) p) | None => None end end end.
 Fixpoint parted (m : mono) : mono * mono := match m with
   | [] => ([], [])
-  | a :: m => let (out, inn) := parted m in match lowered a with Some a => (a :: out, inn) | None => (out, a :: inn) end end.
+  | a :: m => let (out, inn) := parted m in match lowered a with Some a => (a :: out, inn) | None => (out,
+    a :: inn) end end.
 
 Section Summed.
 Variables (nz : list nat -> term -> bool) (rec : list nat -> term -> poly).
@@ -132,7 +135,8 @@ Fixpoint at_depth (d : nat) (f : term -> term) (t : term) : term := match d, t w
   | O, _ => f t | S d, Sum s u => Sum s (at_depth d f u) | _, _ => t end.
 Definition whole_row sorts (t : term) (n : nat) : option poly :=
   if (n <=? 1)%nat then None else
-  fold_left (fun found d => match found with Some p => Some p | None => row_first sorts (at_depth d (sunk (n - 1 - d)) t) end)
+  fold_left (fun found d => match found with Some p => Some p | None => row_first sorts (at_depth d (sunk (n - 1 -
+    d)) t) end)
     (seq 0 n) None.
 Definition component s sorts (m : mono) : poly :=
   let (ss, m) := flat 8 [s] m in
@@ -164,12 +168,15 @@ Fixpoint normal (n : nat) (sorts : list nat) (t : term) : poly :=
       | Num q => constant q
       | Dat _ _ => atom t
       | Add t u => padd (normal n sorts t) (normal n sorts u)
-      | Mul t u => without_squares (nz sorts) (nn sorts) (normal n sorts) 4 (pmul (nz sorts) (normal n sorts t) (normal n sorts u))
+      | Mul t u => without_squares (nz sorts) (nn sorts) (normal n sorts) 4 (pmul (nz sorts) (normal n sorts t)
+        (normal n sorts u))
       | When c t => match bit_normal known (nz sorts) c with
           | [] => [] | p => pmul (nz sorts) p (normal n sorts t) end
       | Sum s t => summed nz (normal n) s sorts (normal n (s :: sorts) t)
-      | Inv t => without_squares (nz sorts) (nn sorts) (normal n sorts) 4 (inverse (nz sorts) (normal n sorts) (normal n sorts t))
-      | Fun g t => without_squares (nz sorts) (nn sorts) (normal n sorts) 4 (function_of (nz sorts) (nn sorts) g (normal n sorts t))
+      | Inv t => without_squares (nz sorts) (nn sorts) (normal n sorts) 4 (inverse (nz sorts) (normal n sorts)
+        (normal n sorts t))
+      | Fun g t => without_squares (nz sorts) (nn sorts) (normal n sorts) 4 (function_of (nz sorts) (nn sorts) g
+        (normal n sorts t))
       end end.
 End Normal.
 
@@ -204,13 +211,21 @@ Proof.
   - assert (A : pv b (known_or_atom known (Less p q)) = bit (at_ e b p <? at_ e b q)%nat) by apply known_or_atom_val.
     assert (T : pv b (padd (constant 1) (pscale (-1) (padd (known_or_atom known (Less q p)) (same_bit known p q))))
       = bit (at_ e b p <? at_ e b q)%nat).
-    { rewrite padd_val, pscale_val, padd_val, constant_val, same_bit_val, known_or_atom_val, Q2R_1, Q2R_minus_1. simpl.
+    { rewrite padd_val, pscale_val, padd_val, constant_val, same_bit_val, known_or_atom_val, Q2R_1, Q2R_minus_1.
+      simpl.
       destruct (Nat.ltb_spec (at_ e b q) (at_ e b p)), (Nat.eqb_spec (at_ e b p) (at_ e b q)),
         (Nat.ltb_spec (at_ e b p) (at_ e b q)); simpl; try lia; ring. }
-    destruct (known (Less p q)) as [v|]; auto. destruct p as [s x|], q as [s' x'|]; auto.
-    destruct (cmp_place (V s x) (V s' x')); auto.
+    assert (O : pv b (padd (constant 1) (pscale (-1) (same_bit known p q))) = 1 - bit (at_ e b p =? at_ e b q)%nat)
+      by (rewrite padd_val, pscale_val, constant_val, same_bit_val, Q2R_1, Q2R_minus_1; ring).
+    destruct (known (Less p q)) as [v|]; auto. destruct (known (Less q p)) as [[|]|] eqn:Kq; cbv iota.
+    2: { rewrite O. assert (X := known_ok _ _ Kq b). simpl in X. apply Nat.ltb_ge in X.
+         destruct (Nat.eqb_spec (at_ e b p) (at_ e b q)), (Nat.ltb_spec (at_ e b p) (at_ e b q)); simpl; try lia;
+           ring. }
+    all: destruct p as [s x|], q as [s' x'|]; auto.
+    all: destruct (cmp_place (V s x) (V s' x')); auto.
 Qed.
-Lemma bit_normal_val b z c : (forall t, z t = true -> eval M e b t <> 0) -> pv b (bit_normal known z c) = bit (truth M e b c).
+Lemma bit_normal_val b z c : (forall t, z t = true -> eval M e b t <> 0) ->
+  pv b (bit_normal known z c) = bit (truth M e b c).
 Proof.
   intros Z. induction c; cbn [bit_normal truth].
   - now rewrite constant_val, Q2R_1.
@@ -251,7 +266,8 @@ Proof.
   - assert (J : In (l, u) [([key], t)]) by (destruct t; exact I). destruct J as [[= <- <-]|[]]. reflexivity.
   - assert (D : forall r, In (l, u) r -> r = [(key :: key' :: keys, t)] -> eval M e b u = eval M e b t)
       by (intros r J ->; destruct J as [[= <- <-]|[]]; reflexivity).
-    destruct t as [| | | | |s t| |]; try (exact (D _ I eq_refl)). destruct t as [| | | | |s' t| |]; try (exact (D _ I eq_refl)).
+    destruct t as [| | | | |s t| |]; try (exact (D _ I eq_refl)).
+      destruct t as [| | | | |s' t| |]; try (exact (D _ I eq_refl)).
     cbn [moved_in] in I.
     assert (J : (l, u) = (key :: key' :: keys, Sum s (Sum s' t)) \/
       In (l, u) (map (fun '(l, v) => (key' :: l, Sum s' v)) (moved_in key keys (Sum s (exchanged t))))).
@@ -301,7 +317,8 @@ Proof.
   { destruct (with_sum m) as [[[s' t'] k]|]; [|easy]. intros [= -> -> <-]. rewrite (IH _ eq_refl). simpl. ring. }
   destruct a; auto. intros [= -> -> ->]. reflexivity.
 Qed.
-Lemma flat_val n : forall ss m b, eval M e b (wrapped (fst (flat n ss m)) (tm (snd (flat n ss m)))) = eval M e b (wrapped ss (tm m)).
+Lemma flat_val n : forall ss m b, eval M e b (wrapped (fst (flat n ss m)) (tm (snd (flat n ss m)))) = eval M e b
+  (wrapped ss (tm m)).
 Proof.
   induction n as [|n IH]; intros ss m b; [reflexivity|]. cbn [flat].
   destruct (with_sum m) as [[[s t] k]|] eqn:W; [|reflexivity]. rewrite IH.
@@ -326,10 +343,12 @@ Proof.
   intros F. unfold meets. destruct (as_bit a) as [c|] eqn:A; [|easy].
   assert (V : forall j, eval M e (under j b) a = bit (truth M e (under j b) c)) by (intros j; now apply as_bit_val).
   destruct c as [|p r| | | |]; try easy.
-  assert (L : on_axis s sorts r = Some q -> p = B 0 -> (forall j, eval M e (under j b) a = bit (j =? at_ e b q)%nat) /\ (at_ e b q < size M s)%nat).
+  assert (L : on_axis s sorts r = Some q -> p = B 0 ->
+    (forall j, eval M e (under j b) a = bit (j =? at_ e b q)%nat) /\ (at_ e b q < size M s)%nat).
   { intros O ->. split; [|now apply (on_axis_val s sorts r q 0)]. intros j. rewrite V. simpl.
     now rewrite (proj1 (on_axis_val _ _ _ _ j _ F O)). }
-  assert (R : on_axis s sorts p = Some q -> r = B 0 -> (forall j, eval M e (under j b) a = bit (j =? at_ e b q)%nat) /\ (at_ e b q < size M s)%nat).
+  assert (R : on_axis s sorts p = Some q -> r = B 0 ->
+    (forall j, eval M e (under j b) a = bit (j =? at_ e b q)%nat) /\ (at_ e b q < size M s)%nat).
   { intros O ->. split; [|now apply (on_axis_val s sorts p q 0)]. intros j. rewrite V. simpl.
     rewrite (proj1 (on_axis_val _ _ _ _ j _ F O)). now rewrite Nat.eqb_sym. }
   destruct p as [|[|k]]; auto; destruct r as [|[|l]]; auto; try easy.
@@ -412,12 +431,14 @@ Proof.
   - apply sum_ext. intros j _. rewrite IH. simpl. apply sum_ext. intros i _. apply exchanged_val.
   - apply sum_exchange.
 Qed.
-Lemma at_depth_val f : (forall t b, eval M e b (f t) = eval M e b t) -> forall d t b, eval M e b (at_depth d f t) = eval M e b t.
+Lemma at_depth_val f : (forall t b, eval M e b (f t) = eval M e b t) ->
+  forall d t b, eval M e b (at_depth d f t) = eval M e b t.
 Proof.
   intros H. induction d as [|d IH]; intros t b; [apply H|]. destruct t; try reflexivity. simpl.
   apply sum_ext. intros j _. apply IH.
 Qed.
-Lemma whole_row_val sorts t n p : whole_row rec sorts t n = Some p -> forall b, fits M sorts b -> pv b p = eval M e b t.
+Lemma whole_row_val sorts t n p : whole_row rec sorts t n = Some p -> forall b, fits M sorts b ->
+  pv b p = eval M e b t.
 Proof.
   unfold whole_row. destruct (n <=? 1)%nat; [easy|].
   assert (G : forall l found, (forall p, found = Some p -> forall b, fits M sorts b -> pv b p = eval M e b t) ->
@@ -431,7 +452,8 @@ Qed.
 Lemma component_val s sorts m b : fits M sorts b ->
   pv b (component nz rec s sorts m) = sum (size M s) (fun j => mv (under j b) m).
 Proof.
-  intros F. unfold component. assert (V := flat_val 8 [s] m b). destruct (flat 8 [s] m) as [ss k]. simpl fst in V. simpl snd in V.
+  intros F. unfold component. assert (V := flat_val 8 [s] m b). destruct (flat 8 [s] m) as [ss k]. simpl fst in V.
+    simpl snd in V.
   transitivity (eval M e b (wrapped ss (tm k))); [|rewrite V; simpl; apply sum_ext; intros j _; apply tm_val].
   assert (T : forall c, fits M (ss ++ sorts) c -> oval M e c (times (nz (ss ++ sorts)) k []) = mv c k).
   { intros c C. rewrite times_val; [simpl; ring|]. intros t Z. now apply (nz_ok _ _ Z). }
@@ -442,7 +464,8 @@ Proof.
     + destruct (has_inverse k'); [|easy]. now rewrite (whole_row_val _ _ _ _ Wh b F).
     + now rewrite atom_val, canonical_val.
   - simpl. transitivity (eval M e b (wrapped ss (Num 0))).
-    + clear. unfold wrapped. assert (Z : forall t, (forall b, eval M e b t = 0) -> forall b, 0 = eval M e b (fold_left (fun t s => Sum s t) ss t)).
+    + clear. unfold wrapped. assert (Z : forall t, (forall b, eval M e b t = 0) ->
+      forall b, 0 = eval M e b (fold_left (fun t s => Sum s t) ss t)).
       { induction ss as [|s ss IH]; intros t Z c; simpl; [now rewrite Z|]. apply IH. intros d. simpl.
         transitivity (sum (size M s) (fun _ => 0)); [apply sum_ext; auto | apply sum_zero]. }
       apply Z. intros c. unfold eval, Q2R; simpl. lra.

@@ -123,7 +123,8 @@ Definition cmp_place p q := match p, q with
   | V _ _, B _ => Lt | B _, V _ _ => Gt end.
 Fixpoint cmp_places l l' := match l, l' with
   | p :: l, q :: l' => lex (cmp_place p q) (cmp_places l l') | [], [] => Eq | [], _ => Lt | _, [] => Gt end.
-Definition ctag c := match c with Top => 0 | Same _ _ => 1 | Less _ _ => 2 | Rel _ _ _ => 3 | Not _ => 4 | And _ _ => 5 end%nat.
+Definition ctag c := match c with Top => 0 | Same _ _ => 1 | Less _ _ => 2 | Rel _ _ _ => 3 | Not _ => 4 | And _ _
+  => 5 end%nat.
 Fixpoint cmp_cond c d := match c, d with
   | Top, Top => Eq
   | Same p q, Same p' q' | Less p q, Less p' q' => lex (cmp_place p p') (cmp_place q q')
@@ -164,7 +165,8 @@ Proof.
 Qed.
 Lemma cmp_eq t : forall u, cmp t u = Eq -> t = u.
 Proof.
-  induction t; intros u; destruct u; simpl; intros H; try discriminate; split_eq; try (f_equal; auto using cmp_places_eq, cmp_cond_eq; fail).
+  induction t; intros u; destruct u; simpl; intros H; try discriminate; split_eq; try (f_equal;
+    auto using cmp_places_eq, cmp_cond_eq; fail).
   - destruct q, q0; simpl in *; congruence.
   - f_equal; auto. destruct g, g0; simpl in *; congruence.
 Qed.

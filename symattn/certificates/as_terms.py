@@ -81,10 +81,6 @@ class AsTerms:
                     before = self.place(t.At(number - 1, axis))
                     self.order[c.Next(before, element)] = None
                 return element
-            case t.Moved(t.Length(axis), -1):
-                element = self._element(place, axis)
-                self.order[c.Last(element)] = None
-                return element
             case t.Moved(t.Var(_, axis) as v, by) if by > 0:
                 before = self.place(t.Moved(v, by - 1) if by > 1 else v)
                 element = self._element(place, axis)

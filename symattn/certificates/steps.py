@@ -144,9 +144,9 @@ class Steps:
             case ("somewhere", rows, sort, c):
                 return f"(Somewhere {self.sorts(rows)} {self.number('sort', sort)} {self.bit(c)})"
             case ("nonzero", sorts, e):
-                return f"(Nowhere0 {self.sorts(sorts)} {self.term(e)})"
+                return f"(NeverZero {self.sorts(sorts)} {self.term(e)})"
             case ("atleast", sorts, e, strict):
-                return f"(AtLeast0 {self.sorts(sorts)} {self.term(e)} {str(strict).lower()})"
+                return f"(AtLeastZero {self.sorts(sorts)} {self.term(e)} {str(strict).lower()})"
             case ("ident", sorts, e, g):
                 return f"(Identical {self.sorts(sorts)} {self.term(e)} {self.term(g)})"
             case ("same" | "less" | "rel" | "not" | "all", *_):
@@ -228,7 +228,7 @@ class Steps:
                 new = self._element(("v", name, e[1]))[1]
                 return f"(SomewhereSo {new} {self.fact(fact)} {self._at(rows)})"
             case "hypothesis", (fact, places):
-                return f"(Hypothesis_ {self.fact(fact)} {self._at(places)})"
+                return f"(Supposed {self.fact(fact)} {self._at(places)})"
         raise Withheld(f"the sign {form} in a proof")
 
     def _at(self, places: Sequence[Plain]) -> str:
@@ -332,7 +332,7 @@ class Steps:
             case t.Div(a, c):
                 return f"(Over {of(a)} {of(c)})"
             case t.Sum(v, a):
-                return f"(Total_ {sort(v.axis)} {self.words(a, (*bound, v))})"
+                return f"(SumOver {sort(v.axis)} {self.words(a, (*bound, v))})"
             case t.Share(v, a, place, True):
                 (a,) = t.parts(a)
                 inner = Steps.words(self, t.Expo(a), (*bound, v))
