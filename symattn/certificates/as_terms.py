@@ -1,6 +1,7 @@
 """What a certificate states, as terms of the core, for which proofs are looked for.
 
-Nothing here is trusted: the checker that Rocq has verified is asked whether a proof shows what is stated.
+Nothing here is trusted: the checker that Rocq has verified is asked whether a proof shows what is
+stated.
 """
 
 from __future__ import annotations
@@ -75,18 +76,19 @@ class AsTerms:
                 return Literal(number + 1, int(axis))
             case t.At(number, axis):
                 element = self._element(place, axis)
-                if number == 0:
-                    self.order[c.First(element)] = None
-                else:
-                    before = self.place(t.At(number - 1, axis))
-                    self.order[c.Next(before, element)] = None
+                if number > 0:
+                    return self._next(self.place(t.At(number - 1, axis)), element)
+                self.order[c.First(element)] = None
                 return element
             case t.Moved(t.Var(_, axis) as v, by) if by > 0:
                 before = self.place(t.Moved(v, by - 1) if by > 1 else v)
-                element = self._element(place, axis)
-                self.order[c.Next(before, element)] = None
-                return element
+                return self._next(before, self._element(place, axis))
         raise Withheld(f"the place {place} in a proof")
+
+    def _next(self, before: Part, element: Var) -> Var:
+        if isinstance(before, Var):
+            self.order[c.Next(before, element)] = None
+        return element
 
     def _element(self, place: t.Tree, axis: str) -> Var:
         if place not in self.named:
@@ -215,4 +217,3 @@ class AsTerms:
             case "positive":
                 return []
         raise Withheld(f"a hypothesis of kind {g.kind} in a proof")
-

@@ -54,9 +54,7 @@ class _Writing:
         self.steps = Steps(self.terms, self.to)
         self.words: list[str] = []
         self.signs: list[int] = []
-        self.given = [
-            self._word(g.says[0], g.binders) for g in p.given if g.kind in ("nonzero", "at least", "above")
-        ]
+        self.given = [self._word(g.says[0], g.binders) for g in p.given if g.kind == "nonzero"]
 
     def text(self) -> str:
         ends = [self._divisor(d) for d in self.p.divisors]
@@ -155,8 +153,9 @@ class _Writing:
     def _by(self, lemma: str, end: int, words: list[str], divisor: Divisor | None = None) -> str:
         module = f"steps_{self.number}"
         at = " ".join(f"{module}.{word}" for word in words)
+        world = f"{self._world()} {self._names(divisor)}"
         return (
-            f"refine (Stated.{lemma} _ _ {module}.checks {self._world()} {self._names(divisor)} _ _ {end} {at} "
+            f"refine (Stated.{lemma} _ _ {module}.checks {world} _ _ {end} {at} "
             f"eq_refl); [Stated.located | Stated.facts_hold ltac:({self._hypotheses()})]."
         )
 

@@ -175,9 +175,8 @@ class Steps:
         here = len(self.written)
         # Steps that are done are counted from the last.
         back = "; ".join(str(here - 1 - k) for k in rests_on)
-        self.written.append(
-            f"{{| goal := {{| facts := {facts}; says := {says} |}}; by_rule := {rule}; rests_on := [{back}] |}}"
-        )
+        goal = f"{{| facts := {facts}; says := {says} |}}"
+        self.written.append(f"{{| goal := {goal}; by_rule := {rule}; rests_on := [{back}] |}}")
         return here
 
     def proof(self, proof: Proof) -> int:
@@ -261,52 +260,6 @@ class Steps:
     def words(self, tree: t.Tree, bound: tuple[t.Var, ...] = ()) -> str:
         """Return a number as the words of `Stated.v`, under what is bound, the innermost last."""
 
-        def at(p: t.Tree) -> str:
-            for depth, v in enumerate(reversed(bound)):
-                if v == p:
-                    return f"(B {depth})"
-            return self.place(self.to.place(self.terms.place(p)))
-
-        def sort(axis: str) -> int:
-            return self.number("sort", self.to.axis(self.terms.axis(axis)))
-
-        def bits(c: t.Tree) -> str:
-            match c:
-                case t.Known(value):
-                    return f"(IsKnown {str(value).lower()})"
-                case t.Same(p, q):
-                    return f"(IsSame {at(p)} {at(q)})"
-                case t.UpTo(p, q):
-                    return f"(IsUpTo {at(p)} {at(q)})"
-                case t.Before(p, q):
-                    return f"(IsBefore {at(p)} {at(q)})"
-                case t.Related(name, p, q):
-                    number = self.number("relation", self.to.relation(self.terms.relations[name]))
-                    return f"(IsRelated {number} {at(p)} {at(q)})"
-                case t.Not(body):
-                    return f"(IsNot {bits(body)})"
-                case t.Both(c, d):
-                    return f"(IsBoth {bits(c)} {bits(d)})"
-                case t.Either(c, d):
-                    return f"(IsEither {bits(c)} {bits(d)})"
-            raise Withheld(f"the bit {c} in a proof")
-
-        def scores(x: t.Tree) -> str:
-            match x:
-                case t.Finite(body):
-                    return f"(IsFinite {self.words(body, bound)})"
-                case t.Infinity():
-                    return "Infinite"
-                case t.Plus(left, right):
-                    return f"(SumOfScores {scores(left)} {scores(right)})"
-                case t.Bias(c):
-                    return f"(BiasOf {bits(c)})"
-                case t.Infinitely(c):
-                    return f"(InfiniteIf {bits(c)})"
-                case t.Masked(c, body):
-                    return f"(MaskedBy {bits(c)} {scores(body)})"
-            raise Withheld(f"the score {x} in a proof")
-
         def of(inner: t.Tree) -> str:
             return self.words(inner, bound)
 
@@ -314,13 +267,11 @@ class Steps:
             case t.Num(value):
                 return _number(value)
             case t.Count(t.Length(axis)):
-                return f"(Length {sort(axis)})"
-            case t.Datum() | t.Count():
-                name, places = (
-                    (tree.name, tree.places) if isinstance(tree, t.Datum) else (NUMBER, (tree.place,))
-                )
-                number = self.number("datum", self.to.datum(self.terms.data[name])[0])
-                return f"(Entry {number} [{'; '.join(map(at, places))}])"
+                return f"(Length {self._sort(axis)})"
+            case t.Datum(name, places):
+                return self._entry(name, places, bound)
+            case t.Count(place):
+                return self._entry(NUMBER, (place,), bound)
             case t.Add(a, c):
                 return f"(Plus {of(a)} {of(c)})"
             case t.Sub(a, c):
@@ -332,24 +283,83 @@ class Steps:
             case t.Div(a, c):
                 return f"(Over {of(a)} {of(c)})"
             case t.Sum(v, a):
-                return f"(SumOver {sort(v.axis)} {self.words(a, (*bound, v))})"
-            case t.Share(v, a, place, True):
-                (a,) = t.parts(a)
-                inner = Steps.words(self, t.Expo(a), (*bound, v))
-                return f"(Softmax {sort(v.axis)} {inner.removeprefix('(ExpOf ').removesuffix(')')} {at(place)})"
+                return f"(SumOver {self._sort(v.axis)} {self.words(a, (*bound, v))})"
+            case t.Share(v, t.Expo(a), place, True):
+                scores = self._scores(a, (*bound, v))
+                return f"(Softmax {self._sort(v.axis)} {scores} {self._read(place, bound)})"
             case t.Share(v, a, place, False):
-                return f"(Share {sort(v.axis)} {self.words(a, (*bound, v))} {at(place)})"
+                weight = self.words(a, (*bound, v))
+                return f"(Share {self._sort(v.axis)} {weight} {self._read(place, bound)})"
             case t.Bit(c):
-                return f"(OneIf {bits(c)})"
+                return f"(OneIf {self._bits(c, bound)})"
+            case t.When(c, a) if a == t.ONE:
+                return f"(OneIf {self._bits(c, bound)})"
             case t.When(c, a):
-                return f"(OneIf {bits(c)})" if a == t.ONE else f"(Times (OneIf {bits(c)}) {of(a)})"
+                return f"(Times (OneIf {self._bits(c, bound)}) {of(a)})"
             case t.Choose(c, a, d):
-                return f"(Chosen {bits(c)} {of(a)} {of(d)})"
+                return f"(Chosen {self._bits(c, bound)} {of(a)} {of(d)})"
             case t.Fun(g, a):
                 return f"(Applied {FUNCTIONS[g]} {of(a)})"
             case t.Expo(x):
-                return f"(ExpOf {scores(x)})"
+                return f"(ExpOf {self._scores(x, bound)})"
         raise Withheld(f"{type(tree).__name__} in a proof")
+
+    def _entry(self, name: str, places: Sequence[t.Tree], bound: tuple[t.Var, ...]) -> str:
+        number = self.number("datum", self.to.datum(self.terms.data[name])[0])
+        return f"(Entry {number} [{'; '.join(self._read(p, bound) for p in places)}])"
+
+    def _sort(self, axis: str) -> int:
+        return self.number("sort", self.to.axis(self.terms.axis(axis)))
+
+    def _read(self, p: t.Tree, bound: tuple[t.Var, ...]) -> str:
+        """Return a place as the checker reads it."""
+        for depth, v in enumerate(reversed(bound)):
+            if v == p:
+                return f"(B {depth})"
+        return self.place(self.to.place(self.terms.place(p)))
+
+    def _bits(self, c: t.Tree, bound: tuple[t.Var, ...]) -> str:
+        def of(inner: t.Tree) -> str:
+            return self._bits(inner, bound)
+
+        def places(*at: t.Tree) -> str:
+            return " ".join(self._read(p, bound) for p in at)
+
+        match c:
+            case t.Known(value):
+                return f"(IsKnown {str(value).lower()})"
+            case t.Same(p, q):
+                return f"(IsSame {places(p, q)})"
+            case t.UpTo(p, q):
+                return f"(IsUpTo {places(p, q)})"
+            case t.Before(p, q):
+                return f"(IsBefore {places(p, q)})"
+            case t.Related(name, p, q):
+                number = self.number("relation", self.to.relation(self.terms.relations[name]))
+                return f"(IsRelated {number} {places(p, q)})"
+            case t.Not(d):
+                return f"(IsNot {of(d)})"
+            case t.Both(d, e):
+                return f"(IsBoth {of(d)} {of(e)})"
+            case t.Either(d, e):
+                return f"(IsEither {of(d)} {of(e)})"
+        raise Withheld(f"the bit {c} in a proof")
+
+    def _scores(self, x: t.Tree, bound: tuple[t.Var, ...]) -> str:
+        match x:
+            case t.Finite(body):
+                return f"(IsFinite {self.words(body, bound)})"
+            case t.Infinity():
+                return "Infinite"
+            case t.Plus(left, right):
+                return f"(SumOfScores {self._scores(left, bound)} {self._scores(right, bound)})"
+            case t.Bias(c):
+                return f"(BiasOf {self._bits(c, bound)})"
+            case t.Infinitely(c):
+                return f"(InfiniteIf {self._bits(c, bound)})"
+            case t.Masked(c, body):
+                return f"(MaskedBy {self._bits(c, bound)} {self._scores(body, bound)})"
+        raise Withheld(f"the score {x} in a proof")
 
 
 def _number(value: Fraction) -> str:
