@@ -187,12 +187,16 @@ class Steps:
         return self._places[id(proof)][1]
 
     def _step(self, p: Proof) -> int:
+        rests_on = [self._places[id(q)][1] for q in p.premises]
+        return self.add(*self.sequent(p), self.rule(p), rests_on)
+
+    def sequent(self, p: Proof) -> tuple[str, str]:
+        """Return the facts of a step's sequent, and what it says."""
         s = p.sequent
         if s.sizes or s.says not in SAYS:
             raise Withheld(f"a sequent that says {s.says}, or of listed sizes")
         args = " ".join(self.bit(x) if s.says == "bit" else self.term(x) for x in s.args)
-        rests_on = [self._places[id(q)][1] for q in p.premises]
-        return self.add(self.facts(s.facts), f"{SAYS[s.says]} {args}", self.rule(p), rests_on)
+        return self.facts(s.facts), f"{SAYS[s.says]} {args}"
 
     def rule(self, p: Proof) -> str:
         """Return the rule of a step."""
