@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from symattn.certificates import by_kernel
 from symattn.certificates.proofs import Script
 from symattn.certificates.propositions import Proposition
 from symattn.certificates.refutations import refutation
@@ -23,6 +24,13 @@ BOUNDS = """\
 From Symattn Require Bounds.
 """
 """What refutations need besides."""
+
+STEPS = """\
+From Coq Require QArith.
+From Symattn Require Terms Sequents Proof Stated.
+Import ListNotations.
+"""
+"""What proofs of the kernel need besides."""
 
 
 @dataclass(frozen=True)
@@ -96,14 +104,21 @@ def certificate(claim: Claim) -> Certificate:
 
 
 def _proof(stated: Sequence[Proposition]) -> tuple[str, tuple[str, ...]]:
-    """Return the proof that propositions hold, and in which ways."""
-    scripts = [Script(p) for p in stated]
-    proofs = [
-        "\n".join(script.write(f"part_{number}")) for number, script in enumerate(scripts, start=1)
-    ]
+    """Return the proof that propositions hold, and in which ways.
+
+    A proof of the kernel is preferred; what it has no word for is left to tactics.
+    """
+    proofs, ways = [], set[str]()
+    for number, p in enumerate(stated, start=1):
+        try:
+            proofs.append(by_kernel.written(p, number))
+            ways.add(by_kernel.WAY)
+        except Withheld:
+            script = Script(p)
+            proofs.append("\n".join(script.write(f"part_{number}")))
+            ways |= script.ways
     term = _conjoined([f"part_{number}" for number in range(1, len(stated) + 1)])
     proofs.append(f"Theorem certified : statement.\nProof. exact {term}. Qed.")
-    ways = set().union(*(script.ways for script in scripts))
     if any(len(p.conclusions) > 1 for p in stated):
         ways.add("chain")
     return "\n\n".join(proofs), tuple(sorted(ways or {"conversion"}))
@@ -134,5 +149,9 @@ def _conjoined(parts: list[str]) -> str:
 
 def file_text(certificates: Sequence[Certificate]) -> str:
     """Return the text of a file of certificates."""
-    head = [HEAD, BOUNDS] if any(c.refutes for c in certificates) else [HEAD]
-    return "\n".join([*head, *(c.text for c in certificates)])
+    head = HEAD
+    if any(c.refutes for c in certificates):
+        head += BOUNDS
+    if any(by_kernel.WAY in c.ways for c in certificates):
+        head += STEPS
+    return "\n".join([head, *(c.text for c in certificates)])

@@ -13,6 +13,14 @@ from symattn.certificates import trees as t
 from symattn.certificates import walks as w
 from symattn.certificates.trees import Tree
 
+FUNCTIONS: Mapping[str, Callable[[float], float]] = {
+    "exp": math.exp,
+    "sin": math.sin,
+    "cos": math.cos,
+    "sqrt": lambda x: math.sqrt(max(x, 0.0)),  # as in Coq
+    "Rabs": abs,
+}
+
 
 @dataclass
 class World:
@@ -136,7 +144,7 @@ class _Evaluating:
             case t.Choose(bit, a, b):
                 return self.of(a) if self.of(bit) else self.of(b)
             case t.Fun(name, body):
-                return float(getattr(math, name)(self.of(body)))
+                return float(FUNCTIONS[name](self.of(body)))
             case t.Apply(name, var, body, member):
                 return self._world.functions(name, tuple(self._family(var, body)), self._at(member))
             case t.Expo(body):

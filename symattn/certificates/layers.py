@@ -80,7 +80,10 @@ class Stack:
             own = (self.layer, self.row, self.column)
             needed = w.free(divisor.body).union(*map(w.free, divisor.guards))
             yield Divisor(
-                (*(x for x in own if x in needed), *divisor.binders), divisor.guards, divisor.body
+                (*(x for x in own if x in needed), *divisor.binders),
+                divisor.guards,
+                divisor.body,
+                divisor.is_radicand,
             )
         yield from divisors(self._of(self._at(self.related, *self.entry), u, t.Length(self.layer.axis)))
 

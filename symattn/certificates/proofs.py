@@ -84,6 +84,8 @@ class Script:
     # -- what is concluded ----------------------------------------------------------------------------
 
     def _divisor(self, divisor: Divisor) -> str:
+        if divisor.is_radicand:
+            raise Withheld("a radicand, of which no tactic shows the sign")
         # A normal form under binders is proved where they are introduced.
         known = self.known
         for guard in divisor.guards:

@@ -11,19 +11,24 @@ from symattn.certificates import walks as w
 
 @dataclass(frozen=True)
 class Divisor:
-    """What must not be 0, for all places of some variables at which some bits hold."""
+    """What must not be 0, for all places of some variables at which some bits hold.
+
+    Of a radicand it is said that it is not negative.
+    """
 
     binders: tuple[t.Var, ...]
     guards: tuple[t.Tree, ...]
     body: t.Tree
+    is_radicand: bool = False
 
     def __str__(self) -> str:
-        return _closed(self.binders, [f"{g} = true" for g in self.guards], f"{self.body} <> 0")
+        says = f"0 <= {self.body}" if self.is_radicand else f"{self.body} <> 0"
+        return _closed(self.binders, [f"{g} = true" for g in self.guards], says)
 
     @property
     def key(self) -> t.Tree:
         """What two that say the same have in common."""
-        key: t.Tree = self.body
+        key: t.Tree = t.Fun("sqrt", self.body) if self.is_radicand else self.body
         for guard in self.guards:
             key = t.When(guard, key)
         for var in reversed(self.binders):
@@ -188,12 +193,12 @@ def _closed(binders: tuple[t.Var, ...], premises: list[str], conclusion: str) ->
 
 
 def divisors(tree: t.Tree) -> tuple[Divisor, ...]:
-    """Return all that is divided by in a tree, each once."""
+    """Return all that is divided by in a tree, and all radicands, each once."""
     found: dict[t.Tree, Divisor] = {}
     for divisor in _divisors(tree, (), ()):
         needed = w.free(divisor.body).union(*map(w.free, divisor.guards))
         binders = tuple(v for v in divisor.binders if v in needed)
-        only = Divisor(binders, divisor.guards, divisor.body)
+        only = Divisor(binders, divisor.guards, divisor.body, divisor.is_radicand)
         found.setdefault(only.key, only)
     return tuple(found.values())
 
@@ -201,6 +206,8 @@ def divisors(tree: t.Tree) -> tuple[Divisor, ...]:
 def _divisors(tree: t.Tree, binders: tuple[t.Var, ...], guards: tuple[t.Tree, ...]) -> Iterator[Divisor]:
     if isinstance(tree, t.Div):
         yield Divisor(binders, guards, tree.right)
+    if isinstance(tree, t.Fun) and tree.name == "sqrt" and not isinstance(tree.body, (t.Num, t.Count)):
+        yield Divisor(binders, guards, tree.body, is_radicand=True)
     if isinstance(tree, t.Share):
         yield from _divisors(tree.body, (*binders, tree.var), guards)
         yield Divisor(binders, guards, t.Sum(tree.var, tree.body))

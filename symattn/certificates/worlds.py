@@ -184,12 +184,20 @@ def is_false(p: Proposition, world: World, places: Places) -> bool:
         return False
 
 
+NEGATIVE = 1e-9
+"""A radicand is negative that is less than minus this."""
+
+
 def vanishes(divisor: Divisor, world: World, places: Places) -> Places | None:
-    """Return places of the variables that a divisor binds at which it is 0, or None."""
+    """Return places of the variables that a divisor binds at which it is 0, or None.
+
+    A radicand is less than 0 there, by more than floats may err.
+    """
     for at in _each(divisor.binders, world, places):
-        is_read = all(value(guard, world, at) for guard in divisor.guards)
-        if is_read and value(divisor.body, world, at) == 0:
-            return at
+        if all(value(guard, world, at) for guard in divisor.guards):
+            found = value(divisor.body, world, at)
+            if found < -NEGATIVE if divisor.is_radicand else found == 0:
+                return at
     return None
 
 

@@ -1,6 +1,9 @@
 From Coq Require Import Reals ZArith List Arith Lia Lra Bool.
 From Symattn Require Import Prelude Steps.
 Open Scope R_scope.
+From Coq Require QArith.
+From Symattn Require Terms Sequents Proof Stated.
+Import ListNotations.
 
 (* algebra.associativity: products, and sums, of several matrices may be bracketed in any way *)
 Module algebra_associativity.
@@ -16,16 +19,47 @@ Definition statement_2 : Prop :=
 
 Definition statement : Prop := statement_1 /\ statement_2.
 
+Module steps_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 0 (Times (SumOver 1 (Times (Entry 0 [(V 2 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 2 [(B 0); (V 3 0)]))).
+Definition word_2 := (SumOver 1 (Times (Entry 0 [(V 2 0); (B 0)]) (SumOver 0 (Times (Entry 1 [(B 1); (B 0)]) (Entry 2 [(B 0); (V 3 0)]))))).
+Definition t0 := Mul (Dat 0 [(V 2 0); (B 0)]) (Dat 1 [(B 0); (B 1)]).
+Definition t1 := Sum 0 (Mul (Sum 1 t0) (Dat 2 [(B 0); (V 3 0)])).
+Definition t2 := Mul (Dat 1 [(B 1); (B 0)]) (Dat 2 [(B 0); (V 3 0)]).
+Definition t3 := Sum 1 (Mul (Dat 0 [(V 2 0); (B 0)]) (Sum 0 t2)).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Equal t1 t3 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) t1 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) t3 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros m q p n A B C k1 k2. intros. name_what_is_seen.
-  decided.
+  unfold statement_1. intros m q p n A B C k1 k2. intros.
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [p; n; m; q] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => C (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[]; []; [k1]; [k2]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
+Module steps_2.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (Plus (Plus (Entry 0 [(V 0 0); (V 1 0)]) (Entry 1 [(V 0 0); (V 1 0)])) (Entry 2 [(V 0 0); (V 1 0)])).
+Definition word_2 := (Plus (Entry 0 [(V 0 0); (V 1 0)]) (Plus (Entry 1 [(V 0 0); (V 1 0)]) (Entry 2 [(V 0 0); (V 1 0)]))).
+Definition t0 := Add (Dat 0 [(V 0 0); (V 1 0)]) (Add (Dat 1 [(V 0 0); (V 1 0)]) (Dat 2 [(V 0 0); (V 1 0)])).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Equal t0 t0 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) t0 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) t0 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_2.
 Lemma part_2 : statement_2.
 Proof.
-  unfold statement_2. intros m n X Y Z_ k1 k2. intros. name_what_is_seen.
-  decided.
+  unfold statement_2. intros m n X Y Z_ k1 k2. intros.
+  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [m; n] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => Y (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => Z_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[k1]; [k2]]) _ _ 3 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -46,16 +80,48 @@ Definition statement_2 : Prop :=
 
 Definition statement : Prop := statement_1 /\ statement_2.
 
+Module steps_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 0 (Times (Plus (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)])) (Entry 2 [(B 0); (V 2 0)]))).
+Definition word_2 := (Plus (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (V 2 0)]))) (SumOver 0 (Times (Entry 1 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (V 2 0)])))).
+Definition t0 := Add (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 0); (B 0)]).
+Definition t1 := Mul (Dat 1 [(V 1 0); (B 0)]) (Dat 2 [(B 0); (V 2 0)]).
+Definition t2 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 2 [(B 0); (V 2 0)]).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Equal (Sum 0 (Mul t0 (Dat 2 [(B 0); (V 2 0)]))) (Add (Sum 0 t2) (Sum 0 t1)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (Sum 0 (Mul t0 (Dat 2 [(B 0); (V 2 0)]))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Add (Sum 0 t2) (Sum 0 t1)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros m p n X Y B k1 k2. intros. name_what_is_seen.
-  decided.
+  unfold statement_1. intros m p n X Y B k1 k2. intros.
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [n; m; p] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => Y (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[]; [k1]; [k2]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
+Module steps_2.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Plus (Entry 1 [(B 0); (V 2 0)]) (Entry 2 [(B 0); (V 2 0)])))).
+Definition word_2 := (Plus (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(B 0); (V 2 0)]))) (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (V 2 0)])))).
+Definition t0 := Add (Dat 1 [(B 0); (V 2 0)]) (Dat 2 [(B 0); (V 2 0)]).
+Definition t1 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 2 [(B 0); (V 2 0)]).
+Definition t2 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(B 0); (V 2 0)]).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Equal (Sum 0 (Mul (Dat 0 [(V 1 0); (B 0)]) t0)) (Add (Sum 0 t2) (Sum 0 t1)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (Sum 0 (Mul (Dat 0 [(V 1 0); (B 0)]) t0)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Add (Sum 0 t2) (Sum 0 t1)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_2.
 Lemma part_2 : statement_2.
 Proof.
-  unfold statement_2. intros m p n A B D k1 k2. intros. name_what_is_seen.
-  decided.
+  unfold statement_2. intros m p n A B D k1 k2. intros.
+  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [n; m; p] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => D (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[]; [k1]; [k2]]) _ _ 3 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -76,16 +142,45 @@ Definition statement_2 : Prop :=
 
 Definition statement : Prop := statement_1 /\ statement_2.
 
+Module steps_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(B 0); (V 2 0)]))).
+Definition word_2 := (SumOver 0 (Times (Entry 1 [(B 0); (V 2 0)]) (Entry 0 [(V 1 0); (B 0)]))).
+Definition t0 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(B 0); (V 2 0)]).
+Definition t1 := Mul (Dat 1 [(B 0); (V 2 0)]) (Dat 0 [(V 1 0); (B 0)]).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Equal (Sum 0 t0) (Sum 0 t1) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (Sum 0 t0) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 t1) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros p m n A B k1 k2. intros. name_what_is_seen.
-  decided.
+  unfold statement_1. intros p m n A B k1 k2. intros.
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [n; m; p] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[]; [k2]; [k1]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
+Module steps_2.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (Plus (Entry 0 [(V 0 0); (V 1 0)]) (Entry 1 [(V 0 0); (V 1 0)])).
+Definition word_2 := (Plus (Entry 0 [(V 0 0); (V 1 0)]) (Entry 1 [(V 0 0); (V 1 0)])).
+Definition t0 := Add (Dat 0 [(V 0 0); (V 1 0)]) (Dat 1 [(V 0 0); (V 1 0)]).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Equal t0 t0 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) t0 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) t0 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_2.
 Lemma part_2 : statement_2.
 Proof.
-  unfold statement_2. intros n m X Y k1 k2. intros. name_what_is_seen.
-  reflexivity.
+  unfold statement_2. intros n m X Y k1 k2. intros.
+  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [m; n] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => Y (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[k2]; [k1]]) _ _ 3 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -106,22 +201,42 @@ Definition statement_2 : Prop :=
 
 Definition statement : Prop := statement_1 /\ statement_2.
 
+Module steps_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 0 (Times (OneIf (IsSame (V 0 0) (B 0))) (Entry 0 [(B 0); (V 1 0)]))).
+Definition word_2 := (Entry 0 [(V 0 0); (V 1 0)]).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Equal (Dat 0 [(V 0 0); (V 1 0)]) (Dat 0 [(V 0 0); (V 1 0)]) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (Dat 0 [(V 0 0); (V 1 0)]) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Dat 0 [(V 0 0); (V 1 0)]) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros m n A k1 k2. intros. name_what_is_seen.
-  assert (E1 : \sum_(k3 < m) (bit ((k1 =? k3)%nat) * A k3 k2)
-    = A k1 k2).
-  { transitivity (\sum_(k3 < m) (bit ((k1 =? k3)%nat) * A k3 k2)); [reflexivity | ]; step. }
-  apply (link (E1) eq_refl). reflexivity.
+  unfold statement_1. intros m n A k1 k2. intros.
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [m; n] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[k1]; [k2]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
+Module steps_2.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (OneIf (IsSame (B 0) (V 0 0))))).
+Definition word_2 := (Entry 0 [(V 1 0); (V 0 0)]).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Equal (Dat 0 [(V 1 0); (V 0 0)]) (Dat 0 [(V 1 0); (V 0 0)]) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (Dat 0 [(V 1 0); (V 0 0)]) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Dat 0 [(V 1 0); (V 0 0)]) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_2.
 Lemma part_2 : statement_2.
 Proof.
-  unfold statement_2. intros m n A k1 k2. intros. name_what_is_seen.
-  assert (E1 : \sum_(k3 < n) (A k1 k3 * (bit ((k3 =? k2)%nat)))
-    = A k1 k2).
-  { transitivity (\sum_(k3 < n) (A k1 k3 * bit ((k3 =? k2)%nat))); [reflexivity | ]; step. }
-  apply (link (E1) eq_refl). reflexivity.
+  unfold statement_2. intros m n A k1 k2. intros.
+  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [n; m] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[k2]; [k1]]) _ _ 3 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -137,10 +252,25 @@ Definition statement_1 : Prop :=
 
 Definition statement : Prop := statement_1.
 
+Module steps_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (Plus (Entry 0 [(V 0 0); (V 1 0)]) (Entry 1 [(V 0 0); (V 1 0)])).
+Definition word_2 := (Plus (Entry 1 [(V 0 0); (V 1 0)]) (Entry 0 [(V 0 0); (V 1 0)])).
+Definition t0 := Add (Dat 0 [(V 0 0); (V 1 0)]) (Dat 1 [(V 0 0); (V 1 0)]).
+Definition t1 := Add (Dat 1 [(V 0 0); (V 1 0)]) (Dat 0 [(V 0 0); (V 1 0)]).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Equal t0 t1 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) t0 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) t1 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros m n X Y k1 k2. intros. name_what_is_seen.
-  decided.
+  unfold statement_1. intros m n X Y k1 k2. intros.
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [m; n] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => Y (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[k1]; [k2]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -194,10 +324,23 @@ Definition statement_8 : Prop :=
 
 Definition statement : Prop := statement_1 /\ statement_2 /\ statement_3 /\ statement_4 /\ statement_5 /\ statement_6 /\ statement_7 /\ statement_8.
 
+Module steps_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (OneIf (IsSame (V 0 0) (V 0 1))).
+Definition word_2 := (OneIf (IsSame (V 0 1) (V 0 0))).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Equal (When (Same (V 0 1) (V 0 0)) (Num (1 # 1))) (When (Same (V 0 1) (V 0 0)) (Num (1 # 1))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (When (Same (V 0 1) (V 0 0)) (Num (1 # 1))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (When (Same (V 0 1) (V 0 0)) (Num (1 # 1))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros m k1 k2. intros. name_what_is_seen.
-  decided.
+  unfold statement_1. intros m k1 k2. intros.
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [m] [] []) (Stated.names_of [[k2; k1]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Lemma part_2 : statement_2.
@@ -209,42 +352,128 @@ Proof.
   apply (link (E1) eq_refl). reflexivity.
 Qed.
 
+Module steps_3.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (Times (Entry 0 []) (Entry 1 [(V 0 0); (V 1 0)])).
+Definition word_2 := (Times (Entry 0 []) (Entry 1 [(V 0 0); (V 1 0)])).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Equal (Mul (Dat 0 []) (Dat 1 [(V 0 0); (V 1 0)])) (Mul (Dat 0 []) (Dat 1 [(V 0 0); (V 1 0)])) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (Mul (Dat 0 []) (Dat 1 [(V 0 0); (V 1 0)])) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Mul (Dat 0 []) (Dat 1 [(V 0 0); (V 1 0)])) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_3.
 Lemma part_3 : statement_3.
 Proof.
-  unfold statement_3. intros n m c A k1 k2. intros. name_what_is_seen.
-  reflexivity.
+  unfold statement_3. intros n m c A k1 k2. intros.
+  refine (Stated.equal_by _ _ steps_3.checks (Stated.world [m; n] [(fun l_ : list nat => c); (fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[k2]; [k1]]) _ _ 3 steps_3.word_1 steps_3.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
+Module steps_4.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (Entry 0 []).
+Definition word_2 := (Over (Entry 1 [(V 0 0); (V 1 0)]) (Entry 0 [])).
+Definition word_3 := (Over (Entry 1 [(V 0 0); (V 1 0)]) (Entry 0 [])).
+Definition t0 := Mul (Dat 1 [(V 0 0); (V 1 0)]) (Inv (Dat 0 [])).
+Definition steps : list step := [
+    {| goal := {| facts := [Positive 0 []]; says := Pos (Dat 0 []) |}; by_rule := (Sign Kind); rests_on := [] |};
+    {| goal := {| facts := [Positive 0 []]; says := Nonzero (Dat 0 []) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 []]; says := Equal (plain word_1) (Dat 0 []) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 []]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := [Positive 0 []]; says := Pos (Dat 0 []) |}; by_rule := (Sign Kind); rests_on := [] |};
+    {| goal := {| facts := [Positive 0 []]; says := Nonzero (Dat 0 []) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 []]; says := Equal t0 t0 |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 []]; says := Equal (plain word_2) t0 |}; by_rule := (Ring []); rests_on := [5] |};
+    {| goal := {| facts := [Positive 0 []]; says := Equal (plain word_3) t0 |}; by_rule := (Ring []); rests_on := [6] |};
+    {| goal := {| facts := [Positive 0 []]; says := Equal (plain word_2) (plain word_3) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_4.
 Lemma part_4 : statement_4.
 Proof.
-  unfold statement_4. intros n m A z k1 k2. intros. name_what_is_seen.
+  unfold statement_4. intros n m A z k1 k2. intros.
   split.
-  {  sign_not_zero. }
-  reflexivity.
+  { refine (Stated.nonzero_by _ _ steps_4.checks (Stated.world [] [(fun l_ : list nat => z)] []) (Stated.names_of []) _ _ 3 steps_4.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_4.checks (Stated.world [m; n] [(fun l_ : list nat => z); (fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[k2]; [k1]]) _ _ 9 steps_4.word_2 steps_4.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
+Module steps_5.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (Entry 0 [(V 0 0); (V 1 0)]).
+Definition word_2 := (Entry 0 [(V 0 0); (V 1 0)]).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Equal (Dat 0 [(V 0 0); (V 1 0)]) (Dat 0 [(V 0 0); (V 1 0)]) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (Dat 0 [(V 0 0); (V 1 0)]) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Dat 0 [(V 0 0); (V 1 0)]) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_5.
 Lemma part_5 : statement_5.
 Proof.
-  unfold statement_5. intros n p m A k1 k3. intros. name_what_is_seen.
-  reflexivity.
+  unfold statement_5. intros n p m A k1 k3. intros.
+  refine (Stated.equal_by _ _ steps_5.checks (Stated.world [m; n] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[k3]; [k1]]) _ _ 3 steps_5.word_1 steps_5.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
+Module steps_6.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (Entry 0 [(V 0 0); (V 1 0)]).
+Definition word_2 := (Entry 0 [(V 0 0); (V 1 0)]).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Equal (Dat 0 [(V 0 0); (V 1 0)]) (Dat 0 [(V 0 0); (V 1 0)]) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (Dat 0 [(V 0 0); (V 1 0)]) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Dat 0 [(V 0 0); (V 1 0)]) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_6.
 Lemma part_6 : statement_6.
 Proof.
-  unfold statement_6. intros n p m A K k2 k4. intros. name_what_is_seen.
-  reflexivity.
+  unfold statement_6. intros n p m A K k2 k4. intros.
+  refine (Stated.equal_by _ _ steps_6.checks (Stated.world [m; p] [(fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[k4]; [k2]]) _ _ 3 steps_6.word_1 steps_6.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
+Module steps_7.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (Entry 0 [(V 0 0); (V 1 0)]).
+Definition word_2 := (Entry 0 [(V 0 0); (V 1 0)]).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Equal (Dat 0 [(V 0 0); (V 1 0)]) (Dat 0 [(V 0 0); (V 1 0)]) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (Dat 0 [(V 0 0); (V 1 0)]) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Dat 0 [(V 0 0); (V 1 0)]) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_7.
 Lemma part_7 : statement_7.
 Proof.
-  unfold statement_7. intros n m p A k1 k2. intros. name_what_is_seen.
-  reflexivity.
+  unfold statement_7. intros n m p A k1 k2. intros.
+  refine (Stated.equal_by _ _ steps_7.checks (Stated.world [m; n] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[k2]; [k1]]) _ _ 3 steps_7.word_1 steps_7.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
+Module steps_8.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (Entry 0 [(V 0 0); (V 1 0)]).
+Definition word_2 := (Entry 0 [(V 0 0); (V 1 0)]).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Equal (Dat 0 [(V 0 0); (V 1 0)]) (Dat 0 [(V 0 0); (V 1 0)]) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (Dat 0 [(V 0 0); (V 1 0)]) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Dat 0 [(V 0 0); (V 1 0)]) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_8.
 Lemma part_8 : statement_8.
 Proof.
-  unfold statement_8. intros n m p A R_ k1 k3. intros. name_what_is_seen.
-  reflexivity.
+  unfold statement_8. intros n m p A R_ k1 k3. intros.
+  refine (Stated.equal_by _ _ steps_8.checks (Stated.world [p; n] [(fun l_ : list nat => R_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[k3]; [k1]]) _ _ 3 steps_8.word_1 steps_8.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -265,16 +494,46 @@ Definition statement_2 : Prop :=
 
 Definition statement : Prop := statement_1 /\ statement_2.
 
+Module steps_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 0 (Times (Times (Entry 0 []) (Entry 1 [(V 1 0); (B 0)])) (Entry 2 [(B 0); (V 2 0)]))).
+Definition word_2 := (Times (Entry 0 []) (SumOver 0 (Times (Entry 1 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (V 2 0)])))).
+Definition t0 := Mul (Dat 0 []) (Mul (Dat 1 [(V 1 0); (B 0)]) (Dat 2 [(B 0); (V 2 0)])).
+Definition t1 := Mul (Dat 1 [(V 1 0); (B 0)]) (Dat 2 [(B 0); (V 2 0)]).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Equal (Sum 0 t0) (Mul (Dat 0 []) (Sum 0 t1)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (Sum 0 t0) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Mul (Dat 0 []) (Sum 0 t1)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros m p n c A B k1 k2. intros. name_what_is_seen.
-  decided.
+  unfold statement_1. intros m p n c A B k1 k2. intros.
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [n; m; p] [(fun l_ : list nat => c); (fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[]; [k1]; [k2]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
+Module steps_2.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Times (Entry 1 []) (Entry 2 [(B 0); (V 2 0)])))).
+Definition word_2 := (Times (Entry 1 []) (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (V 2 0)])))).
+Definition t0 := Mul (Dat 0 [(V 1 0); (B 0)]) (Mul (Dat 1 []) (Dat 2 [(B 0); (V 2 0)])).
+Definition t1 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 2 [(B 0); (V 2 0)]).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Equal (Sum 0 t0) (Mul (Dat 1 []) (Sum 0 t1)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (Sum 0 t0) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Mul (Dat 1 []) (Sum 0 t1)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_2.
 Lemma part_2 : statement_2.
 Proof.
-  unfold statement_2. intros m p n A c B k1 k2. intros. name_what_is_seen.
-  decided.
+  unfold statement_2. intros m p n A c B k1 k2. intros.
+  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [n; m; p] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => c); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[]; [k1]; [k2]]) _ _ 3 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -352,84 +611,320 @@ Definition statement_10 : Prop :=
 
 Definition statement : Prop := statement_1 /\ statement_2 /\ statement_3 /\ statement_4 /\ statement_5 /\ statement_6 /\ statement_7 /\ statement_8 /\ statement_9 /\ statement_10.
 
+Module steps_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (Entry 0 []).
+Definition word_2 := (SumOver 0 (Times (Over (Entry 1 [(V 1 0); (B 0)]) (Entry 0 [])) (Entry 2 [(B 0); (V 2 0)]))).
+Definition word_3 := (Over (SumOver 0 (Times (Entry 1 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (V 2 0)]))) (Entry 0 [])).
+Definition t0 := Mul (Mul (Dat 1 [(V 1 0); (B 0)]) (Inv (Dat 0 []))) (Dat 2 [(B 0); (V 2 0)]).
+Definition t1 := Mul (Dat 1 [(V 1 0); (B 0)]) (Dat 2 [(B 0); (V 2 0)]).
+Definition steps : list step := [
+    {| goal := {| facts := [Positive 0 []]; says := Pos (Dat 0 []) |}; by_rule := (Sign Kind); rests_on := [] |};
+    {| goal := {| facts := [Positive 0 []]; says := Nonzero (Dat 0 []) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 []]; says := Equal (plain word_1) (Dat 0 []) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 []]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := [Positive 0 []]; says := Pos (Dat 0 []) |}; by_rule := (Sign Kind); rests_on := [] |};
+    {| goal := {| facts := [Positive 0 []]; says := Nonzero (Dat 0 []) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 []]; says := Equal (Sum 0 t0) (Mul (Sum 0 t1) (Inv (Dat 0 []))) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 []]; says := Equal (plain word_2) (Sum 0 t0) |}; by_rule := (Ring []); rests_on := [5] |};
+    {| goal := {| facts := [Positive 0 []]; says := Equal (plain word_3) (Mul (Sum 0 t1) (Inv (Dat 0 []))) |}; by_rule := (Ring []); rests_on := [6] |};
+    {| goal := {| facts := [Positive 0 []]; says := Equal (plain word_2) (plain word_3) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros m p n A z B k1 k2. intros. name_what_is_seen.
+  unfold statement_1. intros m p n A z B k1 k2. intros.
   split.
-  {  sign_not_zero. }
-  decided.
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [] [(fun l_ : list nat => z)] []) (Stated.names_of []) _ _ 3 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [n; m; p] [(fun l_ : list nat => z); (fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[]; [k1]; [k2]]) _ _ 9 steps_1.word_2 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
+Module steps_2.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (Entry 0 []).
+Definition word_2 := (SumOver 0 (Times (Entry 1 [(V 1 0); (B 0)]) (Over (Entry 2 [(B 0); (V 2 0)]) (Entry 0 [])))).
+Definition word_3 := (Over (SumOver 0 (Times (Entry 1 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (V 2 0)]))) (Entry 0 [])).
+Definition t0 := Mul (Dat 1 [(V 1 0); (B 0)]) (Mul (Dat 2 [(B 0); (V 2 0)]) (Inv (Dat 0 []))).
+Definition t1 := Mul (Dat 1 [(V 1 0); (B 0)]) (Dat 2 [(B 0); (V 2 0)]).
+Definition steps : list step := [
+    {| goal := {| facts := [Positive 0 []]; says := Pos (Dat 0 []) |}; by_rule := (Sign Kind); rests_on := [] |};
+    {| goal := {| facts := [Positive 0 []]; says := Nonzero (Dat 0 []) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 []]; says := Equal (plain word_1) (Dat 0 []) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 []]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := [Positive 0 []]; says := Pos (Dat 0 []) |}; by_rule := (Sign Kind); rests_on := [] |};
+    {| goal := {| facts := [Positive 0 []]; says := Nonzero (Dat 0 []) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 []]; says := Equal (Sum 0 t0) (Mul (Sum 0 t1) (Inv (Dat 0 []))) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 []]; says := Equal (plain word_2) (Sum 0 t0) |}; by_rule := (Ring []); rests_on := [5] |};
+    {| goal := {| facts := [Positive 0 []]; says := Equal (plain word_3) (Mul (Sum 0 t1) (Inv (Dat 0 []))) |}; by_rule := (Ring []); rests_on := [6] |};
+    {| goal := {| facts := [Positive 0 []]; says := Equal (plain word_2) (plain word_3) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_2.
 Lemma part_2 : statement_2.
 Proof.
-  unfold statement_2. intros m p n A B z k1 k2. intros. name_what_is_seen.
+  unfold statement_2. intros m p n A B z k1 k2. intros.
   split.
-  {  sign_not_zero. }
-  decided.
+  { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [] [(fun l_ : list nat => z)] []) (Stated.names_of []) _ _ 3 steps_2.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [n; m; p] [(fun l_ : list nat => z); (fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[]; [k1]; [k2]]) _ _ 9 steps_2.word_2 steps_2.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
+Module steps_3.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (Entry 0 []).
+Definition word_2 := (Over (Plus (Entry 1 [(V 0 0); (V 1 0)]) (Entry 2 [(V 0 0); (V 1 0)])) (Entry 0 [])).
+Definition word_3 := (Plus (Over (Entry 1 [(V 0 0); (V 1 0)]) (Entry 0 [])) (Over (Entry 2 [(V 0 0); (V 1 0)]) (Entry 0 []))).
+Definition t0 := Add (Dat 1 [(V 0 0); (V 1 0)]) (Dat 2 [(V 0 0); (V 1 0)]).
+Definition t1 := Mul (Dat 2 [(V 0 0); (V 1 0)]) (Inv (Dat 0 [])).
+Definition t2 := Mul (Dat 1 [(V 0 0); (V 1 0)]) (Inv (Dat 0 [])).
+Definition steps : list step := [
+    {| goal := {| facts := [Positive 0 []]; says := Pos (Dat 0 []) |}; by_rule := (Sign Kind); rests_on := [] |};
+    {| goal := {| facts := [Positive 0 []]; says := Nonzero (Dat 0 []) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 []]; says := Equal (plain word_1) (Dat 0 []) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 []]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := [Positive 0 []]; says := Pos (Dat 0 []) |}; by_rule := (Sign Kind); rests_on := [] |};
+    {| goal := {| facts := [Positive 0 []]; says := Nonzero (Dat 0 []) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 []]; says := Equal (Mul t0 (Inv (Dat 0 []))) (Add t2 t1) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 []]; says := Equal (plain word_2) (Mul t0 (Inv (Dat 0 []))) |}; by_rule := (Ring []); rests_on := [5] |};
+    {| goal := {| facts := [Positive 0 []]; says := Equal (plain word_3) (Add t2 t1) |}; by_rule := (Ring []); rests_on := [6] |};
+    {| goal := {| facts := [Positive 0 []]; says := Equal (plain word_2) (plain word_3) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_3.
 Lemma part_3 : statement_3.
 Proof.
-  unfold statement_3. intros m n X Y z k1 k2. intros. name_what_is_seen.
+  unfold statement_3. intros m n X Y z k1 k2. intros.
   split.
-  {  sign_not_zero. }
-  decided.
+  { refine (Stated.nonzero_by _ _ steps_3.checks (Stated.world [] [(fun l_ : list nat => z)] []) (Stated.names_of []) _ _ 3 steps_3.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_3.checks (Stated.world [m; n] [(fun l_ : list nat => z); (fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => Y (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[k1]; [k2]]) _ _ 9 steps_3.word_2 steps_3.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
+Module steps_4.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (Entry 0 []).
+Definition word_2 := (SumOver 0 (Times (Over (Entry 1 [(V 1 0); (B 0)]) (Entry 0 [])) (Entry 2 [(B 0); (V 2 0)]))).
+Definition word_3 := (Over (SumOver 0 (Times (Entry 1 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (V 2 0)]))) (Entry 0 [])).
+Definition t0 := Mul (Mul (Dat 1 [(V 1 0); (B 0)]) (Inv (Dat 0 []))) (Dat 2 [(B 0); (V 2 0)]).
+Definition t1 := Mul (Dat 1 [(V 1 0); (B 0)]) (Dat 2 [(B 0); (V 2 0)]).
+Definition steps : list step := [
+    {| goal := {| facts := [Positive 0 []]; says := Pos (Dat 0 []) |}; by_rule := (Sign Kind); rests_on := [] |};
+    {| goal := {| facts := [Positive 0 []]; says := Nonzero (Dat 0 []) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 []]; says := Equal (plain word_1) (Dat 0 []) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 []]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := [Positive 0 []]; says := Pos (Dat 0 []) |}; by_rule := (Sign Kind); rests_on := [] |};
+    {| goal := {| facts := [Positive 0 []]; says := Nonzero (Dat 0 []) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 []]; says := Equal (Sum 0 t0) (Mul (Sum 0 t1) (Inv (Dat 0 []))) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 []]; says := Equal (plain word_2) (Sum 0 t0) |}; by_rule := (Ring []); rests_on := [5] |};
+    {| goal := {| facts := [Positive 0 []]; says := Equal (plain word_3) (Mul (Sum 0 t1) (Inv (Dat 0 []))) |}; by_rule := (Ring []); rests_on := [6] |};
+    {| goal := {| facts := [Positive 0 []]; says := Equal (plain word_2) (plain word_3) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_4.
 Lemma part_4 : statement_4.
 Proof.
-  unfold statement_4. intros m p n A tau B k1 k2. intros. name_what_is_seen.
+  unfold statement_4. intros m p n A tau B k1 k2. intros.
   split.
-  {  sign_not_zero. }
-  decided.
+  { refine (Stated.nonzero_by _ _ steps_4.checks (Stated.world [] [(fun l_ : list nat => tau)] []) (Stated.names_of []) _ _ 3 steps_4.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_4.checks (Stated.world [n; m; p] [(fun l_ : list nat => tau); (fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[]; [k1]; [k2]]) _ _ 9 steps_4.word_2 steps_4.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
+Module steps_5.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (Entry 0 []).
+Definition word_2 := (SumOver 0 (Times (Entry 1 [(V 1 0); (B 0)]) (Over (Entry 2 [(B 0); (V 2 0)]) (Entry 0 [])))).
+Definition word_3 := (Over (SumOver 0 (Times (Entry 1 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (V 2 0)]))) (Entry 0 [])).
+Definition t0 := Mul (Dat 1 [(V 1 0); (B 0)]) (Mul (Dat 2 [(B 0); (V 2 0)]) (Inv (Dat 0 []))).
+Definition t1 := Mul (Dat 1 [(V 1 0); (B 0)]) (Dat 2 [(B 0); (V 2 0)]).
+Definition steps : list step := [
+    {| goal := {| facts := [Positive 0 []]; says := Pos (Dat 0 []) |}; by_rule := (Sign Kind); rests_on := [] |};
+    {| goal := {| facts := [Positive 0 []]; says := Nonzero (Dat 0 []) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 []]; says := Equal (plain word_1) (Dat 0 []) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 []]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := [Positive 0 []]; says := Pos (Dat 0 []) |}; by_rule := (Sign Kind); rests_on := [] |};
+    {| goal := {| facts := [Positive 0 []]; says := Nonzero (Dat 0 []) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 []]; says := Equal (Sum 0 t0) (Mul (Sum 0 t1) (Inv (Dat 0 []))) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 []]; says := Equal (plain word_2) (Sum 0 t0) |}; by_rule := (Ring []); rests_on := [5] |};
+    {| goal := {| facts := [Positive 0 []]; says := Equal (plain word_3) (Mul (Sum 0 t1) (Inv (Dat 0 []))) |}; by_rule := (Ring []); rests_on := [6] |};
+    {| goal := {| facts := [Positive 0 []]; says := Equal (plain word_2) (plain word_3) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_5.
 Lemma part_5 : statement_5.
 Proof.
-  unfold statement_5. intros m p n A B tau k1 k2. intros. name_what_is_seen.
+  unfold statement_5. intros m p n A B tau k1 k2. intros.
   split.
-  {  sign_not_zero. }
-  decided.
+  { refine (Stated.nonzero_by _ _ steps_5.checks (Stated.world [] [(fun l_ : list nat => tau)] []) (Stated.names_of []) _ _ 3 steps_5.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_5.checks (Stated.world [n; m; p] [(fun l_ : list nat => tau); (fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[]; [k1]; [k2]]) _ _ 9 steps_5.word_2 steps_5.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
+Module steps_6.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (Entry 0 []).
+Definition word_2 := (Over (Plus (Entry 1 [(V 0 0); (V 1 0)]) (Entry 2 [(V 0 0); (V 1 0)])) (Entry 0 [])).
+Definition word_3 := (Plus (Over (Entry 1 [(V 0 0); (V 1 0)]) (Entry 0 [])) (Over (Entry 2 [(V 0 0); (V 1 0)]) (Entry 0 []))).
+Definition t0 := Add (Dat 1 [(V 0 0); (V 1 0)]) (Dat 2 [(V 0 0); (V 1 0)]).
+Definition t1 := Mul (Dat 2 [(V 0 0); (V 1 0)]) (Inv (Dat 0 [])).
+Definition t2 := Mul (Dat 1 [(V 0 0); (V 1 0)]) (Inv (Dat 0 [])).
+Definition steps : list step := [
+    {| goal := {| facts := [Positive 0 []]; says := Pos (Dat 0 []) |}; by_rule := (Sign Kind); rests_on := [] |};
+    {| goal := {| facts := [Positive 0 []]; says := Nonzero (Dat 0 []) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 []]; says := Equal (plain word_1) (Dat 0 []) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 []]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := [Positive 0 []]; says := Pos (Dat 0 []) |}; by_rule := (Sign Kind); rests_on := [] |};
+    {| goal := {| facts := [Positive 0 []]; says := Nonzero (Dat 0 []) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 []]; says := Equal (Mul t0 (Inv (Dat 0 []))) (Add t2 t1) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 []]; says := Equal (plain word_2) (Mul t0 (Inv (Dat 0 []))) |}; by_rule := (Ring []); rests_on := [5] |};
+    {| goal := {| facts := [Positive 0 []]; says := Equal (plain word_3) (Add t2 t1) |}; by_rule := (Ring []); rests_on := [6] |};
+    {| goal := {| facts := [Positive 0 []]; says := Equal (plain word_2) (plain word_3) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_6.
 Lemma part_6 : statement_6.
 Proof.
-  unfold statement_6. intros m n X Y tau k1 k2. intros. name_what_is_seen.
+  unfold statement_6. intros m n X Y tau k1 k2. intros.
   split.
-  {  sign_not_zero. }
-  decided.
+  { refine (Stated.nonzero_by _ _ steps_6.checks (Stated.world [] [(fun l_ : list nat => tau)] []) (Stated.names_of []) _ _ 3 steps_6.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_6.checks (Stated.world [m; n] [(fun l_ : list nat => tau); (fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => Y (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[k1]; [k2]]) _ _ 9 steps_6.word_2 steps_6.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
+Module steps_7.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (Entry 0 []).
+Definition word_2 := (Over (Entry 1 [(V 0 0); (V 1 0)]) (Entry 0 [])).
+Definition word_3 := (Over (Entry 1 [(V 0 0); (V 1 0)]) (Entry 0 [])).
+Definition t0 := Mul (Dat 1 [(V 0 0); (V 1 0)]) (Inv (Dat 0 [])).
+Definition steps : list step := [
+    {| goal := {| facts := [Positive 0 []]; says := Pos (Dat 0 []) |}; by_rule := (Sign Kind); rests_on := [] |};
+    {| goal := {| facts := [Positive 0 []]; says := Nonzero (Dat 0 []) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 []]; says := Equal (plain word_1) (Dat 0 []) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 []]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := [Positive 0 []]; says := Pos (Dat 0 []) |}; by_rule := (Sign Kind); rests_on := [] |};
+    {| goal := {| facts := [Positive 0 []]; says := Nonzero (Dat 0 []) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 []]; says := Equal t0 t0 |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 []]; says := Equal (plain word_2) t0 |}; by_rule := (Ring []); rests_on := [5] |};
+    {| goal := {| facts := [Positive 0 []]; says := Equal (plain word_3) t0 |}; by_rule := (Ring []); rests_on := [6] |};
+    {| goal := {| facts := [Positive 0 []]; says := Equal (plain word_2) (plain word_3) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_7.
 Lemma part_7 : statement_7.
 Proof.
-  unfold statement_7. intros n m X tau k1 k2. intros. name_what_is_seen.
+  unfold statement_7. intros n m X tau k1 k2. intros.
   split.
-  {  sign_not_zero. }
-  reflexivity.
+  { refine (Stated.nonzero_by _ _ steps_7.checks (Stated.world [] [(fun l_ : list nat => tau)] []) (Stated.names_of []) _ _ 3 steps_7.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_7.checks (Stated.world [m; n] [(fun l_ : list nat => tau); (fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[k2]; [k1]]) _ _ 9 steps_7.word_2 steps_7.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
+Module steps_8.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (Applied Root (Length 0)).
+Definition word_2 := (SumOver 1 (Times (Over (Entry 0 [(V 2 0); (B 0)]) (Applied Root (Length 0))) (Entry 1 [(B 0); (V 3 0)]))).
+Definition word_3 := (Over (SumOver 1 (Times (Entry 0 [(V 2 0); (B 0)]) (Entry 1 [(B 0); (V 3 0)]))) (Applied Root (Length 0))).
+Definition t0 := Mul (Dat 0 [(V 2 0); (B 0)]) (Inv (Fun Root (Sum 0 (Num (1 # 1))))).
+Definition t1 := Mul (Dat 0 [(V 2 0); (B 0)]) (Dat 1 [(B 0); (V 3 0)]).
+Definition t2 := Mul (Sum 1 t1) (Inv (Fun Root (Sum 0 (Num (1 # 1))))).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Pos (Num (1 # 1)) |}; by_rule := (Sign Number); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Num (1 # 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Root (Sum 0 (Num (1 # 1)))) |}; by_rule := (Sign RootOf); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Fun Root (Sum 0 (Num (1 # 1)))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (Fun Root (Sum 0 (Num (1 # 1)))) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Num (1 # 1)) |}; by_rule := (Sign Number); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Num (1 # 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Root (Sum 0 (Num (1 # 1)))) |}; by_rule := (Sign RootOf); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Fun Root (Sum 0 (Num (1 # 1)))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (Sum 1 (Mul t0 (Dat 1 [(B 0); (V 3 0)]))) t2 |}; by_rule := (Ring []); rests_on := [2; 0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 1 (Mul t0 (Dat 1 [(B 0); (V 3 0)]))) |}; by_rule := (Ring []); rests_on := [7] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) t2 |}; by_rule := (Ring []); rests_on := [8] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (plain word_3) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_8.
 Lemma part_8 : statement_8.
 Proof.
-  unfold statement_8. intros m p n d A B k1 k2. intros. name_what_is_seen.
+  unfold statement_8. intros m p n d A B k1 k2. intros.
   split.
-  {  sign_not_zero. }
-  decided.
+  { refine (Stated.nonzero_by _ _ steps_8.checks (Stated.world [d] [] []) (Stated.names_of [[0%nat]]) _ _ 5 steps_8.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_8.checks (Stated.world [d; n; m; p] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; []; [k1]; [k2]]) _ _ 13 steps_8.word_2 steps_8.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
+Module steps_9.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (Applied Root (Length 0)).
+Definition word_2 := (SumOver 1 (Times (Entry 0 [(V 2 0); (B 0)]) (Over (Entry 1 [(B 0); (V 3 0)]) (Applied Root (Length 0))))).
+Definition word_3 := (Over (SumOver 1 (Times (Entry 0 [(V 2 0); (B 0)]) (Entry 1 [(B 0); (V 3 0)]))) (Applied Root (Length 0))).
+Definition t0 := Mul (Dat 1 [(B 0); (V 3 0)]) (Inv (Fun Root (Sum 0 (Num (1 # 1))))).
+Definition t1 := Mul (Dat 0 [(V 2 0); (B 0)]) (Dat 1 [(B 0); (V 3 0)]).
+Definition t2 := Mul (Sum 1 t1) (Inv (Fun Root (Sum 0 (Num (1 # 1))))).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Pos (Num (1 # 1)) |}; by_rule := (Sign Number); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Num (1 # 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Root (Sum 0 (Num (1 # 1)))) |}; by_rule := (Sign RootOf); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Fun Root (Sum 0 (Num (1 # 1)))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (Fun Root (Sum 0 (Num (1 # 1)))) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Num (1 # 1)) |}; by_rule := (Sign Number); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Num (1 # 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Root (Sum 0 (Num (1 # 1)))) |}; by_rule := (Sign RootOf); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Fun Root (Sum 0 (Num (1 # 1)))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (Sum 1 (Mul (Dat 0 [(V 2 0); (B 0)]) t0)) t2 |}; by_rule := (Ring []); rests_on := [2; 0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 1 (Mul (Dat 0 [(V 2 0); (B 0)]) t0)) |}; by_rule := (Ring []); rests_on := [7] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) t2 |}; by_rule := (Ring []); rests_on := [8] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (plain word_3) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_9.
 Lemma part_9 : statement_9.
 Proof.
-  unfold statement_9. intros m p n d A B k1 k2. intros. name_what_is_seen.
+  unfold statement_9. intros m p n d A B k1 k2. intros.
   split.
-  {  sign_not_zero. }
-  decided.
+  { refine (Stated.nonzero_by _ _ steps_9.checks (Stated.world [d] [] []) (Stated.names_of [[0%nat]]) _ _ 5 steps_9.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_9.checks (Stated.world [d; n; m; p] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; []; [k1]; [k2]]) _ _ 13 steps_9.word_2 steps_9.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
+Module steps_10.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (Applied Root (Length 0)).
+Definition word_2 := (Over (Plus (Entry 0 [(V 1 0); (V 2 0)]) (Entry 1 [(V 1 0); (V 2 0)])) (Applied Root (Length 0))).
+Definition word_3 := (Plus (Over (Entry 0 [(V 1 0); (V 2 0)]) (Applied Root (Length 0))) (Over (Entry 1 [(V 1 0); (V 2 0)]) (Applied Root (Length 0)))).
+Definition t0 := Add (Dat 0 [(V 1 0); (V 2 0)]) (Dat 1 [(V 1 0); (V 2 0)]).
+Definition t1 := Mul (Dat 1 [(V 1 0); (V 2 0)]) (Inv (Fun Root (Sum 0 (Num (1 # 1))))).
+Definition t2 := Mul (Dat 0 [(V 1 0); (V 2 0)]) (Inv (Fun Root (Sum 0 (Num (1 # 1))))).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Pos (Num (1 # 1)) |}; by_rule := (Sign Number); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Num (1 # 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Root (Sum 0 (Num (1 # 1)))) |}; by_rule := (Sign RootOf); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Fun Root (Sum 0 (Num (1 # 1)))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (Fun Root (Sum 0 (Num (1 # 1)))) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Num (1 # 1)) |}; by_rule := (Sign Number); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Num (1 # 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Root (Sum 0 (Num (1 # 1)))) |}; by_rule := (Sign RootOf); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Fun Root (Sum 0 (Num (1 # 1)))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (Mul t0 (Inv (Fun Root (Sum 0 (Num (1 # 1)))))) (Add t2 t1) |}; by_rule := (Ring []); rests_on := [2; 0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Mul t0 (Inv (Fun Root (Sum 0 (Num (1 # 1)))))) |}; by_rule := (Ring []); rests_on := [7] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) (Add t2 t1) |}; by_rule := (Ring []); rests_on := [8] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (plain word_3) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_10.
 Lemma part_10 : statement_10.
 Proof.
-  unfold statement_10. intros m n d X Y k1 k2. intros. name_what_is_seen.
+  unfold statement_10. intros m n d X Y k1 k2. intros.
   split.
-  {  sign_not_zero. }
-  decided.
+  { refine (Stated.nonzero_by _ _ steps_10.checks (Stated.world [d] [] []) (Stated.names_of [[0%nat]]) _ _ 5 steps_10.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_10.checks (Stated.world [d; m; n] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => Y (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [k1]; [k2]]) _ _ 13 steps_10.word_2 steps_10.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -447,12 +942,34 @@ Definition statement_1 : Prop :=
 
 Definition statement : Prop := statement_1.
 
+Module steps_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (Entry 0 [(V 0 0)]).
+Definition word_2 := (SumOver 1 (Times (Over (Entry 1 [(V 0 0); (B 0)]) (Entry 0 [(V 0 0)])) (Entry 2 [(B 0); (V 2 0)]))).
+Definition word_3 := (Over (SumOver 1 (Times (Entry 1 [(V 0 0); (B 0)]) (Entry 2 [(B 0); (V 2 0)]))) (Entry 0 [(V 0 0)])).
+Definition t0 := Mul (Dat 1 [(V 0 0); (B 0)]) (Inv (Dat 0 [(V 0 0)])).
+Definition t1 := Mul (Dat 1 [(V 0 0); (B 0)]) (Dat 2 [(B 0); (V 2 0)]).
+Definition steps : list step := [
+    {| goal := {| facts := [Positive 0 [0]]; says := Pos (Dat 0 [(V 0 0)]) |}; by_rule := (Sign Kind); rests_on := [] |};
+    {| goal := {| facts := [Positive 0 [0]]; says := Nonzero (Dat 0 [(V 0 0)]) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 [0]]; says := Equal (plain word_1) (Dat 0 [(V 0 0)]) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 [0]]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := [Positive 0 [0]]; says := Pos (Dat 0 [(V 0 0)]) |}; by_rule := (Sign Kind); rests_on := [] |};
+    {| goal := {| facts := [Positive 0 [0]]; says := Nonzero (Dat 0 [(V 0 0)]) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 [0]]; says := Equal (Sum 1 (Mul t0 (Dat 2 [(B 0); (V 2 0)]))) (Mul (Sum 1 t1) (Inv (Dat 0 [(V 0 0)]))) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 [0]]; says := Equal (plain word_2) (Sum 1 (Mul t0 (Dat 2 [(B 0); (V 2 0)]))) |}; by_rule := (Ring []); rests_on := [5] |};
+    {| goal := {| facts := [Positive 0 [0]]; says := Equal (plain word_3) (Mul (Sum 1 t1) (Inv (Dat 0 [(V 0 0)]))) |}; by_rule := (Ring []); rests_on := [6] |};
+    {| goal := {| facts := [Positive 0 [0]]; says := Equal (plain word_2) (plain word_3) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros m p n A r B k1 k2. intros. name_what_is_seen.
+  unfold statement_1. intros m p n A r B k1 k2. intros.
   split.
-  {  sign_not_zero. }
-  decided.
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [m] [(fun l_ : list nat => r (nth 0 l_ 0%nat))] []) (Stated.names_of [[k1]]) _ _ 3 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [m; n; p] [(fun l_ : list nat => r (nth 0 l_ 0%nat)); (fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[k1]; []; [k2]]) _ _ 9 steps_1.word_2 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -468,13 +985,24 @@ Definition statement_1 : Prop :=
 
 Definition statement : Prop := statement_1.
 
+Module steps_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 0 (Times (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 0 [(V 1 0); (B 0)])) (Whole (1)))).
+Definition word_2 := (SumOver 1 (Times (Times (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 0 [(B 1); (B 0)]))) (OneIf (IsSame (V 1 0) (B 0)))) (Whole (1)))).
+Definition t0 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 0 [(V 1 0); (B 0)]).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Equal (Sum 0 t0) (Sum 0 t0) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (Sum 0 t0) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 t0) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros m n A k1. intros. name_what_is_seen.
-  assert (E1 : \sum_(k3 < m) ((\sum_(k4 < n) (A k1 k4 * A k3 k4)) * (bit ((k1 =? k3)%nat)) * 1)
-    = \sum_(k3 < m) ((\sum_(k4 < n) (A k1 k4 * A k3 k4)) * bit ((k1 =? k3)%nat) * 1)).
-  { reflexivity. }
-  apply (link eq_refl (E1)). decided.
+  unfold statement_1. intros m n A k1. intros.
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [n; m] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[]; [k1]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -510,34 +1038,105 @@ Definition statement_5 : Prop :=
 
 Definition statement : Prop := statement_1 /\ statement_2 /\ statement_3 /\ statement_4 /\ statement_5.
 
+Module steps_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(B 0); (V 2 0)]))).
+Definition word_2 := (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(B 0); (V 2 0)]))).
+Definition t0 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(B 0); (V 2 0)]).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Equal (Sum 0 t0) (Sum 0 t0) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (Sum 0 t0) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 t0) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros m p q n A B k1 k2. intros. name_what_is_seen.
-  reflexivity.
+  unfold statement_1. intros m p q n A B k1 k2. intros.
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [n; m; p] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[]; [k1]; [k2]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
+Module steps_2.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(B 0); (V 2 0)]))).
+Definition word_2 := (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(B 0); (V 2 0)]))).
+Definition t0 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(B 0); (V 2 0)]).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Equal (Sum 0 t0) (Sum 0 t0) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (Sum 0 t0) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 t0) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_2.
 Lemma part_2 : statement_2.
 Proof.
-  unfold statement_2. intros m p q n A B D k1 k3. intros. name_what_is_seen.
-  reflexivity.
+  unfold statement_2. intros m p q n A B D k1 k3. intros.
+  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [n; m; q] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => D (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[]; [k1]; [k3]]) _ _ 3 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
+Module steps_3.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(B 0); (V 2 0)]))).
+Definition word_2 := (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(B 0); (V 2 0)]))).
+Definition t0 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(B 0); (V 2 0)]).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Equal (Sum 0 t0) (Sum 0 t0) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (Sum 0 t0) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 t0) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_3.
 Lemma part_3 : statement_3.
 Proof.
-  unfold statement_3. intros m p q n X N_ k1 k3. intros. name_what_is_seen.
-  reflexivity.
+  unfold statement_3. intros m p q n X N_ k1 k3. intros.
+  refine (Stated.equal_by _ _ steps_3.checks (Stated.world [n; m; q] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => N_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[]; [k1]; [k3]]) _ _ 3 steps_3.word_1 steps_3.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
+Module steps_4.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(B 0); (V 2 0)]))).
+Definition word_2 := (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(B 0); (V 2 0)]))).
+Definition t0 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(B 0); (V 2 0)]).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Equal (Sum 0 t0) (Sum 0 t0) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (Sum 0 t0) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 t0) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_4.
 Lemma part_4 : statement_4.
 Proof.
-  unfold statement_4. intros m p q n X N_ R_ k2 k6. intros. name_what_is_seen.
-  reflexivity.
+  unfold statement_4. intros m p q n X N_ R_ k2 k6. intros.
+  refine (Stated.equal_by _ _ steps_4.checks (Stated.world [n; p; q] [(fun l_ : list nat => R_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => N_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[]; [k2]; [k6]]) _ _ 3 steps_4.word_1 steps_4.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
+Module steps_5.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (Plus (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(B 0); (V 2 0)]))) (SumOver 3 (Times (Entry 2 [(V 1 0); (B 0)]) (Entry 3 [(B 0); (V 2 0)])))).
+Definition word_2 := (Plus (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(B 0); (V 2 0)]))) (SumOver 3 (Times (Entry 2 [(V 1 0); (B 0)]) (Entry 3 [(B 0); (V 2 0)])))).
+Definition t0 := Mul (Dat 2 [(V 1 0); (B 0)]) (Dat 3 [(B 0); (V 2 0)]).
+Definition t1 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(B 0); (V 2 0)]).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Equal (Add (Sum 0 t1) (Sum 3 t0)) (Add (Sum 0 t1) (Sum 3 t0)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (Add (Sum 0 t1) (Sum 3 t0)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Add (Sum 0 t1) (Sum 3 t0)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_5.
 Lemma part_5 : statement_5.
 Proof.
-  unfold statement_5. intros m q n p A N_ K Q k1 k2. intros. name_what_is_seen.
-  reflexivity.
+  unfold statement_5. intros m q n p A N_ K Q k1 k2. intros.
+  refine (Stated.equal_by _ _ steps_5.checks (Stated.world [n; m; q; p] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => N_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[]; [k1]; [k2]; []]) _ _ 3 steps_5.word_1 steps_5.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -553,10 +1152,23 @@ Definition statement_1 : Prop :=
 
 Definition statement : Prop := statement_1.
 
+Module steps_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (Plus (Entry 0 [(V 0 0); (V 1 0)]) (Whole (0))).
+Definition word_2 := (Entry 0 [(V 0 0); (V 1 0)]).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Equal (Dat 0 [(V 0 0); (V 1 0)]) (Dat 0 [(V 0 0); (V 1 0)]) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (Dat 0 [(V 0 0); (V 1 0)]) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Dat 0 [(V 0 0); (V 1 0)]) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros m n X k1 k2. intros. name_what_is_seen.
-  decided.
+  unfold statement_1. intros m n X k1 k2. intros.
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [m; n] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[k1]; [k2]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -582,22 +1194,66 @@ Definition statement_3 : Prop :=
 
 Definition statement : Prop := statement_1 /\ statement_2 /\ statement_3.
 
+Module steps_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 0 (SumOver 1 (Times (Entry 0 [(V 2 0); (B 0)]) (Entry 1 [(B 1); (B 0); (V 3 0)])))).
+Definition word_2 := (SumOver 1 (Times (Entry 0 [(V 2 0); (B 0)]) (SumOver 0 (Entry 1 [(B 0); (B 1); (V 3 0)])))).
+Definition t0 := Mul (Dat 0 [(V 2 0); (B 0)]) (Dat 1 [(B 1); (B 0); (V 3 0)]).
+Definition t1 := Mul (Dat 0 [(V 2 0); (B 0)]) (Sum 0 (Dat 1 [(B 0); (B 1); (V 3 0)])).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Equal (Sum 0 (Sum 1 t0)) (Sum 1 t1) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (Sum 0 (Sum 1 t0)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 1 t1) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros m p H n A W k1 k2. intros. name_what_is_seen.
-  decided.
+  unfold statement_1. intros m p H n A W k1 k2. intros.
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [H; n; m; p] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] []) (Stated.names_of [[]; []; [k1]; [k2]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
+Module steps_2.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 0 (SumOver 1 (Times (Entry 0 [(B 1); (V 2 0); (B 0)]) (Entry 1 [(B 0); (V 3 0)])))).
+Definition word_2 := (SumOver 1 (Times (SumOver 0 (Entry 0 [(B 0); (V 2 0); (B 1)])) (Entry 1 [(B 0); (V 3 0)]))).
+Definition t0 := Mul (Dat 0 [(B 1); (V 2 0); (B 0)]) (Dat 1 [(B 0); (V 3 0)]).
+Definition t1 := Mul (Sum 0 (Dat 0 [(B 0); (V 2 0); (B 1)])) (Dat 1 [(B 0); (V 3 0)]).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Equal (Sum 0 (Sum 1 t0)) (Sum 1 t1) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (Sum 0 (Sum 1 t0)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 1 t1) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_2.
 Lemma part_2 : statement_2.
 Proof.
-  unfold statement_2. intros m p H n G B k1 k2. intros. name_what_is_seen.
-  decided.
+  unfold statement_2. intros m p H n G B k1 k2. intros.
+  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [H; n; m; p] [(fun l_ : list nat => G (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[]; []; [k1]; [k2]]) _ _ 3 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
+Module steps_3.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 0 (Times (Entry 0 [(V 1 0); (V 2 0); (B 0)]) (Entry 1 [(B 0); (V 3 0)]))).
+Definition word_2 := (SumOver 0 (Times (Entry 0 [(V 1 0); (V 2 0); (B 0)]) (Entry 1 [(B 0); (V 3 0)]))).
+Definition t0 := Mul (Dat 0 [(V 1 0); (V 2 0); (B 0)]) (Dat 1 [(B 0); (V 3 0)]).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Equal (Sum 0 t0) (Sum 0 t0) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (Sum 0 t0) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 t0) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_3.
 Lemma part_3 : statement_3.
 Proof.
-  unfold statement_3. intros H m p n G B k1 k2 k3. intros. name_what_is_seen.
-  reflexivity.
+  unfold statement_3. intros H m p n G B k1 k2 k3. intros.
+  refine (Stated.equal_by _ _ steps_3.checks (Stated.world [n; H; m; p] [(fun l_ : list nat => G (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[]; [k1]; [k2]; [k3]]) _ _ 3 steps_3.word_1 steps_3.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -613,10 +1269,24 @@ Definition statement_1 : Prop :=
 
 Definition statement : Prop := statement_1.
 
+Module steps_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 2 0); (B 0); (V 3 0)]))).
+Definition word_2 := (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 2 0); (B 0); (V 3 0)]))).
+Definition t0 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 2 0); (B 0); (V 3 0)]).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Equal (Sum 0 t0) (Sum 0 t0) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (Sum 0 t0) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 t0) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros m H p n A W k1 k2 k3. intros. name_what_is_seen.
-  reflexivity.
+  unfold statement_1. intros m H p n A W k1 k2 k3. intros.
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [n; m; H; p] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] []) (Stated.names_of [[]; [k1]; [k2]; [k3]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -632,10 +1302,24 @@ Definition statement_1 : Prop :=
 
 Definition statement : Prop := statement_1.
 
+Module steps_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (Plus (Entry 0 [(V 0 0); (V 1 0); (V 2 0)]) (Entry 1 [(V 0 0); (V 1 0); (V 2 0)])).
+Definition word_2 := (Plus (Entry 0 [(V 0 0); (V 1 0); (V 2 0)]) (Entry 1 [(V 0 0); (V 1 0); (V 2 0)])).
+Definition t0 := Add (Dat 0 [(V 0 0); (V 1 0); (V 2 0)]) (Dat 1 [(V 0 0); (V 1 0); (V 2 0)]).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Equal t0 t0 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) t0 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) t0 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros m H n G D k1 k2 k3. intros. name_what_is_seen.
-  reflexivity.
+  unfold statement_1. intros m H n G D k1 k2 k3. intros.
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [H; m; n] [(fun l_ : list nat => G (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => D (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] []) (Stated.names_of [[k2]; [k1]; [k3]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -666,28 +1350,90 @@ Definition statement_4 : Prop :=
 
 Definition statement : Prop := statement_1 /\ statement_2 /\ statement_3 /\ statement_4.
 
+Module steps_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 0 (Times (Entry 0 []) (Entry 1 [(B 0); (V 1 0); (V 2 0)]))).
+Definition word_2 := (Times (Entry 0 []) (SumOver 0 (Entry 1 [(B 0); (V 1 0); (V 2 0)]))).
+Definition t0 := Mul (Dat 0 []) (Dat 1 [(B 0); (V 1 0); (V 2 0)]).
+Definition t1 := Mul (Dat 0 []) (Sum 0 (Dat 1 [(B 0); (V 1 0); (V 2 0)])).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Equal (Sum 0 t0) t1 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (Sum 0 t0) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) t1 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros m n S_ c g k1 k2. intros. name_what_is_seen.
-  decided.
+  unfold statement_1. intros m n S_ c g k1 k2. intros.
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; m; n] [(fun l_ : list nat => c); (fun l_ : list nat => g (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] []) (Stated.names_of [[]; [k1]; [k2]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
+Module steps_2.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Times (Entry 0 []) (Entry 1 [(B 0); (V 1 0); (V 2 0)])))).
+Definition word_2 := (Times (Entry 0 []) (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Entry 1 [(B 0); (V 1 0); (V 2 0)])))).
+Definition t0 := Mul (Dat 0 []) (Dat 1 [(B 0); (V 1 0); (V 2 0)]).
+Definition t1 := When (Not (Less (V 0 0) (B 0))) (Dat 1 [(B 0); (V 1 0); (V 2 0)]).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Equal (Sum 0 (When (Not (Less (V 0 0) (B 0))) t0)) (Mul (Dat 0 []) (Sum 0 t1)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t0)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Mul (Dat 0 []) (Sum 0 t1)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_2.
 Lemma part_2 : statement_2.
 Proof.
-  unfold statement_2. intros S_ m n c g i k1 k2. intros. name_what_is_seen.
-  decided.
+  unfold statement_2. intros S_ m n c g i k1 k2. intros.
+  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_; m; n] [(fun l_ : list nat => c); (fun l_ : list nat => g (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] []) (Stated.names_of [[i]; [k1]; [k2]]) _ _ 3 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
+Module steps_3.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 0 (SumOver 1 (Times (Entry 0 [(V 2 0); (B 0)]) (Entry 1 [(B 1); (B 0); (V 3 0)])))).
+Definition word_2 := (SumOver 1 (Times (Entry 0 [(V 2 0); (B 0)]) (SumOver 0 (Entry 1 [(B 0); (B 1); (V 3 0)])))).
+Definition t0 := Mul (Dat 0 [(V 2 0); (B 0)]) (Dat 1 [(B 1); (B 0); (V 3 0)]).
+Definition t1 := Mul (Dat 0 [(V 2 0); (B 0)]) (Sum 0 (Dat 1 [(B 0); (B 1); (V 3 0)])).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Equal (Sum 0 (Sum 1 t0)) (Sum 1 t1) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (Sum 0 (Sum 1 t0)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 1 t1) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_3.
 Lemma part_3 : statement_3.
 Proof.
-  unfold statement_3. intros p n S_ m A g k1 k2. intros. name_what_is_seen.
-  decided.
+  unfold statement_3. intros p n S_ m A g k1 k2. intros.
+  refine (Stated.equal_by _ _ steps_3.checks (Stated.world [S_; m; p; n] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => g (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] []) (Stated.names_of [[]; []; [k1]; [k2]]) _ _ 3 steps_3.word_1 steps_3.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
+Module steps_4.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (SumOver 1 (Times (Entry 0 [(V 2 0); (B 0)]) (Entry 1 [(B 1); (B 0); (V 3 0)]))))).
+Definition word_2 := (SumOver 1 (Times (Entry 0 [(V 2 0); (B 0)]) (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Entry 1 [(B 0); (B 1); (V 3 0)]))))).
+Definition t0 := Mul (Dat 0 [(V 2 0); (B 0)]) (Dat 1 [(B 1); (B 0); (V 3 0)]).
+Definition t1 := Sum 0 (When (Not (Less (V 0 0) (B 0))) (Sum 1 t0)).
+Definition t2 := When (Not (Less (V 0 0) (B 0))) (Dat 1 [(B 0); (B 1); (V 3 0)]).
+Definition t3 := Sum 1 (Mul (Dat 0 [(V 2 0); (B 0)]) (Sum 0 t2)).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Equal t1 t3 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) t1 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) t3 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_4.
 Lemma part_4 : statement_4.
 Proof.
-  unfold statement_4. intros S_ p n m A g i k1 k2. intros. name_what_is_seen.
-  decided.
+  unfold statement_4. intros S_ p n m A g i k1 k2. intros.
+  refine (Stated.equal_by _ _ steps_4.checks (Stated.world [S_; m; p; n] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => g (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] []) (Stated.names_of [[i]; []; [k1]; [k2]]) _ _ 3 steps_4.word_1 steps_4.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -703,10 +1449,24 @@ Definition statement_1 : Prop :=
 
 Definition statement : Prop := statement_1.
 
+Module steps_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (Times (Times (Entry 0 []) (Entry 1 [])) (Entry 2 [(V 0 0)])).
+Definition word_2 := (Times (Entry 0 []) (Times (Entry 1 []) (Entry 2 [(V 0 0)]))).
+Definition t0 := Mul (Dat 0 []) (Mul (Dat 1 []) (Dat 2 [(V 0 0)])).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Equal t0 t0 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) t0 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) t0 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros n c e v k1. intros. name_what_is_seen.
-  decided.
+  unfold statement_1. intros n c e v k1. intros.
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [n] [(fun l_ : list nat => c); (fun l_ : list nat => e); (fun l_ : list nat => v (nth 0 l_ 0%nat))] []) (Stated.names_of [[k1]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -722,10 +1482,25 @@ Definition statement_1 : Prop :=
 
 Definition statement : Prop := statement_1.
 
+Module steps_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (Times (SumOver 0 (Times (Entry 0 [(B 0)]) (Entry 1 [(B 0)]))) (Entry 2 [(V 1 0)])).
+Definition word_2 := (SumOver 0 (Times (Entry 0 [(B 0)]) (Times (Entry 1 [(B 0)]) (Entry 2 [(V 1 0)])))).
+Definition t0 := Mul (Sum 0 (Mul (Dat 0 [(B 0)]) (Dat 1 [(B 0)]))) (Dat 2 [(V 1 0)]).
+Definition t1 := Mul (Dat 0 [(B 0)]) (Mul (Dat 1 [(B 0)]) (Dat 2 [(V 1 0)])).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Equal t0 (Sum 0 t1) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) t0 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 t1) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros n m u w v k1. intros. name_what_is_seen.
-  decided.
+  unfold statement_1. intros n m u w v k1. intros.
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [m; n] [(fun l_ : list nat => u (nth 0 l_ 0%nat)); (fun l_ : list nat => w (nth 0 l_ 0%nat)); (fun l_ : list nat => v (nth 0 l_ 0%nat))] []) (Stated.names_of [[]; [k1]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -743,12 +1518,34 @@ Definition statement_1 : Prop :=
 
 Definition statement : Prop := statement_1.
 
+Module steps_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (Entry 0 []).
+Definition word_2 := (SumOver 0 (Times (Over (Entry 1 [(B 0)]) (Entry 0 [])) (Entry 2 [(B 0); (V 1 0)]))).
+Definition word_3 := (Over (SumOver 0 (Times (Entry 1 [(B 0)]) (Entry 2 [(B 0); (V 1 0)]))) (Entry 0 [])).
+Definition t0 := Mul (Mul (Dat 1 [(B 0)]) (Inv (Dat 0 []))) (Dat 2 [(B 0); (V 1 0)]).
+Definition t1 := Sum 0 (Mul (Dat 1 [(B 0)]) (Dat 2 [(B 0); (V 1 0)])).
+Definition steps : list step := [
+    {| goal := {| facts := [Positive 0 []]; says := Pos (Dat 0 []) |}; by_rule := (Sign Kind); rests_on := [] |};
+    {| goal := {| facts := [Positive 0 []]; says := Nonzero (Dat 0 []) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 []]; says := Equal (plain word_1) (Dat 0 []) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 []]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := [Positive 0 []]; says := Pos (Dat 0 []) |}; by_rule := (Sign Kind); rests_on := [] |};
+    {| goal := {| facts := [Positive 0 []]; says := Nonzero (Dat 0 []) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 []]; says := Equal (Sum 0 t0) (Mul t1 (Inv (Dat 0 []))) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 []]; says := Equal (plain word_2) (Sum 0 t0) |}; by_rule := (Ring []); rests_on := [5] |};
+    {| goal := {| facts := [Positive 0 []]; says := Equal (plain word_3) (Mul t1 (Inv (Dat 0 []))) |}; by_rule := (Ring []); rests_on := [6] |};
+    {| goal := {| facts := [Positive 0 []]; says := Equal (plain word_2) (plain word_3) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros p n v z B k1. intros. name_what_is_seen.
+  unfold statement_1. intros p n v z B k1. intros.
   split.
-  {  sign_not_zero. }
-  decided.
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [] [(fun l_ : list nat => z)] []) (Stated.names_of []) _ _ 3 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [n; p] [(fun l_ : list nat => z); (fun l_ : list nat => v (nth 0 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[]; [k1]]) _ _ 9 steps_1.word_2 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -771,22 +1568,66 @@ Definition statement_3 : Prop :=
 
 Definition statement : Prop := statement_1 /\ statement_2 /\ statement_3.
 
+Module steps_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (Applied Exp (Minus (Entry 0 []) (Entry 1 []))).
+Definition word_2 := (Times (Applied Exp (Minus (Entry 2 []) (Entry 1 []))) (Applied Exp (Minus (Entry 0 []) (Entry 2 [])))).
+Definition t0 := Fun Exp (Add (Dat 0 []) (Mul (Num (-1 # 1)) (Dat 1 []))).
+Definition t1 := Fun Exp (Add (Dat 0 []) (Mul (Num (-1 # 1)) (Dat 2 []))).
+Definition t2 := Fun Exp (Add (Dat 2 []) (Mul (Num (-1 # 1)) (Dat 1 []))).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Equal t0 (Mul t2 t1) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) t0 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Mul t2 t1) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros c e f. intros. name_what_is_seen.
-  decided.
+  unfold statement_1. intros c e f. intros.
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [] [(fun l_ : list nat => c); (fun l_ : list nat => e); (fun l_ : list nat => f)] []) (Stated.names_of []) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
+Module steps_2.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (Applied Exp (Minus (Entry 0 []) (Entry 1 []))).
+Definition word_2 := (Times (Applied Exp (Opposite (Entry 1 []))) (Applied Exp (Entry 0 []))).
+Definition t0 := Fun Exp (Add (Dat 0 []) (Mul (Num (-1 # 1)) (Dat 1 []))).
+Definition t1 := Mul (Fun Exp (Mul (Num (-1 # 1)) (Dat 1 []))) (Fun Exp (Dat 0 [])).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Equal t0 t1 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) t0 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) t1 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_2.
 Lemma part_2 : statement_2.
 Proof.
-  unfold statement_2. intros c e. intros. name_what_is_seen.
-  decided.
+  unfold statement_2. intros c e. intros.
+  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [] [(fun l_ : list nat => c); (fun l_ : list nat => e)] []) (Stated.names_of []) _ _ 3 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
+Module steps_3.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (Applied Exp (Plus (Entry 0 []) (Entry 1 []))).
+Definition word_2 := (Times (Applied Exp (Entry 0 [])) (Applied Exp (Entry 1 []))).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Equal (Fun Exp (Add (Dat 0 []) (Dat 1 []))) (Mul (Fun Exp (Dat 0 [])) (Fun Exp (Dat 1 []))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (Fun Exp (Add (Dat 0 []) (Dat 1 []))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Mul (Fun Exp (Dat 0 [])) (Fun Exp (Dat 1 []))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_3.
 Lemma part_3 : statement_3.
 Proof.
-  unfold statement_3. intros c e. intros. name_what_is_seen.
-  decided.
+  unfold statement_3. intros c e. intros.
+  refine (Stated.equal_by _ _ steps_3.checks (Stated.world [] [(fun l_ : list nat => c); (fun l_ : list nat => e)] []) (Stated.names_of []) _ _ 3 steps_3.word_1 steps_3.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -806,14 +1647,46 @@ Definition statement_1 : Prop :=
 
 Definition statement : Prop := statement_1.
 
+Module steps_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (Times (Entry 0 []) (Entry 1 [])).
+Definition word_2 := (Entry 1 []).
+Definition word_3 := (Over (Times (Entry 0 []) (Entry 2 [(V 0 0)])) (Times (Entry 0 []) (Entry 1 []))).
+Definition word_4 := (Over (Entry 2 [(V 0 0)]) (Entry 1 [])).
+Definition t0 := Mul (Mul (Dat 0 []) (Dat 2 [(V 0 0)])) (Inv (Mul (Dat 0 []) (Dat 1 []))).
+Definition steps : list step := [
+    {| goal := {| facts := [Positive 0 []; Positive 1 []]; says := Pos (Dat 1 []) |}; by_rule := (Sign Kind); rests_on := [] |};
+    {| goal := {| facts := [Positive 0 []; Positive 1 []]; says := Nonzero (Dat 1 []) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 []; Positive 1 []]; says := Pos (Dat 0 []) |}; by_rule := (Sign Kind); rests_on := [] |};
+    {| goal := {| facts := [Positive 0 []; Positive 1 []]; says := Nonzero (Dat 0 []) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 []; Positive 1 []]; says := Nonzero (Mul (Dat 0 []) (Dat 1 [])) |}; by_rule := (Sign Product); rests_on := [0; 2] |};
+    {| goal := {| facts := [Positive 0 []; Positive 1 []]; says := Equal (plain word_1) (Mul (Dat 0 []) (Dat 1 [])) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 []; Positive 1 []]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := [Positive 0 []; Positive 1 []]; says := Pos (Dat 1 []) |}; by_rule := (Sign Kind); rests_on := [] |};
+    {| goal := {| facts := [Positive 0 []; Positive 1 []]; says := Nonzero (Dat 1 []) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 []; Positive 1 []]; says := Equal (plain word_2) (Dat 1 []) |}; by_rule := (Ring []); rests_on := [4; 0] |};
+    {| goal := {| facts := [Positive 0 []; Positive 1 []]; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := [Positive 0 []; Positive 1 []]; says := Pos (Dat 1 []) |}; by_rule := (Sign Kind); rests_on := [] |};
+    {| goal := {| facts := [Positive 0 []; Positive 1 []]; says := Nonzero (Dat 1 []) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 []; Positive 1 []]; says := Pos (Dat 0 []) |}; by_rule := (Sign Kind); rests_on := [] |};
+    {| goal := {| facts := [Positive 0 []; Positive 1 []]; says := Nonzero (Dat 0 []) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 []; Positive 1 []]; says := Nonzero (Mul (Dat 0 []) (Dat 1 [])) |}; by_rule := (Sign Product); rests_on := [0; 2] |};
+    {| goal := {| facts := [Positive 0 []; Positive 1 []]; says := Equal t0 (Mul (Dat 2 [(V 0 0)]) (Inv (Dat 1 []))) |}; by_rule := (Ring []); rests_on := [0; 3] |};
+    {| goal := {| facts := [Positive 0 []; Positive 1 []]; says := Equal (plain word_3) t0 |}; by_rule := (Ring []); rests_on := [12; 8] |};
+    {| goal := {| facts := [Positive 0 []; Positive 1 []]; says := Equal (plain word_4) (Mul (Dat 2 [(V 0 0)]) (Inv (Dat 1 []))) |}; by_rule := (Ring []); rests_on := [13; 9] |};
+    {| goal := {| facts := [Positive 0 []; Positive 1 []]; says := Equal (plain word_3) (plain word_4) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros n w v z k1. intros. name_what_is_seen.
+  unfold statement_1. intros n w v z k1. intros.
   split.
-  {  sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [] [(fun l_ : list nat => w); (fun l_ : list nat => z)] []) (Stated.names_of []) _ _ 6 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  sign_not_zero. }
-  decided.
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [] [(fun l_ : list nat => w); (fun l_ : list nat => z)] []) (Stated.names_of []) _ _ 10 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [n] [(fun l_ : list nat => w); (fun l_ : list nat => z); (fun l_ : list nat => v (nth 0 l_ 0%nat))] []) (Stated.names_of [[k1]]) _ _ 19 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -829,10 +1702,26 @@ Definition statement_1 : Prop :=
 
 Definition statement : Prop := statement_1.
 
+Module steps_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (Plus (SumOver 0 (Times (Applied Sin (Entry 0 [(B 0)])) (Applied Sin (Entry 1 [(B 0)])))) (SumOver 0 (Times (Applied Cos (Entry 0 [(B 0)])) (Applied Cos (Entry 1 [(B 0)]))))).
+Definition word_2 := (SumOver 0 (Times (Applied Cos (Minus (Entry 0 [(B 0)]) (Entry 1 [(B 0)]))) (Whole (1)))).
+Definition t0 := Mul (Fun Cos (Dat 0 [(B 0)])) (Fun Cos (Dat 1 [(B 0)])).
+Definition t1 := Mul (Fun Sin (Dat 0 [(B 0)])) (Fun Sin (Dat 1 [(B 0)])).
+Definition t2 := Add (Dat 0 [(B 0)]) (Mul (Num (-1 # 1)) (Dat 1 [(B 0)])).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Equal (Add (Sum 0 t1) (Sum 0 t0)) (Sum 0 (Fun Cos t2)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (Add (Sum 0 t1) (Sum 0 t0)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 (Fun Cos t2)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros m alpha beta. intros. name_what_is_seen.
-  apply (link (b := (\sum_(k1 < m) (sin (alpha k1) * sin (beta k1))) + \sum_(k1 < m) (cos (alpha k1) * cos (beta k1))) (d := \sum_(k2 < m) ((cos (alpha k2) * cos (beta k2) + sin (alpha k2) * sin (beta k2)) * 1))); [reflexivity | transitivity (\sum_(k2 < m) (cos (alpha k2 - beta k2) * 1)); [reflexivity | ]; step | ]. decided.
+  unfold statement_1. intros m alpha beta. intros.
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [m] [(fun l_ : list nat => alpha (nth 0 l_ 0%nat)); (fun l_ : list nat => beta (nth 0 l_ 0%nat))] []) (Stated.names_of [[]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -853,16 +1742,47 @@ Definition statement_2 : Prop :=
 
 Definition statement : Prop := statement_1 /\ statement_2.
 
+Module steps_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (Times (Entry 0 [(V 0 0)]) (Entry 1 [(V 1 0)])).
+Definition word_2 := (Plus (Times (Entry 0 [(V 0 1)]) (Entry 1 [(V 1 0)])) (Times (Plus (Opposite (Entry 0 [(V 0 1)])) (Entry 0 [(V 0 0)])) (Entry 1 [(V 1 0)]))).
+Definition t0 := Add (Mul (Num (-1 # 1)) (Dat 0 [(V 0 1)])) (Dat 0 [(V 0 0)]).
+Definition t1 := Add (Mul (Dat 0 [(V 0 1)]) (Dat 1 [(V 1 0)])) (Mul t0 (Dat 1 [(V 1 0)])).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Equal (Mul (Dat 0 [(V 0 0)]) (Dat 1 [(V 1 0)])) t1 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (Mul (Dat 0 [(V 0 0)]) (Dat 1 [(V 1 0)])) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) t1 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ m alpha j i k1. intros. name_what_is_seen.
-  decided.
+  unfold statement_1. intros S_ m alpha j i k1. intros.
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; m] [(fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => alpha (nth 0 l_ 0%nat))] []) (Stated.names_of [[j; i]; [k1]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
+Module steps_2.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (Minus (Times (Entry 0 [(V 0 0)]) (Entry 1 [(V 1 0)])) (Times (Entry 0 [(V 0 1)]) (Entry 1 [(V 1 0)]))).
+Definition word_2 := (Times (Plus (Opposite (Entry 0 [(V 0 1)])) (Entry 0 [(V 0 0)])) (Entry 1 [(V 1 0)])).
+Definition t0 := Mul (Num (-1 # 1)) (Mul (Dat 0 [(V 0 1)]) (Dat 1 [(V 1 0)])).
+Definition t1 := Add (Mul (Dat 0 [(V 0 0)]) (Dat 1 [(V 1 0)])) t0.
+Definition t2 := Add (Mul (Num (-1 # 1)) (Dat 0 [(V 0 1)])) (Dat 0 [(V 0 0)]).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Equal t1 (Mul t2 (Dat 1 [(V 1 0)])) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) t1 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Mul t2 (Dat 1 [(V 1 0)])) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_2.
 Lemma part_2 : statement_2.
 Proof.
-  unfold statement_2. intros S_ m alpha i j k1. intros. name_what_is_seen.
-  decided.
+  unfold statement_2. intros S_ m alpha i j k1. intros.
+  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_; m] [(fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => alpha (nth 0 l_ 0%nat))] []) (Stated.names_of [[i; j]; [k1]]) _ _ 3 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.

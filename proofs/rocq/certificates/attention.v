@@ -1,6 +1,9 @@
 From Coq Require Import Reals ZArith List Arith Lia Lra Bool.
 From Symattn Require Import Prelude Steps.
 Open Scope R_scope.
+From Coq Require QArith.
+From Symattn Require Terms Sequents Proof Stated.
+Import ListNotations.
 
 (* masks.normaliser_cancels: what is renormalised after the mask need not be normalised before it *)
 Module masks_normaliser_cancels.
@@ -16,22 +19,81 @@ Definition statement_1 : Prop :=
 
 Definition statement : Prop := statement_1.
 
+Module steps_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 1 (Entry 0 [(V 0 0); (B 0)])).
+Definition word_2 := (SumOver 1 (Times (Share 1 (Entry 0 [(V 0 0); (B 0)]) (B 0)) (OneIf (IsRelated 0 (V 0 0) (B 0))))).
+Definition word_3 := (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (OneIf (IsRelated 0 (V 0 0) (B 0))))).
+Definition word_4 := (Share 1 (Times (Share 1 (Entry 0 [(V 0 0); (B 0)]) (B 0)) (OneIf (IsRelated 0 (V 0 0) (B 0)))) (V 1 3)).
+Definition word_5 := (Share 1 (Times (Entry 0 [(V 0 0); (B 0)]) (OneIf (IsRelated 0 (V 0 0) (B 0)))) (V 1 3)).
+Definition t0 := Mul (Dat 0 [(V 0 0); (V 1 1)]) (Inv (Sum 1 (Dat 0 [(V 0 0); (B 0)]))).
+Definition t1 := Mul (Dat 0 [(V 0 0); (B 0)]) (Inv (Sum 1 (Dat 0 [(V 0 0); (B 0)]))).
+Definition t2 := When (Rel 0 (V 0 0) (V 1 2)) (Dat 0 [(V 0 0); (V 1 2)]).
+Definition t3 := When (Rel 0 (V 0 0) (B 0)) (Dat 0 [(V 0 0); (B 0)]).
+Definition t4 := Mul (Dat 0 [(V 0 0); (V 1 3)]) (Inv (Sum 1 (Dat 0 [(V 0 0); (B 0)]))).
+Definition t5 := Mul t4 (Inv (Sum 1 (When (Rel 0 (V 0 0) (B 0)) t1))).
+Definition t6 := Mul (Dat 0 [(V 0 0); (V 1 3)]) (Inv (Sum 1 t3)).
+Definition steps : list step := [
+    {| goal := {| facts := [Positive 0 [0; 1]]; says := Pos (Dat 0 [(V 0 0); (V 1 0)]) |}; by_rule := (Sign Kind); rests_on := [] |};
+    {| goal := {| facts := [Positive 0 [0; 1]]; says := Pos (Sum 1 (Dat 0 [(V 0 0); (B 0)])) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 [0; 1]]; says := Nonzero (Sum 1 (Dat 0 [(V 0 0); (B 0)])) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0))); Positive 0 [0; 1]]; says := Equal (plain word_1) (Sum 1 (Dat 0 [(V 0 0); (B 0)])) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0))); Positive 0 [0; 1]]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := [Positive 0 [0; 1]]; says := Pos (Dat 0 [(V 0 0); (V 1 0)]) |}; by_rule := (Sign Kind); rests_on := [] |};
+    {| goal := {| facts := [Positive 0 [0; 1]]; says := Pos (Sum 1 (Dat 0 [(V 0 0); (B 0)])) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 [0; 1]]; says := Pos (Dat 0 [(V 0 0); (V 1 1)]) |}; by_rule := (Sign Kind); rests_on := [] |};
+    {| goal := {| facts := [Positive 0 [0; 1]]; says := Pos t0 |}; by_rule := (Sign Product); rests_on := [0; 1] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 1 1))); Positive 0 [0; 1]]; says := Pos (When (Rel 0 (V 0 0) (V 1 1)) t0) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 [0; 1]]; says := Nonneg (Dat 0 [(V 0 0); (V 1 1)]) |}; by_rule := (Sign Kind); rests_on := [] |};
+    {| goal := {| facts := [Positive 0 [0; 1]]; says := Nonneg t0 |}; by_rule := (Sign Product); rests_on := [0; 4] |};
+    {| goal := {| facts := [Positive 0 [0; 1]]; says := Nonneg (When (Rel 0 (V 0 0) (V 1 1)) t0) |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0))); Positive 0 [0; 1]]; says := Pos (Sum 1 (When (Rel 0 (V 0 0) (B 0)) t1)) |}; by_rule := (Sign (SomewhereSo 1 (Somewhere [0] 1 (Rel 0 (B 1) (B 0))) [(V 0 0)])); rests_on := [0; 3] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0))); Positive 0 [0; 1]]; says := Nonzero (Sum 1 (When (Rel 0 (V 0 0) (B 0)) t1)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0))); Positive 0 [0; 1]]; says := Equal (plain word_2) (Sum 1 (When (Rel 0 (V 0 0) (B 0)) t1)) |}; by_rule := (Ring []); rests_on := [12; 0] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0))); Positive 0 [0; 1]]; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := [Positive 0 [0; 1]]; says := Pos (Dat 0 [(V 0 0); (V 1 2)]) |}; by_rule := (Sign Kind); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 1 2))); Positive 0 [0; 1]]; says := Pos t2 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 [0; 1]]; says := Nonneg (Dat 0 [(V 0 0); (V 1 2)]) |}; by_rule := (Sign Kind); rests_on := [] |};
+    {| goal := {| facts := [Positive 0 [0; 1]]; says := Nonneg t2 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0))); Positive 0 [0; 1]]; says := Pos (Sum 1 t3) |}; by_rule := (Sign (SomewhereSo 2 (Somewhere [0] 1 (Rel 0 (B 1) (B 0))) [(V 0 0)])); rests_on := [0; 2] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0))); Positive 0 [0; 1]]; says := Nonzero (Sum 1 t3) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0))); Positive 0 [0; 1]]; says := Equal (plain word_3) (Sum 1 t3) |}; by_rule := (Ring []); rests_on := [20; 8; 0] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0))); Positive 0 [0; 1]]; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := [Positive 0 [0; 1]]; says := Pos (Dat 0 [(V 0 0); (V 1 2)]) |}; by_rule := (Sign Kind); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 1 2))); Positive 0 [0; 1]]; says := Pos t2 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 [0; 1]]; says := Nonneg (Dat 0 [(V 0 0); (V 1 2)]) |}; by_rule := (Sign Kind); rests_on := [] |};
+    {| goal := {| facts := [Positive 0 [0; 1]]; says := Nonneg t2 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0))); Positive 0 [0; 1]]; says := Pos (Sum 1 t3) |}; by_rule := (Sign (SomewhereSo 2 (Somewhere [0] 1 (Rel 0 (B 1) (B 0))) [(V 0 0)])); rests_on := [0; 2] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0))); Positive 0 [0; 1]]; says := Nonzero (Sum 1 t3) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 [0; 1]]; says := Pos (Dat 0 [(V 0 0); (V 1 0)]) |}; by_rule := (Sign Kind); rests_on := [] |};
+    {| goal := {| facts := [Positive 0 [0; 1]]; says := Pos (Sum 1 (Dat 0 [(V 0 0); (B 0)])) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 [0; 1]]; says := Nonzero (Sum 1 (Dat 0 [(V 0 0); (B 0)])) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 [0; 1]]; says := Pos (Dat 0 [(V 0 0); (V 1 1)]) |}; by_rule := (Sign Kind); rests_on := [] |};
+    {| goal := {| facts := [Positive 0 [0; 1]]; says := Pos t0 |}; by_rule := (Sign Product); rests_on := [0; 2] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 1 1))); Positive 0 [0; 1]]; says := Pos (When (Rel 0 (V 0 0) (V 1 1)) t0) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 [0; 1]]; says := Nonneg (Dat 0 [(V 0 0); (V 1 1)]) |}; by_rule := (Sign Kind); rests_on := [] |};
+    {| goal := {| facts := [Positive 0 [0; 1]]; says := Nonneg t0 |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := [Positive 0 [0; 1]]; says := Nonneg (When (Rel 0 (V 0 0) (V 1 1)) t0) |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0))); Positive 0 [0; 1]]; says := Pos (Sum 1 (When (Rel 0 (V 0 0) (B 0)) t1)) |}; by_rule := (Sign (SomewhereSo 1 (Somewhere [0] 1 (Rel 0 (B 1) (B 0))) [(V 0 0)])); rests_on := [0; 3] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0))); Positive 0 [0; 1]]; says := Nonzero (Sum 1 (When (Rel 0 (V 0 0) (B 0)) t1)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0))); Positive 0 [0; 1]]; says := Equal (When (Rel 0 (V 0 0) (V 1 3)) t5) (When (Rel 0 (V 0 0) (V 1 3)) t6) |}; by_rule := (Ring []); rests_on := [0; 8; 11] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0))); Positive 0 [0; 1]]; says := Equal (plain word_4) (When (Rel 0 (V 0 0) (V 1 3)) t5) |}; by_rule := (Ring []); rests_on := [40; 28; 20] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0))); Positive 0 [0; 1]]; says := Equal (plain word_5) (When (Rel 0 (V 0 0) (V 1 3)) t6) |}; by_rule := (Ring []); rests_on := [41; 29; 21] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0))); Positive 0 [0; 1]]; says := Equal (plain word_4) (plain word_5) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ T E_ R_ k3 k4. intros. name_what_is_seen.
-  assert (E1 : normalise S_ (fun k5 => normalise S_ (fun k6 => E_ k3 k6) k5 * (bit (R_ k3 k5))) k4
-    = E_ k3 k4 / (\sum_(k6 < S_) E_ k3 k6) * bit (R_ k3 k4) / (\sum_(k5 < S_) (E_ k3 k5 / (\sum_(k6 < S_) E_ k3 k6) * bit (R_ k3 k5)))).
-  { reflexivity. }
-  assert (E2 : normalise S_ (fun k7 => E_ k3 k7 * (bit (R_ k3 k7))) k4
-    = E_ k3 k4 * bit (R_ k3 k4) / (\sum_(k7 < S_) (E_ k3 k7 * bit (R_ k3 k7)))).
-  { reflexivity. }
+  unfold statement_1. intros S_ T E_ R_ k3 k4. intros.
   split.
-  {  sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [T; S_] [(fun l_ : list nat => E_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_]) (Stated.names_of [[k3]; [0%nat]]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  apply (not_zero _ (\sum_(k5 < S_) (E_ k3 k5 / (\sum_(k6 < S_) E_ k3 k6) * bit (R_ k3 k5)))); [ reflexivity | ]. sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [T; S_] [(fun l_ : list nat => E_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_]) (Stated.names_of [[k3]; [0%nat; 0%nat]]) _ _ 16 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  apply (not_zero _ (\sum_(k7 < S_) (E_ k3 k7 * bit (R_ k3 k7)))); [ reflexivity | ]. sign_not_zero. }
-  apply (link (E1) (E2)). decided.
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [T; S_] [(fun l_ : list nat => E_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_]) (Stated.names_of [[k3]; [0%nat; 0%nat; 0%nat]]) _ _ 24 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [T; S_] [(fun l_ : list nat => E_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_]) (Stated.names_of [[k3]; [0%nat; 0%nat; 0%nat; k4]]) _ _ 45 steps_1.word_4 steps_1.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -60,52 +122,207 @@ Definition statement_1 : Prop :=
 
 Definition statement : Prop := statement_1.
 
+Module steps_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 1 (ExpOf (IsFinite (Entry 0 [(V 0 0); (B 0)])))).
+Definition word_2 := (SumOver 1 (Times (OneIf (IsRelated 0 (V 0 0) (B 0))) (Softmax 1 (IsFinite (Entry 0 [(V 0 0); (B 0)])) (B 0)))).
+Definition word_3 := (SumOver 1 (ExpOf (IsFinite (Entry 0 [(V 0 0); (B 0)])))).
+Definition word_4 := (SumOver 1 (Times (Softmax 1 (IsFinite (Entry 0 [(V 0 0); (B 0)])) (B 0)) (OneIf (IsRelated 0 (V 0 0) (B 0))))).
+Definition word_5 := (SumOver 1 (Applied Exp (Entry 0 [(V 0 0); (B 0)]))).
+Definition word_6 := (SumOver 1 (Times (Share 1 (Applied Exp (Entry 0 [(V 0 0); (B 0)])) (B 0)) (OneIf (IsRelated 0 (V 0 0) (B 0))))).
+Definition word_7 := (SumOver 1 (Times (Applied Exp (Entry 0 [(V 0 0); (B 0)])) (OneIf (IsRelated 0 (V 0 0) (B 0))))).
+Definition word_8 := (SumOver 1 (ExpOf (SumOfScores (IsFinite (Entry 0 [(V 0 0); (B 0)])) (BiasOf (IsRelated 0 (V 0 0) (B 0)))))).
+Definition word_9 := (Share 1 (Times (OneIf (IsRelated 0 (V 0 0) (B 0))) (Softmax 1 (IsFinite (Entry 0 [(V 0 0); (B 0)])) (B 0))) (V 1 8)).
+Definition word_10 := (Share 1 (Times (Softmax 1 (IsFinite (Entry 0 [(V 0 0); (B 0)])) (B 0)) (OneIf (IsRelated 0 (V 0 0) (B 0)))) (V 1 8)).
+Definition word_11 := (Share 1 (Times (Softmax 1 (IsFinite (Entry 0 [(V 0 0); (B 0)])) (B 0)) (OneIf (IsRelated 0 (V 0 0) (B 0)))) (V 1 8)).
+Definition word_12 := (Share 1 (Times (Share 1 (Applied Exp (Entry 0 [(V 0 0); (B 0)])) (B 0)) (OneIf (IsRelated 0 (V 0 0) (B 0)))) (V 1 8)).
+Definition word_13 := (Share 1 (Times (Share 1 (Applied Exp (Entry 0 [(V 0 0); (B 0)])) (B 0)) (OneIf (IsRelated 0 (V 0 0) (B 0)))) (V 1 8)).
+Definition word_14 := (Share 1 (Times (Applied Exp (Entry 0 [(V 0 0); (B 0)])) (OneIf (IsRelated 0 (V 0 0) (B 0)))) (V 1 8)).
+Definition word_15 := (Share 1 (Times (Applied Exp (Entry 0 [(V 0 0); (B 0)])) (OneIf (IsRelated 0 (V 0 0) (B 0)))) (V 1 8)).
+Definition word_16 := (Share 1 (ExpOf (SumOfScores (IsFinite (Entry 0 [(V 0 0); (B 0)])) (BiasOf (IsRelated 0 (V 0 0) (B 0))))) (V 1 8)).
+Definition word_17 := (Share 1 (ExpOf (SumOfScores (IsFinite (Entry 0 [(V 0 0); (B 0)])) (BiasOf (IsRelated 0 (V 0 0) (B 0))))) (V 1 8)).
+Definition word_18 := (Softmax 1 (SumOfScores (IsFinite (Entry 0 [(V 0 0); (B 0)])) (BiasOf (IsRelated 0 (V 0 0) (B 0)))) (V 1 8)).
+Definition t0 := Mul (Fun Exp (Dat 0 [(V 0 0); (V 1 0)])) (Inv (Sum 1 (Fun Exp (Dat 0 [(V 0 0); (B 0)])))).
+Definition t1 := Mul (Fun Exp (Dat 0 [(V 0 0); (B 0)])) (Inv (Sum 1 (Fun Exp (Dat 0 [(V 0 0); (B 0)])))).
+Definition t2 := Mul (Fun Exp (Dat 0 [(V 0 0); (V 1 3)])) (Inv (Sum 1 (Fun Exp (Dat 0 [(V 0 0); (B 0)])))).
+Definition t3 := Mul (Fun Exp (Dat 0 [(V 0 0); (V 1 5)])) (Inv (Sum 1 (Fun Exp (Dat 0 [(V 0 0); (B 0)])))).
+Definition t4 := When (Rel 0 (V 0 0) (V 1 6)) (Fun Exp (Dat 0 [(V 0 0); (V 1 6)])).
+Definition t5 := When (Rel 0 (V 0 0) (B 0)) (Fun Exp (Dat 0 [(V 0 0); (B 0)])).
+Definition t6 := When (Rel 0 (V 0 0) (V 1 7)) (Fun Exp (Dat 0 [(V 0 0); (V 1 7)])).
+Definition t7 := Mul (Fun Exp (Dat 0 [(V 0 0); (V 1 8)])) (Inv (Sum 1 (Fun Exp (Dat 0 [(V 0 0); (B 0)])))).
+Definition t8 := Mul t7 (Inv (Sum 1 (When (Rel 0 (V 0 0) (B 0)) t1))).
+Definition t9 := Mul (Fun Exp (Dat 0 [(V 0 0); (V 1 8)])) (Inv (Sum 1 t5)).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 1 1)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 1 (Fun Exp (Dat 0 [(V 0 0); (B 0)]))) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 1 (Fun Exp (Dat 0 [(V 0 0); (B 0)]))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0))); (Holds (Rel 0 (V 0 0) (V 1 0)))]; says := Equal (plain word_1) (Sum 1 (Fun Exp (Dat 0 [(V 0 0); (B 0)]))) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0))); (Holds (Rel 0 (V 0 0) (V 1 0)))]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 1 1)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 1 (Fun Exp (Dat 0 [(V 0 0); (B 0)]))) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 1 0)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t0 |}; by_rule := (Sign Product); rests_on := [0; 1] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 1 0)))]; says := Pos (When (Rel 0 (V 0 0) (V 1 0)) t0) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Dat 0 [(V 0 0); (V 1 0)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t0 |}; by_rule := (Sign Product); rests_on := [0; 4] |};
+    {| goal := {| facts := []; says := Nonneg (When (Rel 0 (V 0 0) (V 1 0)) t0) |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Pos (Sum 1 (When (Rel 0 (V 0 0) (B 0)) t1)) |}; by_rule := (Sign (SomewhereSo 0 (Somewhere [0] 1 (Rel 0 (B 1) (B 0))) [(V 0 0)])); rests_on := [0; 3] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Nonzero (Sum 1 (When (Rel 0 (V 0 0) (B 0)) t1)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_2) (Sum 1 (When (Rel 0 (V 0 0) (B 0)) t1)) |}; by_rule := (Ring []); rests_on := [12; 0] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 1 2)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 1 (Fun Exp (Dat 0 [(V 0 0); (B 0)]))) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 1 (Fun Exp (Dat 0 [(V 0 0); (B 0)]))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_3) (Sum 1 (Fun Exp (Dat 0 [(V 0 0); (B 0)]))) |}; by_rule := (Ring []); rests_on := [17; 5; 0] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 1 2)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 1 (Fun Exp (Dat 0 [(V 0 0); (B 0)]))) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 1 3)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t2 |}; by_rule := (Sign Product); rests_on := [0; 1] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 1 3)))]; says := Pos (When (Rel 0 (V 0 0) (V 1 3)) t2) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Dat 0 [(V 0 0); (V 1 3)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t2 |}; by_rule := (Sign Product); rests_on := [0; 4] |};
+    {| goal := {| facts := []; says := Nonneg (When (Rel 0 (V 0 0) (V 1 3)) t2) |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Pos (Sum 1 (When (Rel 0 (V 0 0) (B 0)) t1)) |}; by_rule := (Sign (SomewhereSo 3 (Somewhere [0] 1 (Rel 0 (B 1) (B 0))) [(V 0 0)])); rests_on := [0; 3] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Nonzero (Sum 1 (When (Rel 0 (V 0 0) (B 0)) t1)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_4) (Sum 1 (When (Rel 0 (V 0 0) (B 0)) t1)) |}; by_rule := (Ring []); rests_on := [29; 17; 12; 0] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Nonzero (plain word_4) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 1 4)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 1 (Fun Exp (Dat 0 [(V 0 0); (B 0)]))) |}; by_rule := (Sign (Total 4)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 1 (Fun Exp (Dat 0 [(V 0 0); (B 0)]))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_5) (Sum 1 (Fun Exp (Dat 0 [(V 0 0); (B 0)]))) |}; by_rule := (Ring []); rests_on := [34; 22; 17; 5; 0] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Nonzero (plain word_5) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 1 4)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 1 (Fun Exp (Dat 0 [(V 0 0); (B 0)]))) |}; by_rule := (Sign (Total 4)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 1 5)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t3 |}; by_rule := (Sign Product); rests_on := [0; 1] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 1 5)))]; says := Pos (When (Rel 0 (V 0 0) (V 1 5)) t3) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Dat 0 [(V 0 0); (V 1 5)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t3 |}; by_rule := (Sign Product); rests_on := [0; 4] |};
+    {| goal := {| facts := []; says := Nonneg (When (Rel 0 (V 0 0) (V 1 5)) t3) |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Pos (Sum 1 (When (Rel 0 (V 0 0) (B 0)) t1)) |}; by_rule := (Sign (SomewhereSo 5 (Somewhere [0] 1 (Rel 0 (B 1) (B 0))) [(V 0 0)])); rests_on := [0; 3] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Nonzero (Sum 1 (When (Rel 0 (V 0 0) (B 0)) t1)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_6) (Sum 1 (When (Rel 0 (V 0 0) (B 0)) t1)) |}; by_rule := (Ring []); rests_on := [46; 34; 29; 17; 12; 0] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Nonzero (plain word_6) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 1 6)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 1 6)))]; says := Pos t4 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Dat 0 [(V 0 0); (V 1 6)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t4 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Pos (Sum 1 t5) |}; by_rule := (Sign (SomewhereSo 6 (Somewhere [0] 1 (Rel 0 (B 1) (B 0))) [(V 0 0)])); rests_on := [0; 2] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Nonzero (Sum 1 t5) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_7) (Sum 1 t5) |}; by_rule := (Ring []); rests_on := [54; 42; 37; 25; 20; 8; 0] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Nonzero (plain word_7) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 1 7)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 1 7)))]; says := Pos t6 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Dat 0 [(V 0 0); (V 1 7)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t6 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Pos (Sum 1 t5) |}; by_rule := (Sign (SomewhereSo 7 (Somewhere [0] 1 (Rel 0 (B 1) (B 0))) [(V 0 0)])); rests_on := [0; 2] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Nonzero (Sum 1 t5) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_8) (Sum 1 t5) |}; by_rule := (Ring []); rests_on := [62; 50; 45; 33; 28; 16; 8; 0] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Nonzero (plain word_8) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 1 1)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 1 (Fun Exp (Dat 0 [(V 0 0); (B 0)]))) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 1 (Fun Exp (Dat 0 [(V 0 0); (B 0)]))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 1 0)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t0 |}; by_rule := (Sign Product); rests_on := [0; 2] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 1 0)))]; says := Pos (When (Rel 0 (V 0 0) (V 1 0)) t0) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Dat 0 [(V 0 0); (V 1 0)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t0 |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg (When (Rel 0 (V 0 0) (V 1 0)) t0) |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Pos (Sum 1 (When (Rel 0 (V 0 0) (B 0)) t1)) |}; by_rule := (Sign (SomewhereSo 0 (Somewhere [0] 1 (Rel 0 (B 1) (B 0))) [(V 0 0)])); rests_on := [0; 3] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Nonzero (Sum 1 (When (Rel 0 (V 0 0) (B 0)) t1)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Equal (When (Rel 0 (V 0 0) (V 1 8)) t8) (When (Rel 0 (V 0 0) (V 1 8)) t8) |}; by_rule := (Ring []); rests_on := [0; 8; 0; 8] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_9) (When (Rel 0 (V 0 0) (V 1 8)) t8) |}; by_rule := (Ring []); rests_on := [76; 64; 59; 47; 42; 30; 22; 14] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_10) (When (Rel 0 (V 0 0) (V 1 8)) t8) |}; by_rule := (Ring []); rests_on := [77; 65; 60; 48; 43; 31; 23; 15] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_9) (plain word_10) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 1 2)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 1 (Fun Exp (Dat 0 [(V 0 0); (B 0)]))) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 1 (Fun Exp (Dat 0 [(V 0 0); (B 0)]))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 1 3)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t2 |}; by_rule := (Sign Product); rests_on := [0; 2] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 1 3)))]; says := Pos (When (Rel 0 (V 0 0) (V 1 3)) t2) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Dat 0 [(V 0 0); (V 1 3)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t2 |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg (When (Rel 0 (V 0 0) (V 1 3)) t2) |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Pos (Sum 1 (When (Rel 0 (V 0 0) (B 0)) t1)) |}; by_rule := (Sign (SomewhereSo 3 (Somewhere [0] 1 (Rel 0 (B 1) (B 0))) [(V 0 0)])); rests_on := [0; 3] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Nonzero (Sum 1 (When (Rel 0 (V 0 0) (B 0)) t1)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Equal (When (Rel 0 (V 0 0) (V 1 8)) t8) (When (Rel 0 (V 0 0) (V 1 8)) t8) |}; by_rule := (Ring []); rests_on := [0; 8; 0; 8] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_11) (When (Rel 0 (V 0 0) (V 1 8)) t8) |}; by_rule := (Ring []); rests_on := [91; 79; 74; 62; 57; 45; 37; 29] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_12) (When (Rel 0 (V 0 0) (V 1 8)) t8) |}; by_rule := (Ring []); rests_on := [92; 80; 75; 63; 58; 46; 38; 30] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_11) (plain word_12) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 1 6)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 1 6)))]; says := Pos t4 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Dat 0 [(V 0 0); (V 1 6)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t4 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Pos (Sum 1 t5) |}; by_rule := (Sign (SomewhereSo 6 (Somewhere [0] 1 (Rel 0 (B 1) (B 0))) [(V 0 0)])); rests_on := [0; 2] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Nonzero (Sum 1 t5) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 1 4)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 1 (Fun Exp (Dat 0 [(V 0 0); (B 0)]))) |}; by_rule := (Sign (Total 4)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 1 (Fun Exp (Dat 0 [(V 0 0); (B 0)]))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 1 5)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t3 |}; by_rule := (Sign Product); rests_on := [0; 2] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 1 5)))]; says := Pos (When (Rel 0 (V 0 0) (V 1 5)) t3) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Dat 0 [(V 0 0); (V 1 5)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t3 |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg (When (Rel 0 (V 0 0) (V 1 5)) t3) |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Pos (Sum 1 (When (Rel 0 (V 0 0) (B 0)) t1)) |}; by_rule := (Sign (SomewhereSo 5 (Somewhere [0] 1 (Rel 0 (B 1) (B 0))) [(V 0 0)])); rests_on := [0; 3] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Nonzero (Sum 1 (When (Rel 0 (V 0 0) (B 0)) t1)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Equal (When (Rel 0 (V 0 0) (V 1 8)) t8) (When (Rel 0 (V 0 0) (V 1 8)) t9) |}; by_rule := (Ring []); rests_on := [0; 8; 11] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_13) (When (Rel 0 (V 0 0) (V 1 8)) t8) |}; by_rule := (Ring []); rests_on := [112; 100; 95; 83; 78; 66; 58; 50] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_14) (When (Rel 0 (V 0 0) (V 1 8)) t9) |}; by_rule := (Ring []); rests_on := [113; 101; 96; 84; 79; 67; 59; 51] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_13) (plain word_14) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 1 6)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 1 6)))]; says := Pos t4 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Dat 0 [(V 0 0); (V 1 6)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t4 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Pos (Sum 1 t5) |}; by_rule := (Sign (SomewhereSo 6 (Somewhere [0] 1 (Rel 0 (B 1) (B 0))) [(V 0 0)])); rests_on := [0; 2] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Nonzero (Sum 1 t5) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Equal (When (Rel 0 (V 0 0) (V 1 8)) t9) (When (Rel 0 (V 0 0) (V 1 8)) t9) |}; by_rule := (Ring []); rests_on := [0; 0] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_15) (When (Rel 0 (V 0 0) (V 1 8)) t9) |}; by_rule := (Ring []); rests_on := [122; 110; 105; 93; 88; 76; 68; 60] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_16) (When (Rel 0 (V 0 0) (V 1 8)) t9) |}; by_rule := (Ring []); rests_on := [123; 111; 106; 94; 89; 77; 69; 61] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_15) (plain word_16) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 1 7)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 1 7)))]; says := Pos t6 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Dat 0 [(V 0 0); (V 1 7)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t6 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Pos (Sum 1 t5) |}; by_rule := (Sign (SomewhereSo 7 (Somewhere [0] 1 (Rel 0 (B 1) (B 0))) [(V 0 0)])); rests_on := [0; 2] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Nonzero (Sum 1 t5) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Equal (When (Rel 0 (V 0 0) (V 1 8)) t9) (When (Rel 0 (V 0 0) (V 1 8)) t9) |}; by_rule := (Ring []); rests_on := [0; 0] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_17) (When (Rel 0 (V 0 0) (V 1 8)) t9) |}; by_rule := (Ring []); rests_on := [132; 120; 115; 103; 98; 86; 78; 70] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_18) (When (Rel 0 (V 0 0) (V 1 8)) t9) |}; by_rule := (Ring []); rests_on := [133; 121; 116; 104; 99; 87; 79; 71] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_17) (plain word_18) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ T L R_ k3 k4. intros. name_what_is_seen.
-  assert (E1 : normalise S_ (fun k5 => bit (R_ k3 k5) * softmax S_ (fun k6 => Finite (L k3 k6)) k5) k4
-    = bit (R_ k3 k4) * (exp (L k3 k4) / (\sum_(k6 < S_) exp (L k3 k6))) / (\sum_(k5 < S_) (bit (R_ k3 k5) * (exp (L k3 k5) / (\sum_(k6 < S_) exp (L k3 k6)))))).
-  { reflexivity. }
-  assert (E2 : normalise S_ (fun k7 => softmax S_ (fun k8 => Finite (L k3 k8)) k7 * (bit (R_ k3 k7))) k4
-    = exp (L k3 k4) / (\sum_(k8 < S_) exp (L k3 k8)) * bit (R_ k3 k4) / (\sum_(k7 < S_) (exp (L k3 k7) / (\sum_(k8 < S_) exp (L k3 k8)) * bit (R_ k3 k7)))).
-  { reflexivity. }
-  assert (E3 : normalise S_ (fun k9 => normalise S_ (fun k10 => exp (L k3 k10)) k9 * (bit (R_ k3 k9))) k4
-    = exp (L k3 k4) / (\sum_(k10 < S_) exp (L k3 k10)) * bit (R_ k3 k4) / (\sum_(k9 < S_) (exp (L k3 k9) / (\sum_(k10 < S_) exp (L k3 k10)) * bit (R_ k3 k9)))).
-  { reflexivity. }
-  assert (E4 : normalise S_ (fun k11 => exp (L k3 k11) * (bit (R_ k3 k11))) k4
-    = exp (L k3 k4) * bit (R_ k3 k4) / (\sum_(k11 < S_) (exp (L k3 k11) * bit (R_ k3 k11)))).
-  { reflexivity. }
-  assert (E5 : normalise S_ (fun k12 => expo (plus (Finite (L k3 k12)) (bias (R_ k3 k12)))) k4
-    = exp (L k3 k4) * bit (R_ k3 k4) / (\sum_(k12 < S_) (exp (L k3 k12) * bit (R_ k3 k12)))).
-  { transitivity (expo (plus (Finite (L k3 k4)) (bias (R_ k3 k4))) / (\sum_(k12 < S_) expo (plus (Finite (L k3 k12)) (bias (R_ k3 k12))))); [reflexivity | ]; transitivity (exp (L k3 k4) * expo (bias (R_ k3 k4)) / (\sum_(k12 < S_) (exp (L k3 k12) * expo (bias (R_ k3 k12))))); [step | ]; step. }
-  assert (E6 : softmax S_ (fun k13 => plus (Finite (L k3 k13)) (bias (R_ k3 k13))) k4
-    = exp (L k3 k4) * bit (R_ k3 k4) / (\sum_(k13 < S_) (exp (L k3 k13) * bit (R_ k3 k13)))).
-  { transitivity (expo (plus (Finite (L k3 k4)) (bias (R_ k3 k4))) / (\sum_(k13 < S_) expo (plus (Finite (L k3 k13)) (bias (R_ k3 k13))))); [reflexivity | ]; transitivity (exp (L k3 k4) * expo (bias (R_ k3 k4)) / (\sum_(k13 < S_) (exp (L k3 k13) * expo (bias (R_ k3 k13))))); [step | ]; step. }
+  unfold statement_1. intros S_ T L R_ k3 k4. intros.
   split.
-  { intros k5; intros; name_what_is_seen. apply (not_zero _ (\sum_(k6 < S_) exp (L k3 k6))); [ reflexivity | ]. sign_not_zero. }
+  { intros k5; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [T; S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_]) (Stated.names_of [[k3]; [k5; 0%nat]]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  apply (not_zero _ (\sum_(k5 < S_) (bit (R_ k3 k5) * (exp (L k3 k5) / (\sum_(k6 < S_) exp (L k3 k6)))))); [ reflexivity | ]. sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [T; S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_]) (Stated.names_of [[k3]; [0%nat; 0%nat]]) _ _ 16 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  apply (not_zero _ (\sum_(k8 < S_) exp (L k3 k8))); [ reflexivity | ]. sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [T; S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_]) (Stated.names_of [[k3]; [0%nat; 0%nat; 0%nat]]) _ _ 21 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  apply (not_zero _ (\sum_(k7 < S_) (exp (L k3 k7) / (\sum_(k8 < S_) exp (L k3 k8)) * bit (R_ k3 k7)))); [ reflexivity | ]. sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [T; S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_]) (Stated.names_of [[k3]; [0%nat; 0%nat; 0%nat; 0%nat]]) _ _ 33 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [T; S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_]) (Stated.names_of [[k3]; [0%nat; 0%nat; 0%nat; 0%nat; 0%nat]]) _ _ 38 steps_1.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  apply (not_zero _ (\sum_(k9 < S_) (exp (L k3 k9) / (\sum_(k10 < S_) exp (L k3 k10)) * bit (R_ k3 k9)))); [ reflexivity | ]. sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [T; S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_]) (Stated.names_of [[k3]; [0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]]) _ _ 50 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  apply (not_zero _ (\sum_(k11 < S_) (exp (L k3 k11) * bit (R_ k3 k11)))); [ reflexivity | ]. sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [T; S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_]) (Stated.names_of [[k3]; [0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]]) _ _ 58 steps_1.word_7 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  apply (not_zero _ (\sum_(k12 < S_) (exp (L k3 k12) * bit (R_ k3 k12)))); [ transitivity (\sum_(k12 < S_) expo (plus (Finite (L k3 k12)) (bias (R_ k3 k12)))); [reflexivity | ]; transitivity (\sum_(k12 < S_) (exp (L k3 k12) * expo (bias (R_ k3 k12)))); [step | ]; step | ]. sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [T; S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_]) (Stated.names_of [[k3]; [0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]]) _ _ 66 steps_1.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { apply (link (E1) (E2)). decided. }
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [T; S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_]) (Stated.names_of [[k3]; [0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k4]]) _ _ 81 steps_1.word_9 steps_1.word_10 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { apply (link (E2) (E3)). reflexivity. }
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [T; S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_]) (Stated.names_of [[k3]; [0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k4]]) _ _ 96 steps_1.word_11 steps_1.word_12 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { apply (link (E3) (E4)). decided. }
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [T; S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_]) (Stated.names_of [[k3]; [0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k4]]) _ _ 117 steps_1.word_13 steps_1.word_14 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { apply (link (E4) (E5)). reflexivity. }
-  apply (link (E5) (E6)). reflexivity.
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [T; S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_]) (Stated.names_of [[k3]; [0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k4]]) _ _ 127 steps_1.word_15 steps_1.word_16 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [T; S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_]) (Stated.names_of [[k3]; [0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k4]]) _ _ 137 steps_1.word_17 steps_1.word_18 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -124,15 +341,36 @@ Definition statement_1 : Prop :=
 
 Definition statement : Prop := statement_1.
 
+Module steps_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (OneIf (IsRelated 0 (V 0 0) (B 0))))).
+Definition word_2 := (Times (Share 1 (Times (Entry 0 [(V 0 0); (B 0)]) (OneIf (IsRelated 0 (V 0 0) (B 0)))) (V 1 1)) (OneIf (IsNot (IsRelated 0 (V 0 0) (V 1 1))))).
+Definition word_3 := (Whole (0)).
+Definition t0 := When (Rel 0 (V 0 0) (V 1 0)) (Dat 0 [(V 0 0); (V 1 0)]).
+Definition t1 := When (Rel 0 (V 0 0) (B 0)) (Dat 0 [(V 0 0); (B 0)]).
+Definition steps : list step := [
+    {| goal := {| facts := [Positive 0 [0; 1]]; says := Pos (Dat 0 [(V 0 0); (V 1 0)]) |}; by_rule := (Sign Kind); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 1 0))); Positive 0 [0; 1]]; says := Pos t0 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 [0; 1]]; says := Nonneg (Dat 0 [(V 0 0); (V 1 0)]) |}; by_rule := (Sign Kind); rests_on := [] |};
+    {| goal := {| facts := [Positive 0 [0; 1]]; says := Nonneg t0 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0))); Positive 0 [0; 1]]; says := Pos (Sum 1 t1) |}; by_rule := (Sign (SomewhereSo 0 (Somewhere [0] 1 (Rel 0 (B 1) (B 0))) [(V 0 0)])); rests_on := [0; 2] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0))); Positive 0 [0; 1]]; says := Nonzero (Sum 1 t1) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0))); Positive 0 [0; 1]]; says := Equal (plain word_1) (Sum 1 t1) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0))); Positive 0 [0; 1]]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0))); Positive 0 [0; 1]]; says := Equal (Num (0 # 1)) (Num (0 # 1)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0))); Positive 0 [0; 1]]; says := Equal (plain word_2) (Num (0 # 1)) |}; by_rule := (Ring []); rests_on := [3] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0))); Positive 0 [0; 1]]; says := Equal (plain word_3) (Num (0 # 1)) |}; by_rule := (Ring []); rests_on := [4] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0))); Positive 0 [0; 1]]; says := Equal (plain word_2) (plain word_3) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ T E_ R_ k3 k4. intros. name_what_is_seen.
-  assert (E1 : normalise S_ (fun k5 => E_ k3 k5 * (bit (R_ k3 k5))) k4 * (bit (negb (R_ k3 k4)))
-    = E_ k3 k4 * 0 / (\sum_(k5 < S_) (E_ k3 k5 * bit (R_ k3 k5))) * (1 - bit (R_ k3 k4))).
-  { transitivity (E_ k3 k4 * bit (R_ k3 k4) / (\sum_(k5 < S_) (E_ k3 k5 * bit (R_ k3 k5))) * bit (negb (R_ k3 k4))); [reflexivity | ]; transitivity (E_ k3 k4 * 0 / (\sum_(k5 < S_) (E_ k3 k5 * bit (R_ k3 k5))) * bit (negb (R_ k3 k4))); [step | ]; step. }
+  unfold statement_1. intros S_ T E_ R_ k3 k4. intros.
   split.
-  {  apply (not_zero _ (\sum_(k5 < S_) (E_ k3 k5 * bit (R_ k3 k5)))); [ reflexivity | ]. sign_not_zero. }
-  apply (link (E1) eq_refl). decided.
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [T; S_] [(fun l_ : list nat => E_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_]) (Stated.names_of [[k3]; [0%nat]]) _ _ 7 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [T; S_] [(fun l_ : list nat => E_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_]) (Stated.names_of [[k3]; [0%nat; k4]]) _ _ 11 steps_1.word_2 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -152,15 +390,43 @@ Definition statement_1 : Prop :=
 
 Definition statement : Prop := statement_1.
 
+Module steps_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (OneIf (IsRelated 0 (V 0 0) (B 0))))).
+Definition word_2 := (Share 1 (Times (Entry 0 [(V 0 0); (B 0)]) (OneIf (IsRelated 0 (V 0 0) (B 0)))) (V 1 0)).
+Definition word_3 := (Whole (0)).
+Definition t0 := When (Rel 0 (V 0 0) (V 1 1)) (Dat 0 [(V 0 0); (V 1 1)]).
+Definition t1 := When (Rel 0 (V 0 0) (B 0)) (Dat 0 [(V 0 0); (B 0)]).
+Definition t2 := Mul (Dat 0 [(V 0 0); (V 1 0)]) (Inv (Sum 1 t1)).
+Definition steps : list step := [
+    {| goal := {| facts := [Positive 0 [0; 1]]; says := Pos (Dat 0 [(V 0 0); (V 1 1)]) |}; by_rule := (Sign Kind); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 1 1))); Positive 0 [0; 1]]; says := Pos t0 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 [0; 1]]; says := Nonneg (Dat 0 [(V 0 0); (V 1 1)]) |}; by_rule := (Sign Kind); rests_on := [] |};
+    {| goal := {| facts := [Positive 0 [0; 1]]; says := Nonneg t0 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [] 1 (Rel 0 (V 0 0) (B 0))); Positive 0 [0; 1]]; says := Pos (Sum 1 t1) |}; by_rule := (Sign (SomewhereSo 1 (Somewhere [] 1 (Rel 0 (V 0 0) (B 0))) [])); rests_on := [0; 2] |};
+    {| goal := {| facts := [(Somewhere [] 1 (Rel 0 (V 0 0) (B 0))); Positive 0 [0; 1]]; says := Nonzero (Sum 1 t1) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Not (Rel 0 (V 0 0) (V 1 0)))); (Somewhere [] 1 (Rel 0 (V 0 0) (B 0))); Positive 0 [0; 1]]; says := Equal (plain word_1) (Sum 1 t1) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Not (Rel 0 (V 0 0) (V 1 0)))); (Somewhere [] 1 (Rel 0 (V 0 0) (B 0))); Positive 0 [0; 1]]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := [Positive 0 [0; 1]]; says := Pos (Dat 0 [(V 0 0); (V 1 1)]) |}; by_rule := (Sign Kind); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 1 1))); Positive 0 [0; 1]]; says := Pos t0 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 [0; 1]]; says := Nonneg (Dat 0 [(V 0 0); (V 1 1)]) |}; by_rule := (Sign Kind); rests_on := [] |};
+    {| goal := {| facts := [Positive 0 [0; 1]]; says := Nonneg t0 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [] 1 (Rel 0 (V 0 0) (B 0))); Positive 0 [0; 1]]; says := Pos (Sum 1 t1) |}; by_rule := (Sign (SomewhereSo 1 (Somewhere [] 1 (Rel 0 (V 0 0) (B 0))) [])); rests_on := [0; 2] |};
+    {| goal := {| facts := [(Somewhere [] 1 (Rel 0 (V 0 0) (B 0))); Positive 0 [0; 1]]; says := Nonzero (Sum 1 t1) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Not (Rel 0 (V 0 0) (V 1 0)))); (Somewhere [] 1 (Rel 0 (V 0 0) (B 0))); Positive 0 [0; 1]]; says := Equal (When (Rel 0 (V 0 0) (V 1 0)) t2) (Num (0 # 1)) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Not (Rel 0 (V 0 0) (V 1 0)))); (Somewhere [] 1 (Rel 0 (V 0 0) (B 0))); Positive 0 [0; 1]]; says := Equal (plain word_2) (When (Rel 0 (V 0 0) (V 1 0)) t2) |}; by_rule := (Ring []); rests_on := [9] |};
+    {| goal := {| facts := [(Holds (Not (Rel 0 (V 0 0) (V 1 0)))); (Somewhere [] 1 (Rel 0 (V 0 0) (B 0))); Positive 0 [0; 1]]; says := Equal (plain word_3) (Num (0 # 1)) |}; by_rule := (Ring []); rests_on := [10] |};
+    {| goal := {| facts := [(Holds (Not (Rel 0 (V 0 0) (V 1 0)))); (Somewhere [] 1 (Rel 0 (V 0 0) (B 0))); Positive 0 [0; 1]]; says := Equal (plain word_2) (plain word_3) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros T S_ E_ R_ t j. intros. name_what_is_seen.
-  assert (E1 : normalise S_ (fun k2 => E_ t k2 * (bit (R_ t k2))) j
-    = E_ t j * 0 / (\sum_(k2 < S_) (E_ t k2 * bit (R_ t k2)))).
-  { transitivity (E_ t j * bit (R_ t j) / (\sum_(k2 < S_) (E_ t k2 * bit (R_ t k2)))); [reflexivity | ]; step. }
+  unfold statement_1. intros T S_ E_ R_ t j. intros.
   split.
-  {  apply (not_zero _ (\sum_(k2 < S_) (E_ t k2 * bit (R_ t k2)))); [ reflexivity | ]. sign_not_zero. }
-  apply (link (E1) eq_refl). decided.
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [T; S_] [(fun l_ : list nat => E_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_]) (Stated.names_of [[t]; [j; 0%nat]]) _ _ 7 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [T; S_] [(fun l_ : list nat => E_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_]) (Stated.names_of [[t]; [j; 0%nat]]) _ _ 17 steps_1.word_2 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -193,38 +459,102 @@ Definition statement_3 : Prop :=
 
 Definition statement : Prop := statement_1 /\ statement_2 /\ statement_3.
 
+Module steps_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 1 (Entry 0 [(V 0 0); (B 0)])).
+Definition word_2 := (SumOver 1 (Times (Share 1 (Entry 0 [(V 0 0); (B 0)]) (B 0)) (Whole (1)))).
+Definition word_3 := (Whole (1)).
+Definition t0 := Mul (Dat 0 [(V 0 0); (B 0)]) (Inv (Sum 1 (Dat 0 [(V 0 0); (B 0)]))).
+Definition steps : list step := [
+    {| goal := {| facts := [Positive 0 [0; 1]]; says := Pos (Dat 0 [(V 0 0); (V 1 0)]) |}; by_rule := (Sign Kind); rests_on := [] |};
+    {| goal := {| facts := [Positive 0 [0; 1]]; says := Pos (Sum 1 (Dat 0 [(V 0 0); (B 0)])) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 [0; 1]]; says := Nonzero (Sum 1 (Dat 0 [(V 0 0); (B 0)])) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 [0; 1]]; says := Equal (plain word_1) (Sum 1 (Dat 0 [(V 0 0); (B 0)])) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 [0; 1]]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := [Positive 0 [0; 1]]; says := Pos (Dat 0 [(V 0 0); (V 1 0)]) |}; by_rule := (Sign Kind); rests_on := [] |};
+    {| goal := {| facts := [Positive 0 [0; 1]]; says := Pos (Sum 1 (Dat 0 [(V 0 0); (B 0)])) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 [0; 1]]; says := Nonzero (Sum 1 (Dat 0 [(V 0 0); (B 0)])) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 [0; 1]]; says := Equal (Sum 1 t0) (Num (1 # 1)) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 [0; 1]]; says := Equal (plain word_2) (Sum 1 t0) |}; by_rule := (Ring []); rests_on := [6] |};
+    {| goal := {| facts := [Positive 0 [0; 1]]; says := Equal (plain word_3) (Num (1 # 1)) |}; by_rule := (Ring []); rests_on := [7] |};
+    {| goal := {| facts := [Positive 0 [0; 1]]; says := Equal (plain word_2) (plain word_3) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros T S_ E_ k1. intros. name_what_is_seen.
-  assert (E1 : \sum_(k2 < S_) (normalise S_ (fun k3 => E_ k1 k3) k2 * 1)
-    = \sum_(k2 < S_) (E_ k1 k2 / (\sum_(k3 < S_) E_ k1 k3) * 1)).
-  { reflexivity. }
+  unfold statement_1. intros T S_ E_ k1. intros.
   split.
-  {  sign_not_zero. }
-  apply (link (E1) eq_refl). decided.
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [T; S_] [(fun l_ : list nat => E_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[k1]; [0%nat]]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [T; S_] [(fun l_ : list nat => E_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[k1]; [0%nat]]) _ _ 11 steps_1.word_2 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
+Module steps_2.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 0 (Times (Entry 0 [(B 1); (B 0)]) (Whole (1)))).
+Definition word_2 := (SumOver 0 (Entry 0 [(V 1 0); (B 0)])).
+Definition word_3 := (SumOver 0 (Times (Share 0 (Entry 0 [(V 1 0); (B 0)]) (B 0)) (Whole (1)))).
+Definition word_4 := (Whole (1)).
+Definition t0 := Mul (Dat 0 [(V 1 0); (B 0)]) (Inv (Sum 0 (Dat 0 [(V 1 0); (B 0)]))).
+Definition steps : list step := [
+    {| goal := {| facts := [(NeverZero [1] (Sum 0 (Dat 0 [(B 1); (B 0)])))]; says := Nonzero (Sum 0 (Dat 0 [(V 1 0); (B 0)])) |}; by_rule := (Sign (Supposed (NeverZero [1] (Sum 0 (Dat 0 [(B 1); (B 0)]))) [(V 1 0)])); rests_on := [] |};
+    {| goal := {| facts := [(NeverZero [1] (Sum 0 (Dat 0 [(B 1); (B 0)])))]; says := Equal (plain word_2) (Sum 0 (Dat 0 [(V 1 0); (B 0)])) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := [(NeverZero [1] (Sum 0 (Dat 0 [(B 1); (B 0)])))]; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := [(NeverZero [1] (Sum 0 (Dat 0 [(B 1); (B 0)])))]; says := Nonzero (Sum 0 (Dat 0 [(V 1 0); (B 0)])) |}; by_rule := (Sign (Supposed (NeverZero [1] (Sum 0 (Dat 0 [(B 1); (B 0)]))) [(V 1 0)])); rests_on := [] |};
+    {| goal := {| facts := [(NeverZero [1] (Sum 0 (Dat 0 [(B 1); (B 0)])))]; says := Equal (Sum 0 t0) (Num (1 # 1)) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := [(NeverZero [1] (Sum 0 (Dat 0 [(B 1); (B 0)])))]; says := Equal (plain word_3) (Sum 0 t0) |}; by_rule := (Ring []); rests_on := [4] |};
+    {| goal := {| facts := [(NeverZero [1] (Sum 0 (Dat 0 [(B 1); (B 0)])))]; says := Equal (plain word_4) (Num (1 # 1)) |}; by_rule := (Ring []); rests_on := [5] |};
+    {| goal := {| facts := [(NeverZero [1] (Sum 0 (Dat 0 [(B 1); (B 0)])))]; says := Equal (plain word_3) (plain word_4) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_2.
 Lemma part_2 : statement_2.
 Proof.
-  unfold statement_2. intros T S_ B k3. intros. name_what_is_seen.
-  assert (E1 : \sum_(k4 < S_) (normalise S_ (fun k5 => B k3 k5) k4 * 1)
-    = \sum_(k4 < S_) (B k3 k4 / (\sum_(k5 < S_) B k3 k5) * 1)).
-  { reflexivity. }
-  assert (\sum_(k5 < S_) B k3 k5 <> 0) by given_not_zero.
+  unfold statement_2. intros T S_ B k3. intros.
   split.
-  {  given_not_zero. }
-  apply (link (E1) eq_refl). decided.
+  { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [S_; T] [(fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[]; [k3]]) _ _ 2 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(first [Stated.hypothesis_holds steps_2.word_1])]. }
+  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_; T] [(fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[]; [k3]]) _ _ 7 steps_2.word_3 steps_2.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(first [Stated.hypothesis_holds steps_2.word_1])].
 Qed.
 
+Module steps_3.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (OneIf (IsRelated 0 (V 0 0) (B 0))))).
+Definition word_2 := (SumOver 1 (Times (Share 1 (Times (Entry 0 [(V 0 0); (B 0)]) (OneIf (IsRelated 0 (V 0 0) (B 0)))) (B 0)) (Whole (1)))).
+Definition word_3 := (Whole (1)).
+Definition t0 := When (Rel 0 (V 0 0) (V 1 0)) (Dat 0 [(V 0 0); (V 1 0)]).
+Definition t1 := When (Rel 0 (V 0 0) (B 0)) (Dat 0 [(V 0 0); (B 0)]).
+Definition t2 := When (Rel 0 (V 0 0) (B 0)) (Mul (Dat 0 [(V 0 0); (B 0)]) (Inv (Sum 1 t1))).
+Definition steps : list step := [
+    {| goal := {| facts := [Positive 0 [0; 1]]; says := Pos (Dat 0 [(V 0 0); (V 1 0)]) |}; by_rule := (Sign Kind); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 1 0))); Positive 0 [0; 1]]; says := Pos t0 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 [0; 1]]; says := Nonneg (Dat 0 [(V 0 0); (V 1 0)]) |}; by_rule := (Sign Kind); rests_on := [] |};
+    {| goal := {| facts := [Positive 0 [0; 1]]; says := Nonneg t0 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0))); Positive 0 [0; 1]]; says := Pos (Sum 1 t1) |}; by_rule := (Sign (SomewhereSo 0 (Somewhere [0] 1 (Rel 0 (B 1) (B 0))) [(V 0 0)])); rests_on := [0; 2] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0))); Positive 0 [0; 1]]; says := Nonzero (Sum 1 t1) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0))); Positive 0 [0; 1]]; says := Equal (plain word_1) (Sum 1 t1) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0))); Positive 0 [0; 1]]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := [Positive 0 [0; 1]]; says := Pos (Dat 0 [(V 0 0); (V 1 0)]) |}; by_rule := (Sign Kind); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 1 0))); Positive 0 [0; 1]]; says := Pos t0 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 [0; 1]]; says := Nonneg (Dat 0 [(V 0 0); (V 1 0)]) |}; by_rule := (Sign Kind); rests_on := [] |};
+    {| goal := {| facts := [Positive 0 [0; 1]]; says := Nonneg t0 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0))); Positive 0 [0; 1]]; says := Pos (Sum 1 t1) |}; by_rule := (Sign (SomewhereSo 0 (Somewhere [0] 1 (Rel 0 (B 1) (B 0))) [(V 0 0)])); rests_on := [0; 2] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0))); Positive 0 [0; 1]]; says := Nonzero (Sum 1 t1) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0))); Positive 0 [0; 1]]; says := Equal (Sum 1 t2) (Num (1 # 1)) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0))); Positive 0 [0; 1]]; says := Equal (plain word_2) (Sum 1 t2) |}; by_rule := (Ring []); rests_on := [9] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0))); Positive 0 [0; 1]]; says := Equal (plain word_3) (Num (1 # 1)) |}; by_rule := (Ring []); rests_on := [10] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0))); Positive 0 [0; 1]]; says := Equal (plain word_2) (plain word_3) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_3.
 Lemma part_3 : statement_3.
 Proof.
-  unfold statement_3. intros S_ T E_ R_ k3. intros. name_what_is_seen.
-  assert (E1 : \sum_(k4 < S_) (normalise S_ (fun k5 => E_ k3 k5 * (bit (R_ k3 k5))) k4 * 1)
-    = \sum_(k4 < S_) (E_ k3 k4 * bit (R_ k3 k4) / (\sum_(k5 < S_) (E_ k3 k5 * bit (R_ k3 k5))) * 1)).
-  { reflexivity. }
+  unfold statement_3. intros S_ T E_ R_ k3. intros.
   split.
-  {  apply (not_zero _ (\sum_(k5 < S_) (E_ k3 k5 * bit (R_ k3 k5)))); [ reflexivity | ]. sign_not_zero. }
-  apply (link (E1) eq_refl). decided.
+  { refine (Stated.nonzero_by _ _ steps_3.checks (Stated.world [T; S_] [(fun l_ : list nat => E_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_]) (Stated.names_of [[k3]; [0%nat]]) _ _ 7 steps_3.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_3.checks (Stated.world [T; S_] [(fun l_ : list nat => E_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_]) (Stated.names_of [[k3]; [0%nat]]) _ _ 17 steps_3.word_2 steps_3.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -242,15 +572,33 @@ Definition statement_1 : Prop :=
 
 Definition statement : Prop := statement_1.
 
+Module steps_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 0 (Times (Entry 0 [(V 0 0); (B 0)]) (OneIf (IsSame (V 0 0) (B 0))))).
+Definition word_2 := (Share 0 (Times (Entry 0 [(V 0 0); (B 0)]) (OneIf (IsSame (V 0 0) (B 0)))) (V 0 1)).
+Definition word_3 := (OneIf (IsSame (V 0 0) (V 0 1))).
+Definition t0 := Mul (Dat 0 [(V 0 0); (V 0 1)]) (Inv (Dat 0 [(V 0 0); (V 0 0)])).
+Definition steps : list step := [
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Pos (Dat 0 [(V 0 0); (V 0 0)]) |}; by_rule := (Sign Kind); rests_on := [] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Nonzero (Dat 0 [(V 0 0); (V 0 0)]) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Equal (plain word_1) (Dat 0 [(V 0 0); (V 0 0)]) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Pos (Dat 0 [(V 0 0); (V 0 0)]) |}; by_rule := (Sign Kind); rests_on := [] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Nonzero (Dat 0 [(V 0 0); (V 0 0)]) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Equal (When (Same (V 0 0) (V 0 1)) t0) (When (Same (V 0 0) (V 0 1)) (Num (1 # 1))) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Equal (plain word_2) (When (Same (V 0 0) (V 0 1)) t0) |}; by_rule := (Ring []); rests_on := [5] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Equal (plain word_3) (When (Same (V 0 0) (V 0 1)) (Num (1 # 1))) |}; by_rule := (Ring []); rests_on := [6] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Equal (plain word_2) (plain word_3) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ E_ k1 k2. intros. name_what_is_seen.
-  assert (E1 : normalise S_ (fun k3 => E_ k1 k3 * (bit ((k1 =? k3)%nat))) k2
-    = E_ k1 k2 * bit ((k1 =? k2)%nat) / (E_ k1 k1)).
-  { transitivity (E_ k1 k2 * bit ((k1 =? k2)%nat) / (\sum_(k3 < S_) (E_ k1 k3 * bit ((k1 =? k3)%nat)))); [reflexivity | ]; step. }
+  unfold statement_1. intros S_ E_ k1 k2. intros.
   split.
-  {  apply (not_zero _ (E_ k1 k1)); [ transitivity (\sum_(k3 < S_) (E_ k1 k3 * bit ((k1 =? k3)%nat))); [reflexivity | ]; step | ]. sign_not_zero. }
-  apply (link (E1) eq_refl). decided.
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => E_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[k1]]) _ _ 3 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => E_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[k1; k2]]) _ _ 9 steps_1.word_2 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -270,30 +618,60 @@ Definition statement_1 : Prop :=
 
 Definition statement : Prop := statement_1.
 
+Module steps_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 0 (ExpOf (MaskedBy (IsSame (V 0 0) (B 0)) (IsFinite (Entry 0 [(V 0 0); (B 0)]))))).
+Definition word_2 := (SumOver 0 (Times (Applied Exp (Entry 0 [(V 0 0); (B 0)])) (OneIf (IsSame (V 0 0) (B 0))))).
+Definition word_3 := (Softmax 0 (MaskedBy (IsSame (V 0 0) (B 0)) (IsFinite (Entry 0 [(V 0 0); (B 0)]))) (V 0 1)).
+Definition word_4 := (Share 0 (ExpOf (MaskedBy (IsSame (V 0 0) (B 0)) (IsFinite (Entry 0 [(V 0 0); (B 0)])))) (V 0 1)).
+Definition word_5 := (Share 0 (ExpOf (MaskedBy (IsSame (V 0 0) (B 0)) (IsFinite (Entry 0 [(V 0 0); (B 0)])))) (V 0 1)).
+Definition word_6 := (Share 0 (Times (Applied Exp (Entry 0 [(V 0 0); (B 0)])) (OneIf (IsSame (V 0 0) (B 0)))) (V 0 1)).
+Definition word_7 := (Share 0 (Times (Applied Exp (Entry 0 [(V 0 0); (B 0)])) (OneIf (IsSame (V 0 0) (B 0)))) (V 0 1)).
+Definition word_8 := (OneIf (IsSame (V 0 0) (V 0 1))).
+Definition t0 := Mul (Fun Exp (Dat 0 [(V 0 0); (V 0 1)])) (Inv (Fun Exp (Dat 0 [(V 0 0); (V 0 0)]))).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 0)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonzero (Fun Exp (Dat 0 [(V 0 0); (V 0 0)])) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (Fun Exp (Dat 0 [(V 0 0); (V 0 0)])) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 0)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonzero (Fun Exp (Dat 0 [(V 0 0); (V 0 0)])) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Fun Exp (Dat 0 [(V 0 0); (V 0 0)])) |}; by_rule := (Ring []); rests_on := [4; 0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 0)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonzero (Fun Exp (Dat 0 [(V 0 0); (V 0 0)])) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (When (Same (V 0 0) (V 0 1)) t0) (When (Same (V 0 0) (V 0 1)) t0) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) (When (Same (V 0 0) (V 0 1)) t0) |}; by_rule := (Ring []); rests_on := [9; 5] |};
+    {| goal := {| facts := []; says := Equal (plain word_4) (When (Same (V 0 0) (V 0 1)) t0) |}; by_rule := (Ring []); rests_on := [10; 6] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) (plain word_4) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 0)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonzero (Fun Exp (Dat 0 [(V 0 0); (V 0 0)])) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (When (Same (V 0 0) (V 0 1)) t0) (When (Same (V 0 0) (V 0 1)) t0) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_5) (When (Same (V 0 0) (V 0 1)) t0) |}; by_rule := (Ring []); rests_on := [15; 11] |};
+    {| goal := {| facts := []; says := Equal (plain word_6) (When (Same (V 0 0) (V 0 1)) t0) |}; by_rule := (Ring []); rests_on := [16; 12] |};
+    {| goal := {| facts := []; says := Equal (plain word_5) (plain word_6) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 0)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonzero (Fun Exp (Dat 0 [(V 0 0); (V 0 0)])) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (When (Same (V 0 0) (V 0 1)) t0) (When (Same (V 0 0) (V 0 1)) (Num (1 # 1))) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_7) (When (Same (V 0 0) (V 0 1)) t0) |}; by_rule := (Ring []); rests_on := [21; 17] |};
+    {| goal := {| facts := []; says := Equal (plain word_8) (When (Same (V 0 0) (V 0 1)) (Num (1 # 1))) |}; by_rule := (Ring []); rests_on := [22; 18] |};
+    {| goal := {| facts := []; says := Equal (plain word_7) (plain word_8) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ L k1 k2. intros. name_what_is_seen.
-  assert (E1 : softmax S_ (fun k3 => masked ((k1 =? k3)%nat) (Finite (L k1 k3))) k2
-    = bit ((k1 =? k2)%nat) * (exp (L k1 k2) / (exp (L k1 k1)))).
-  { transitivity (expo (masked ((k1 =? k2)%nat) (Finite (L k1 k2))) / (\sum_(k3 < S_) expo (masked ((k1 =? k3)%nat) (Finite (L k1 k3))))); [reflexivity | ]; transitivity (bit ((k1 =? k2)%nat) * exp (L k1 k2) / (\sum_(k3 < S_) (bit ((k1 =? k3)%nat) * exp (L k1 k3)))); [step | ]; transitivity (bit ((k1 =? k2)%nat) * exp (L k1 k2) / (exp (L k1 k1))); [step | ]; step. }
-  assert (E2 : normalise S_ (fun k4 => expo (masked ((k1 =? k4)%nat) (Finite (L k1 k4)))) k2
-    = bit ((k1 =? k2)%nat) * (exp (L k1 k2) / (exp (L k1 k1)))).
-  { transitivity (expo (masked ((k1 =? k2)%nat) (Finite (L k1 k2))) / (\sum_(k4 < S_) expo (masked ((k1 =? k4)%nat) (Finite (L k1 k4))))); [reflexivity | ]; transitivity (bit ((k1 =? k2)%nat) * exp (L k1 k2) / (\sum_(k4 < S_) (bit ((k1 =? k4)%nat) * exp (L k1 k4)))); [step | ]; transitivity (bit ((k1 =? k2)%nat) * exp (L k1 k2) / (exp (L k1 k1))); [step | ]; step. }
-  assert (E3 : normalise S_ (fun k5 => exp (L k1 k5) * (bit ((k1 =? k5)%nat))) k2
-    = exp (L k1 k2) * bit ((k1 =? k2)%nat) / (exp (L k1 k1))).
-  { transitivity (exp (L k1 k2) * bit ((k1 =? k2)%nat) / (\sum_(k5 < S_) (exp (L k1 k5) * bit ((k1 =? k5)%nat)))); [reflexivity | ]; step. }
-  assert (E4 : normalise S_ (fun k6 => exp (L k1 k6) * (bit ((k1 =? k6)%nat))) k2
-    = exp (L k1 k2) * bit ((k1 =? k2)%nat) / (exp (L k1 k1))).
-  { transitivity (exp (L k1 k2) * bit ((k1 =? k2)%nat) / (\sum_(k6 < S_) (exp (L k1 k6) * bit ((k1 =? k6)%nat)))); [reflexivity | ]; step. }
+  unfold statement_1. intros S_ L k1 k2. intros.
   split.
-  {  apply (not_zero _ (exp (L k1 k1))); [ transitivity (\sum_(k3 < S_) expo (masked ((k1 =? k3)%nat) (Finite (L k1 k3)))); [reflexivity | ]; transitivity (\sum_(k3 < S_) (bit ((k1 =? k3)%nat) * exp (L k1 k3))); [step | ]; step | ]. sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[k1]]) _ _ 3 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  apply (not_zero _ (exp (L k1 k1))); [ transitivity (\sum_(k5 < S_) (exp (L k1 k5) * bit ((k1 =? k5)%nat))); [reflexivity | ]; step | ]. sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[k1]]) _ _ 7 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { apply (link (E1) (E2)). reflexivity. }
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[k1; k2]]) _ _ 13 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { apply (link (E2) (E3)). decided. }
-  apply (link (E4) eq_refl). decided.
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[k1; k2]]) _ _ 19 steps_1.word_5 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[k1; k2]]) _ _ 25 steps_1.word_7 steps_1.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -311,17 +689,45 @@ Definition statement_1 : Prop :=
 
 Definition statement : Prop := statement_1.
 
+Module steps_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 0 (ExpOf (IsFinite (Entry 0 [(B 0)])))).
+Definition word_2 := (SumOver 0 (Applied Exp (Entry 0 [(B 0)]))).
+Definition word_3 := (SumOver 0 (Times (Softmax 0 (IsFinite (Entry 0 [(B 0)])) (B 0)) (Entry 1 [(B 0); (V 1 0)]))).
+Definition word_4 := (Over (SumOver 0 (Times (Applied Exp (Entry 0 [(B 0)])) (Entry 1 [(B 0); (V 1 0)]))) (SumOver 0 (Applied Exp (Entry 0 [(B 0)])))).
+Definition t0 := Mul (Fun Exp (Dat 0 [(B 0)])) (Inv (Sum 0 (Fun Exp (Dat 0 [(B 0)])))).
+Definition t1 := Mul (Fun Exp (Dat 0 [(B 0)])) (Dat 1 [(B 0); (V 1 0)]).
+Definition t2 := Mul (Sum 0 t1) (Inv (Sum 0 (Fun Exp (Dat 0 [(B 0)])))).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Dat 0 [(B 0)]))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Dat 0 [(B 0)]))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (Sum 0 (Fun Exp (Dat 0 [(B 0)]))) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 1)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Dat 0 [(B 0)]))) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Dat 0 [(B 0)]))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 (Fun Exp (Dat 0 [(B 0)]))) |}; by_rule := (Ring []); rests_on := [5; 0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Dat 0 [(B 0)]))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Dat 0 [(B 0)]))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (Sum 0 (Mul t0 (Dat 1 [(B 0); (V 1 0)]))) t2 |}; by_rule := (Ring []); rests_on := [0; 0] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) (Sum 0 (Mul t0 (Dat 1 [(B 0); (V 1 0)]))) |}; by_rule := (Ring []); rests_on := [11; 6] |};
+    {| goal := {| facts := []; says := Equal (plain word_4) t2 |}; by_rule := (Ring []); rests_on := [12; 7] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) (plain word_4) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros d_v S_ y V k1. intros. name_what_is_seen.
-  assert (E1 : \sum_(k2 < S_) (softmax S_ (fun k3 => Finite (y k3)) k2 * V k2 k1)
-    = \sum_(k2 < S_) (exp (y k2) / (\sum_(k3 < S_) exp (y k3)) * V k2 k1)).
-  { reflexivity. }
+  unfold statement_1. intros d_v S_ y V k1. intros.
   split.
-  {  apply (not_zero _ (\sum_(k3 < S_) exp (y k3))); [ reflexivity | ]. sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => y (nth 0 l_ 0%nat))] []) (Stated.names_of [[0%nat]]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  sign_not_zero. }
-  apply (link (E1) eq_refl). decided.
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => y (nth 0 l_ 0%nat))] []) (Stated.names_of [[0%nat; 0%nat]]) _ _ 9 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d_v] [(fun l_ : list nat => y (nth 0 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat; 0%nat]; [k1]]) _ _ 16 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -356,56 +762,168 @@ Definition statement_3 : Prop :=
 
 Definition statement : Prop := statement_1 /\ statement_2 /\ statement_3.
 
+Module steps_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 0 (ExpOf (IsFinite (Plus (Entry 0 [(V 1 0); (B 0)]) (Times (Entry 1 [(V 1 0)]) (Whole (1))))))).
+Definition word_2 := (SumOver 0 (ExpOf (IsFinite (Entry 0 [(V 1 0); (B 0)])))).
+Definition word_3 := (Softmax 0 (IsFinite (Plus (Entry 0 [(V 1 0); (B 0)]) (Times (Entry 1 [(V 1 0)]) (Whole (1))))) (V 0 2)).
+Definition word_4 := (Softmax 0 (IsFinite (Entry 0 [(V 1 0); (B 0)])) (V 0 2)).
+Definition t0 := Add (Dat 0 [(V 1 0); (V 0 0)]) (Dat 1 [(V 1 0)]).
+Definition t1 := Fun Exp (Add (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 0)])).
+Definition t2 := Add (Dat 0 [(V 1 0); (V 0 2)]) (Dat 1 [(V 1 0)]).
+Definition t3 := Mul (Fun Exp (Dat 0 [(V 1 0); (V 0 2)])) (Inv (Sum 0 (Fun Exp (Dat 0 [(V 1 0); (B 0)])))).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Pos (Fun Exp t0) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t1) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t1) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (Sum 0 t1) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 1 0); (V 0 1)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Dat 0 [(V 1 0); (B 0)]))) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Dat 0 [(V 1 0); (B 0)]))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 (Fun Exp (Dat 0 [(V 1 0); (B 0)]))) |}; by_rule := (Ring []); rests_on := [5; 0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 1 0); (V 0 1)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Dat 0 [(V 1 0); (B 0)]))) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Dat 0 [(V 1 0); (B 0)]))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t0) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t1) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t1) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (Mul (Fun Exp t2) (Inv (Sum 0 t1))) t3 |}; by_rule := (Ring []); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) (Mul (Fun Exp t2) (Inv (Sum 0 t1))) |}; by_rule := (Ring []); rests_on := [14; 9] |};
+    {| goal := {| facts := []; says := Equal (plain word_4) t3 |}; by_rule := (Ring []); rests_on := [15; 10] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) (plain word_4) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros T S_ L c k1 k2. intros. name_what_is_seen.
-  assert (E1 : softmax S_ (fun k3 => Finite (L k1 k3 + c k1 * 1)) k2
-    = exp (L k1 k2 + c k1 * 1) / (\sum_(k3 < S_) exp (L k1 k3 + c k1 * 1))).
-  { reflexivity. }
-  assert (E2 : softmax S_ (fun k4 => Finite (L k1 k4)) k2
-    = exp (L k1 k2) / (\sum_(k4 < S_) exp (L k1 k4))).
-  { reflexivity. }
+  unfold statement_1. intros T S_ L c k1 k2. intros.
   split.
-  {  apply (not_zero _ (\sum_(k3 < S_) exp (L k1 k3 + c k1 * 1))); [ reflexivity | ]. sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; T] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => c (nth 0 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [k1]]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  apply (not_zero _ (\sum_(k4 < S_) exp (L k1 k4))); [ reflexivity | ]. sign_not_zero. }
-  apply (link (E1) (E2)). decided.
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; T] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => c (nth 0 l_ 0%nat))] []) (Stated.names_of [[0%nat; 0%nat]; [k1]]) _ _ 9 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; T] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => c (nth 0 l_ 0%nat))] []) (Stated.names_of [[0%nat; 0%nat; k2]; [k1]]) _ _ 19 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
+Module steps_2.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (Applied Root (Length 0)).
+Definition word_2 := (SumOver 1 (ExpOf (IsFinite (Over (Plus (Entry 0 [(V 2 0); (B 0)]) (Times (Entry 1 [(V 2 0)]) (Whole (1)))) (Applied Root (Length 0)))))).
+Definition word_3 := (SumOver 1 (ExpOf (IsFinite (Over (Entry 0 [(V 2 0); (B 0)]) (Applied Root (Length 0)))))).
+Definition word_4 := (Softmax 1 (IsFinite (Over (Plus (Entry 0 [(V 2 0); (B 0)]) (Times (Entry 1 [(V 2 0)]) (Whole (1)))) (Applied Root (Length 0)))) (V 1 2)).
+Definition word_5 := (Softmax 1 (IsFinite (Over (Entry 0 [(V 2 0); (B 0)]) (Applied Root (Length 0)))) (V 1 2)).
+Definition t0 := Add (Dat 0 [(V 2 0); (V 1 0)]) (Dat 1 [(V 2 0)]).
+Definition t1 := Fun Exp (Mul t0 (Inv (Fun Root (Sum 0 (Num (1 # 1)))))).
+Definition t2 := Mul (Add (Dat 0 [(V 2 0); (B 0)]) (Dat 1 [(V 2 0)])) (Inv (Fun Root (Sum 0 (Num (1 # 1))))).
+Definition t3 := Mul (Dat 0 [(V 2 0); (V 1 1)]) (Inv (Fun Root (Sum 0 (Num (1 # 1))))).
+Definition t4 := Mul (Dat 0 [(V 2 0); (B 0)]) (Inv (Fun Root (Sum 0 (Num (1 # 1))))).
+Definition t5 := Add (Dat 0 [(V 2 0); (V 1 2)]) (Dat 1 [(V 2 0)]).
+Definition t6 := Fun Exp (Mul t5 (Inv (Fun Root (Sum 0 (Num (1 # 1)))))).
+Definition t7 := Mul (Dat 0 [(V 2 0); (V 1 2)]) (Inv (Fun Root (Sum 0 (Num (1 # 1))))).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Pos (Num (1 # 1)) |}; by_rule := (Sign Number); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Num (1 # 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Root (Sum 0 (Num (1 # 1)))) |}; by_rule := (Sign RootOf); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Fun Root (Sum 0 (Num (1 # 1)))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (Fun Root (Sum 0 (Num (1 # 1)))) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos t1 |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 1 (Fun Exp t2)) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 1 (Fun Exp t2)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 1 (Fun Exp t2)) |}; by_rule := (Ring []); rests_on := [5; 0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t3) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 1 (Fun Exp t4)) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 1 (Fun Exp t4)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) (Sum 1 (Fun Exp t4)) |}; by_rule := (Ring []); rests_on := [10; 5; 0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t3) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 1 (Fun Exp t4)) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 1 (Fun Exp t4)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Num (1 # 1)) |}; by_rule := (Sign Number); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Num (1 # 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Root (Sum 0 (Num (1 # 1)))) |}; by_rule := (Sign RootOf); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Fun Root (Sum 0 (Num (1 # 1)))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos t1 |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 1 (Fun Exp t2)) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 1 (Fun Exp t2)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (Mul t6 (Inv (Sum 1 (Fun Exp t2)))) (Mul (Fun Exp t7) (Inv (Sum 1 (Fun Exp t4)))) |}; by_rule := (Ring []); rests_on := [5; 0; 3; 7] |};
+    {| goal := {| facts := []; says := Equal (plain word_4) (Mul t6 (Inv (Sum 1 (Fun Exp t2)))) |}; by_rule := (Ring []); rests_on := [23; 18; 13] |};
+    {| goal := {| facts := []; says := Equal (plain word_5) (Mul (Fun Exp t7) (Inv (Sum 1 (Fun Exp t4)))) |}; by_rule := (Ring []); rests_on := [24; 19; 14] |};
+    {| goal := {| facts := []; says := Equal (plain word_4) (plain word_5) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_2.
 Lemma part_2 : statement_2.
 Proof.
-  unfold statement_2. intros T S_ d L c k1 k2. intros. name_what_is_seen.
-  assert (E1 : softmax S_ (fun k3 => Finite ((L k1 k3 + c k1 * 1) / (sqrt (INR d)))) k2
-    = exp ((L k1 k2 + c k1 * 1) / (sqrt (INR d))) / (\sum_(k3 < S_) exp ((L k1 k3 + c k1 * 1) / (sqrt (INR d))))).
-  { reflexivity. }
-  assert (E2 : softmax S_ (fun k4 => Finite (L k1 k4 / (sqrt (INR d)))) k2
-    = exp (L k1 k2 / (sqrt (INR d))) / (\sum_(k4 < S_) exp (L k1 k4 / (sqrt (INR d))))).
-  { reflexivity. }
+  unfold statement_2. intros T S_ d L c k1 k2. intros.
   split.
-  {  sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [d] [] []) (Stated.names_of [[0%nat]]) _ _ 5 steps_2.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  apply (not_zero _ (\sum_(k3 < S_) exp ((L k1 k3 + c k1 * 1) / (sqrt (INR d))))); [ reflexivity | ]. sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [d; S_; T] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => c (nth 0 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [0%nat]; [k1]]) _ _ 10 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  apply (not_zero _ (\sum_(k4 < S_) exp (L k1 k4 / (sqrt (INR d))))); [ reflexivity | ]. sign_not_zero. }
-  apply (link (E1) (E2)). apply (link (b := exp (L k1 k2 / (sqrt (INR d)) + c k1 * 1 / (sqrt (INR d))) / (\sum_(k3 < S_) exp (L k1 k3 / (sqrt (INR d)) + c k1 * 1 / (sqrt (INR d))))) (d := exp (L k1 k2 / (sqrt (INR d))) / (\sum_(k4 < S_) exp (L k1 k4 / (sqrt (INR d)))))); [transitivity (exp ((L k1 k2 + c k1 * 1) / (sqrt (INR d))) / (\sum_(k3 < S_) exp ((L k1 k3 + c k1 * 1) / (sqrt (INR d))))); [reflexivity | ]; step | reflexivity | ]. decided.
+  { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [d; S_; T] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => c (nth 0 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [0%nat; 0%nat]; [k1]]) _ _ 15 steps_2.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [d; S_; T] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => c (nth 0 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [0%nat; 0%nat; k2]; [k1]]) _ _ 29 steps_2.word_4 steps_2.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
+Module steps_3.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (Entry 0 []).
+Definition word_2 := (SumOver 0 (ExpOf (IsFinite (Over (Plus (Entry 1 [(V 1 0); (B 0)]) (Times (Entry 2 [(V 1 0)]) (Whole (1)))) (Entry 0 []))))).
+Definition word_3 := (SumOver 0 (ExpOf (IsFinite (Over (Entry 1 [(V 1 0); (B 0)]) (Entry 0 []))))).
+Definition word_4 := (Softmax 0 (IsFinite (Over (Plus (Entry 1 [(V 1 0); (B 0)]) (Times (Entry 2 [(V 1 0)]) (Whole (1)))) (Entry 0 []))) (V 0 2)).
+Definition word_5 := (Softmax 0 (IsFinite (Over (Entry 1 [(V 1 0); (B 0)]) (Entry 0 []))) (V 0 2)).
+Definition t0 := Add (Dat 1 [(V 1 0); (V 0 0)]) (Dat 2 [(V 1 0)]).
+Definition t1 := Mul (Add (Dat 1 [(V 1 0); (B 0)]) (Dat 2 [(V 1 0)])) (Inv (Dat 0 [])).
+Definition t2 := Mul (Dat 1 [(V 1 0); (V 0 1)]) (Inv (Dat 0 [])).
+Definition t3 := Fun Exp (Mul (Dat 1 [(V 1 0); (B 0)]) (Inv (Dat 0 []))).
+Definition t4 := Add (Dat 1 [(V 1 0); (V 0 2)]) (Dat 2 [(V 1 0)]).
+Definition t5 := Mul (Fun Exp (Mul t4 (Inv (Dat 0 [])))) (Inv (Sum 0 (Fun Exp t1))).
+Definition t6 := Mul (Dat 1 [(V 1 0); (V 0 2)]) (Inv (Dat 0 [])).
+Definition steps : list step := [
+    {| goal := {| facts := [Positive 0 []]; says := Pos (Dat 0 []) |}; by_rule := (Sign Kind); rests_on := [] |};
+    {| goal := {| facts := [Positive 0 []]; says := Nonzero (Dat 0 []) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 []]; says := Equal (plain word_1) (Dat 0 []) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 []]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := [Positive 0 []]; says := Pos (Fun Exp (Mul t0 (Inv (Dat 0 [])))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := [Positive 0 []]; says := Pos (Sum 0 (Fun Exp t1)) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 []]; says := Nonzero (Sum 0 (Fun Exp t1)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 []]; says := Equal (plain word_2) (Sum 0 (Fun Exp t1)) |}; by_rule := (Ring []); rests_on := [5; 0] |};
+    {| goal := {| facts := [Positive 0 []]; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := [Positive 0 []]; says := Pos (Fun Exp t2) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := [Positive 0 []]; says := Pos (Sum 0 t3) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 []]; says := Nonzero (Sum 0 t3) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 []]; says := Equal (plain word_3) (Sum 0 t3) |}; by_rule := (Ring []); rests_on := [10; 5; 0] |};
+    {| goal := {| facts := [Positive 0 []]; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := [Positive 0 []]; says := Pos (Fun Exp t2) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := [Positive 0 []]; says := Pos (Sum 0 t3) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 []]; says := Nonzero (Sum 0 t3) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 []]; says := Pos (Dat 0 []) |}; by_rule := (Sign Kind); rests_on := [] |};
+    {| goal := {| facts := [Positive 0 []]; says := Nonzero (Dat 0 []) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 []]; says := Pos (Fun Exp (Mul t0 (Inv (Dat 0 [])))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := [Positive 0 []]; says := Pos (Sum 0 (Fun Exp t1)) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 []]; says := Nonzero (Sum 0 (Fun Exp t1)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 []]; says := Equal t5 (Mul (Fun Exp t6) (Inv (Sum 0 t3))) |}; by_rule := (Ring []); rests_on := [0; 3; 5] |};
+    {| goal := {| facts := [Positive 0 []]; says := Equal (plain word_4) t5 |}; by_rule := (Ring []); rests_on := [21; 16; 11] |};
+    {| goal := {| facts := [Positive 0 []]; says := Equal (plain word_5) (Mul (Fun Exp t6) (Inv (Sum 0 t3))) |}; by_rule := (Ring []); rests_on := [22; 17; 12] |};
+    {| goal := {| facts := [Positive 0 []]; says := Equal (plain word_4) (plain word_5) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_3.
 Lemma part_3 : statement_3.
 Proof.
-  unfold statement_3. intros T S_ L c tau k1 k2. intros. name_what_is_seen.
-  assert (E1 : softmax S_ (fun k3 => Finite ((L k1 k3 + c k1 * 1) / tau)) k2
-    = exp ((L k1 k2 + c k1 * 1) / tau) / (\sum_(k3 < S_) exp ((L k1 k3 + c k1 * 1) / tau))).
-  { reflexivity. }
-  assert (E2 : softmax S_ (fun k4 => Finite (L k1 k4 / tau)) k2
-    = exp (L k1 k2 / tau) / (\sum_(k4 < S_) exp (L k1 k4 / tau))).
-  { reflexivity. }
+  unfold statement_3. intros T S_ L c tau k1 k2. intros.
   split.
-  {  sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_3.checks (Stated.world [] [(fun l_ : list nat => tau)] []) (Stated.names_of []) _ _ 3 steps_3.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  apply (not_zero _ (\sum_(k3 < S_) exp ((L k1 k3 + c k1 * 1) / tau))); [ reflexivity | ]. sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_3.checks (Stated.world [S_; T] [(fun l_ : list nat => tau); (fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => c (nth 0 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [k1]]) _ _ 8 steps_3.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  apply (not_zero _ (\sum_(k4 < S_) exp (L k1 k4 / tau))); [ reflexivity | ]. sign_not_zero. }
-  apply (link (E1) (E2)). apply (link (b := exp (L k1 k2 / tau + c k1 * 1 / tau) / (\sum_(k3 < S_) exp (L k1 k3 / tau + c k1 * 1 / tau))) (d := exp (L k1 k2 / tau) / (\sum_(k4 < S_) exp (L k1 k4 / tau)))); [transitivity (exp ((L k1 k2 + c k1 * 1) / tau) / (\sum_(k3 < S_) exp ((L k1 k3 + c k1 * 1) / tau))); [reflexivity | ]; step | reflexivity | ]. decided.
+  { refine (Stated.nonzero_by _ _ steps_3.checks (Stated.world [S_; T] [(fun l_ : list nat => tau); (fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => c (nth 0 l_ 0%nat))] []) (Stated.names_of [[0%nat; 0%nat]; [k1]]) _ _ 13 steps_3.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_3.checks (Stated.world [S_; T] [(fun l_ : list nat => tau); (fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => c (nth 0 l_ 0%nat))] []) (Stated.names_of [[0%nat; 0%nat; k2]; [k1]]) _ _ 25 steps_3.word_4 steps_3.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -643,28 +1161,95 @@ Definition statement_3 : Prop :=
 
 Definition statement : Prop := statement_1 /\ statement_2 /\ statement_3.
 
+Module steps_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (Applied Root (Length 0)).
+Definition word_2 := (Over (Entry 0 [(V 1 0); (V 2 0)]) (Applied Root (Length 0))).
+Definition word_3 := (Over (Entry 0 [(V 1 0); (V 2 0)]) (Applied Root (Length 0))).
+Definition t0 := Mul (Dat 0 [(V 1 0); (V 2 0)]) (Inv (Fun Root (Sum 0 (Num (1 # 1))))).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Pos (Num (1 # 1)) |}; by_rule := (Sign Number); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Num (1 # 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Root (Sum 0 (Num (1 # 1)))) |}; by_rule := (Sign RootOf); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Fun Root (Sum 0 (Num (1 # 1)))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (Fun Root (Sum 0 (Num (1 # 1)))) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Num (1 # 1)) |}; by_rule := (Sign Number); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Num (1 # 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Root (Sum 0 (Num (1 # 1)))) |}; by_rule := (Sign RootOf); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Fun Root (Sum 0 (Num (1 # 1)))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal t0 t0 |}; by_rule := (Ring []); rests_on := [2; 0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) t0 |}; by_rule := (Ring []); rests_on := [7] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) t0 |}; by_rule := (Ring []); rests_on := [8] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (plain word_3) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros T S_ d L t k1. intros. name_what_is_seen.
+  unfold statement_1. intros T S_ d L t k1. intros.
   split.
-  {  sign_not_zero. }
-  reflexivity.
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [d] [] []) (Stated.names_of [[0%nat]]) _ _ 5 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [d; T; S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [t]; [k1]]) _ _ 13 steps_1.word_2 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
+Module steps_2.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (Entry 0 []).
+Definition word_2 := (Over (Entry 1 [(V 0 0); (V 1 0)]) (Entry 0 [])).
+Definition word_3 := (Over (Entry 1 [(V 0 0); (V 1 0)]) (Entry 0 [])).
+Definition t0 := Mul (Dat 1 [(V 0 0); (V 1 0)]) (Inv (Dat 0 [])).
+Definition steps : list step := [
+    {| goal := {| facts := [Positive 0 []]; says := Pos (Dat 0 []) |}; by_rule := (Sign Kind); rests_on := [] |};
+    {| goal := {| facts := [Positive 0 []]; says := Nonzero (Dat 0 []) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 []]; says := Equal (plain word_1) (Dat 0 []) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 []]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := [Positive 0 []]; says := Pos (Dat 0 []) |}; by_rule := (Sign Kind); rests_on := [] |};
+    {| goal := {| facts := [Positive 0 []]; says := Nonzero (Dat 0 []) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 []]; says := Equal t0 t0 |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 []]; says := Equal (plain word_2) t0 |}; by_rule := (Ring []); rests_on := [5] |};
+    {| goal := {| facts := [Positive 0 []]; says := Equal (plain word_3) t0 |}; by_rule := (Ring []); rests_on := [6] |};
+    {| goal := {| facts := [Positive 0 []]; says := Equal (plain word_2) (plain word_3) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_2.
 Lemma part_2 : statement_2.
 Proof.
-  unfold statement_2. intros T S_ L tau t k1. intros. name_what_is_seen.
+  unfold statement_2. intros T S_ L tau t k1. intros.
   split.
-  {  sign_not_zero. }
-  reflexivity.
+  { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [] [(fun l_ : list nat => tau)] []) (Stated.names_of []) _ _ 3 steps_2.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [T; S_] [(fun l_ : list nat => tau); (fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[t]; [k1]]) _ _ 9 steps_2.word_2 steps_2.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
+Module steps_3.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (Entry 0 []).
+Definition word_2 := (Over (Entry 1 [(V 0 0); (V 1 0)]) (Entry 0 [])).
+Definition word_3 := (Over (Entry 1 [(V 0 0); (V 1 0)]) (Entry 0 [])).
+Definition t0 := Mul (Dat 1 [(V 0 0); (V 1 0)]) (Inv (Dat 0 [])).
+Definition steps : list step := [
+    {| goal := {| facts := [Positive 0 []]; says := Pos (Dat 0 []) |}; by_rule := (Sign Kind); rests_on := [] |};
+    {| goal := {| facts := [Positive 0 []]; says := Nonzero (Dat 0 []) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 []]; says := Equal (plain word_1) (Dat 0 []) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 []]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := [Positive 0 []]; says := Pos (Dat 0 []) |}; by_rule := (Sign Kind); rests_on := [] |};
+    {| goal := {| facts := [Positive 0 []]; says := Nonzero (Dat 0 []) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 []]; says := Equal t0 t0 |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 []]; says := Equal (plain word_2) t0 |}; by_rule := (Ring []); rests_on := [5] |};
+    {| goal := {| facts := [Positive 0 []]; says := Equal (plain word_3) t0 |}; by_rule := (Ring []); rests_on := [6] |};
+    {| goal := {| facts := [Positive 0 []]; says := Equal (plain word_2) (plain word_3) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_3.
 Lemma part_3 : statement_3.
 Proof.
-  unfold statement_3. intros T S_ L z t k1. intros. name_what_is_seen.
+  unfold statement_3. intros T S_ L z t k1. intros.
   split.
-  {  sign_not_zero. }
-  reflexivity.
+  { refine (Stated.nonzero_by _ _ steps_3.checks (Stated.world [] [(fun l_ : list nat => z)] []) (Stated.names_of []) _ _ 3 steps_3.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_3.checks (Stated.world [T; S_] [(fun l_ : list nat => z); (fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[t]; [k1]]) _ _ 9 steps_3.word_2 steps_3.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -682,15 +1267,43 @@ Definition statement_1 : Prop :=
 
 Definition statement : Prop := statement_1.
 
+Module steps_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 1 (ExpOf (SumOfScores (IsFinite (Entry 0 [(V 0 0); (B 0)])) (BiasOf (IsRelated 0 (V 0 0) (B 0)))))).
+Definition word_2 := (SumOver 1 (Softmax 1 (SumOfScores (IsFinite (Entry 0 [(V 0 0); (B 0)])) (BiasOf (IsRelated 0 (V 0 0) (B 0)))) (B 0))).
+Definition word_3 := (Whole (1)).
+Definition t0 := When (Rel 0 (V 0 0) (V 1 0)) (Fun Exp (Dat 0 [(V 0 0); (V 1 0)])).
+Definition t1 := When (Rel 0 (V 0 0) (B 0)) (Fun Exp (Dat 0 [(V 0 0); (B 0)])).
+Definition t2 := Mul (Fun Exp (Dat 0 [(V 0 0); (B 0)])) (Inv (Sum 1 t1)).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 1 0)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 1 0)))]; says := Pos t0 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Dat 0 [(V 0 0); (V 1 0)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t0 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Pos (Sum 1 t1) |}; by_rule := (Sign (SomewhereSo 0 (Somewhere [0] 1 (Rel 0 (B 1) (B 0))) [(V 0 0)])); rests_on := [0; 2] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Nonzero (Sum 1 t1) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_1) (Sum 1 t1) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 1 0)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 1 0)))]; says := Pos t0 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Dat 0 [(V 0 0); (V 1 0)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t0 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Pos (Sum 1 t1) |}; by_rule := (Sign (SomewhereSo 0 (Somewhere [0] 1 (Rel 0 (B 1) (B 0))) [(V 0 0)])); rests_on := [0; 2] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Nonzero (Sum 1 t1) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Equal (Sum 1 (When (Rel 0 (V 0 0) (B 0)) t2)) (Num (1 # 1)) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_2) (Sum 1 (When (Rel 0 (V 0 0) (B 0)) t2)) |}; by_rule := (Ring []); rests_on := [9] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_3) (Num (1 # 1)) |}; by_rule := (Ring []); rests_on := [10] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_2) (plain word_3) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros T S_ L R_ t. intros. name_what_is_seen.
-  assert (E1 : \sum_(k3 < S_) softmax S_ (fun k4 => plus (Finite (L t k4)) (bias (R_ t k4))) k3
-    = \sum_(k3 < S_) (exp (L t k3) * bit (R_ t k3) / (\sum_(k4 < S_) (exp (L t k4) * bit (R_ t k4))))).
-  { transitivity (\sum_(k3 < S_) (expo (plus (Finite (L t k3)) (bias (R_ t k3))) / (\sum_(k4 < S_) expo (plus (Finite (L t k4)) (bias (R_ t k4)))))); [reflexivity | ]; transitivity (\sum_(k3 < S_) (exp (L t k3) * expo (bias (R_ t k3)) / (\sum_(k4 < S_) (exp (L t k4) * expo (bias (R_ t k4)))))); [step | ]; step. }
+  unfold statement_1. intros T S_ L R_ t. intros.
   split.
-  {  apply (not_zero _ (\sum_(k4 < S_) (exp (L t k4) * bit (R_ t k4)))); [ transitivity (\sum_(k4 < S_) expo (plus (Finite (L t k4)) (bias (R_ t k4)))); [reflexivity | ]; transitivity (\sum_(k4 < S_) (exp (L t k4) * expo (bias (R_ t k4)))); [step | ]; step | ]. sign_not_zero. }
-  apply (link (E1) eq_refl). decided.
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [T; S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_]) (Stated.names_of [[t]; [0%nat]]) _ _ 7 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [T; S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_]) (Stated.names_of [[t]; [0%nat]]) _ _ 17 steps_1.word_2 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -709,17 +1322,61 @@ Definition statement_1 : Prop :=
 
 Definition statement : Prop := statement_1.
 
+Module steps_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 0 (Times (Entry 0 [(V 0 0); (B 0)]) (OneIf (IsUpTo (B 0) (V 0 0))))).
+Definition word_2 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Entry 0 [(V 0 0); (B 0)]))).
+Definition word_3 := (SumOver 0 (Times (Share 0 (Times (Entry 0 [(V 0 0); (B 0)]) (OneIf (IsUpTo (B 0) (V 0 0)))) (B 0)) (Entry 1 [(B 0); (V 1 0)]))).
+Definition word_4 := (Over (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (V 1 0)])))) (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Entry 0 [(V 0 0); (B 0)])))).
+Definition t0 := When (Not (Less (V 0 0) (V 0 0))) (Dat 0 [(V 0 0); (V 0 0)]).
+Definition t1 := When (Not (Less (V 0 0) (V 0 1))) (Dat 0 [(V 0 0); (V 0 1)]).
+Definition t2 := When (Not (Less (V 0 0) (B 0))) (Dat 0 [(V 0 0); (B 0)]).
+Definition t3 := When (Not (Less (V 0 0) (V 0 2))) (Dat 0 [(V 0 0); (V 0 2)]).
+Definition t4 := Mul (Mul (Dat 0 [(V 0 0); (B 0)]) (Inv (Sum 0 t2))) (Dat 1 [(B 0); (V 1 0)]).
+Definition t5 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(B 0); (V 1 0)]).
+Definition t6 := Mul (Sum 0 (When (Not (Less (V 0 0) (B 0))) t5)) (Inv (Sum 0 t2)).
+Definition steps : list step := [
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Pos (Dat 0 [(V 0 0); (V 0 0)]) |}; by_rule := (Sign Kind); rests_on := [] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Equal t0 (Dat 0 [(V 0 0); (V 0 0)]) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Pos t0 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Nonneg (Dat 0 [(V 0 0); (V 0 1)]) |}; by_rule := (Sign Kind); rests_on := [] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Nonneg t1 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Pos (Sum 0 t2) |}; by_rule := (Sign (Witness 1 0)); rests_on := [0; 2] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Nonzero (Sum 0 t2) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Equal (plain word_1) (Sum 0 t2) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Pos (Dat 0 [(V 0 0); (V 0 0)]) |}; by_rule := (Sign Kind); rests_on := [] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Equal t0 (Dat 0 [(V 0 0); (V 0 0)]) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Pos t0 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Nonneg (Dat 0 [(V 0 0); (V 0 2)]) |}; by_rule := (Sign Kind); rests_on := [] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Nonneg t3 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Pos (Sum 0 t2) |}; by_rule := (Sign (Witness 2 0)); rests_on := [0; 2] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Nonzero (Sum 0 t2) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Equal (plain word_2) (Sum 0 t2) |}; by_rule := (Ring []); rests_on := [9; 0] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Pos (Dat 0 [(V 0 0); (V 0 0)]) |}; by_rule := (Sign Kind); rests_on := [] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Equal t0 (Dat 0 [(V 0 0); (V 0 0)]) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Pos t0 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Nonneg (Dat 0 [(V 0 0); (V 0 1)]) |}; by_rule := (Sign Kind); rests_on := [] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Nonneg t1 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Pos (Sum 0 t2) |}; by_rule := (Sign (Witness 1 0)); rests_on := [0; 2] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Nonzero (Sum 0 t2) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Equal (Sum 0 (When (Not (Less (V 0 0) (B 0))) t4)) t6 |}; by_rule := (Ring []); rests_on := [0; 0] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Equal (plain word_3) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t4)) |}; by_rule := (Ring []); rests_on := [19; 10] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Equal (plain word_4) t6 |}; by_rule := (Ring []); rests_on := [20; 11] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Equal (plain word_3) (plain word_4) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ d_v E_ V i k1. intros. name_what_is_seen.
-  assert (E1 : \sum_(k2 < S_) (normalise S_ (fun k3 => E_ i k3 * (bit ((k3 <=? i)%nat))) k2 * V k2 k1)
-    = \sum_(k2 < S_) (E_ i k2 * bit ((k2 <=? i)%nat) / (\sum_(k3 < S_) (E_ i k3 * bit ((k3 <=? i)%nat))) * V k2 k1)).
-  { reflexivity. }
+  unfold statement_1. intros S_ d_v E_ V i k1. intros.
   split.
-  {  apply (not_zero _ (\sum_(k3 < S_) (E_ i k3 * bit ((k3 <=? i)%nat)))); [ reflexivity | ]. sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => E_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[i; 0%nat]]) _ _ 8 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  apply (not_zero _ (\sum_(k5 < S_) (bit ((k5 <=? i)%nat) * E_ i k5))); [ reflexivity | ]. sign_not_zero. }
-  apply (link (E1) eq_refl). decided.
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => E_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[i; 0%nat; 0%nat]]) _ _ 17 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d_v] [(fun l_ : list nat => E_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[i; 0%nat; 0%nat]; [k1]]) _ _ 28 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -746,44 +1403,207 @@ Definition statement_1 : Prop :=
 
 Definition statement : Prop := statement_1.
 
+Module steps_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 0 (ExpOf (IsFinite (Entry 0 [(V 0 0); (B 0)])))).
+Definition word_2 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (Entry 0 [(V 0 0); (B 0)])) (B 0)))).
+Definition word_3 := (SumOver 0 (ExpOf (IsFinite (Entry 0 [(V 0 0); (B 0)])))).
+Definition word_4 := (SumOver 0 (Times (Softmax 0 (IsFinite (Entry 0 [(V 0 0); (B 0)])) (B 0)) (OneIf (IsUpTo (B 0) (V 0 0))))).
+Definition word_5 := (SumOver 0 (Applied Exp (Entry 0 [(V 0 0); (B 0)]))).
+Definition word_6 := (SumOver 0 (Times (Share 0 (Applied Exp (Entry 0 [(V 0 0); (B 0)])) (B 0)) (OneIf (IsUpTo (B 0) (V 0 0))))).
+Definition word_7 := (SumOver 0 (Times (Applied Exp (Entry 0 [(V 0 0); (B 0)])) (OneIf (IsUpTo (B 0) (V 0 0))))).
+Definition word_8 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Applied Exp (Entry 0 [(V 0 0); (B 0)])))).
+Definition word_9 := (SumOver 0 (Times (Share 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (Entry 0 [(V 0 0); (B 0)])) (B 0))) (B 0)) (Entry 1 [(B 0); (V 1 0)]))).
+Definition word_10 := (SumOver 0 (Times (Share 0 (Times (Softmax 0 (IsFinite (Entry 0 [(V 0 0); (B 0)])) (B 0)) (OneIf (IsUpTo (B 0) (V 0 0)))) (B 0)) (Entry 1 [(B 0); (V 1 0)]))).
+Definition word_11 := (SumOver 0 (Times (Share 0 (Times (Softmax 0 (IsFinite (Entry 0 [(V 0 0); (B 0)])) (B 0)) (OneIf (IsUpTo (B 0) (V 0 0)))) (B 0)) (Entry 1 [(B 0); (V 1 0)]))).
+Definition word_12 := (SumOver 0 (Times (Share 0 (Times (Share 0 (Applied Exp (Entry 0 [(V 0 0); (B 0)])) (B 0)) (OneIf (IsUpTo (B 0) (V 0 0)))) (B 0)) (Entry 1 [(B 0); (V 1 0)]))).
+Definition word_13 := (SumOver 0 (Times (Share 0 (Times (Share 0 (Applied Exp (Entry 0 [(V 0 0); (B 0)])) (B 0)) (OneIf (IsUpTo (B 0) (V 0 0)))) (B 0)) (Entry 1 [(B 0); (V 1 0)]))).
+Definition word_14 := (SumOver 0 (Times (Share 0 (Times (Applied Exp (Entry 0 [(V 0 0); (B 0)])) (OneIf (IsUpTo (B 0) (V 0 0)))) (B 0)) (Entry 1 [(B 0); (V 1 0)]))).
+Definition word_15 := (SumOver 0 (Times (Share 0 (Times (Applied Exp (Entry 0 [(V 0 0); (B 0)])) (OneIf (IsUpTo (B 0) (V 0 0)))) (B 0)) (Entry 1 [(B 0); (V 1 0)]))).
+Definition word_16 := (Over (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Times (Applied Exp (Entry 0 [(V 0 0); (B 0)])) (Entry 1 [(B 0); (V 1 0)])))) (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Applied Exp (Entry 0 [(V 0 0); (B 0)]))))).
+Definition t0 := Mul (Fun Exp (Dat 0 [(V 0 0); (V 0 0)])) (Inv (Sum 0 (Fun Exp (Dat 0 [(V 0 0); (B 0)])))).
+Definition t1 := Mul (Fun Exp (Dat 0 [(V 0 0); (V 0 1)])) (Inv (Sum 0 (Fun Exp (Dat 0 [(V 0 0); (B 0)])))).
+Definition t2 := Mul (Fun Exp (Dat 0 [(V 0 0); (B 0)])) (Inv (Sum 0 (Fun Exp (Dat 0 [(V 0 0); (B 0)])))).
+Definition t3 := Mul (Fun Exp (Dat 0 [(V 0 0); (V 0 4)])) (Inv (Sum 0 (Fun Exp (Dat 0 [(V 0 0); (B 0)])))).
+Definition t4 := Mul (Fun Exp (Dat 0 [(V 0 0); (V 0 6)])) (Inv (Sum 0 (Fun Exp (Dat 0 [(V 0 0); (B 0)])))).
+Definition t5 := When (Not (Less (V 0 0) (V 0 0))) (Fun Exp (Dat 0 [(V 0 0); (V 0 0)])).
+Definition t6 := When (Not (Less (V 0 0) (V 0 7))) (Fun Exp (Dat 0 [(V 0 0); (V 0 7)])).
+Definition t7 := When (Not (Less (V 0 0) (B 0))) (Fun Exp (Dat 0 [(V 0 0); (B 0)])).
+Definition t8 := When (Not (Less (V 0 0) (V 0 8))) (Fun Exp (Dat 0 [(V 0 0); (V 0 8)])).
+Definition t9 := Mul t2 (Inv (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2))).
+Definition t10 := When (Not (Less (V 0 0) (B 0))) (Mul t9 (Dat 1 [(B 0); (V 1 0)])).
+Definition t11 := Mul (Fun Exp (Dat 0 [(V 0 0); (B 0)])) (Inv (Sum 0 t7)).
+Definition t12 := When (Not (Less (V 0 0) (B 0))) (Mul t11 (Dat 1 [(B 0); (V 1 0)])).
+Definition t13 := Mul (Fun Exp (Dat 0 [(V 0 0); (B 0)])) (Dat 1 [(B 0); (V 1 0)]).
+Definition t14 := Mul (Sum 0 (When (Not (Less (V 0 0) (B 0))) t13)) (Inv (Sum 0 t7)).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 2)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Dat 0 [(V 0 0); (B 0)]))) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Dat 0 [(V 0 0); (B 0)]))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal (plain word_1) (Sum 0 (Fun Exp (Dat 0 [(V 0 0); (B 0)]))) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 2)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Dat 0 [(V 0 0); (B 0)]))) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 0)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t0 |}; by_rule := (Sign Product); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Equal (When (Not (Less (V 0 0) (V 0 0))) t0) t0 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t0) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Dat 0 [(V 0 0); (V 0 1)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t1 |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 1))) t1) |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Sign (Witness 1 0)); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Ring []); rests_on := [13; 0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 3)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Dat 0 [(V 0 0); (B 0)]))) |}; by_rule := (Sign (Total 3)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Dat 0 [(V 0 0); (B 0)]))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) (Sum 0 (Fun Exp (Dat 0 [(V 0 0); (B 0)]))) |}; by_rule := (Ring []); rests_on := [18; 5; 0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 3)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Dat 0 [(V 0 0); (B 0)]))) |}; by_rule := (Sign (Total 3)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 0)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t0 |}; by_rule := (Sign Product); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Equal (When (Not (Less (V 0 0) (V 0 0))) t0) t0 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t0) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Dat 0 [(V 0 0); (V 0 4)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t3 |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 4))) t3) |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Sign (Witness 4 0)); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_4) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Ring []); rests_on := [31; 18; 13; 0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_4) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 5)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Dat 0 [(V 0 0); (B 0)]))) |}; by_rule := (Sign (Total 5)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Dat 0 [(V 0 0); (B 0)]))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_5) (Sum 0 (Fun Exp (Dat 0 [(V 0 0); (B 0)]))) |}; by_rule := (Ring []); rests_on := [36; 23; 18; 5; 0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_5) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 5)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Dat 0 [(V 0 0); (B 0)]))) |}; by_rule := (Sign (Total 5)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 0)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t0 |}; by_rule := (Sign Product); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Equal (When (Not (Less (V 0 0) (V 0 0))) t0) t0 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t0) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Dat 0 [(V 0 0); (V 0 6)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t4 |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 6))) t4) |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Sign (Witness 6 0)); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_6) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Ring []); rests_on := [49; 36; 31; 18; 13; 0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_6) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 0)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal t5 (Fun Exp (Dat 0 [(V 0 0); (V 0 0)])) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t5 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Dat 0 [(V 0 0); (V 0 7)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t6 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t7) |}; by_rule := (Sign (Witness 7 0)); rests_on := [0; 2] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t7) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_7) (Sum 0 t7) |}; by_rule := (Ring []); rests_on := [58; 45; 40; 27; 22; 9; 0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_7) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 0)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal t5 (Fun Exp (Dat 0 [(V 0 0); (V 0 0)])) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t5 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Dat 0 [(V 0 0); (V 0 8)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t8 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t7) |}; by_rule := (Sign (Witness 8 0)); rests_on := [0; 2] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t7) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_8) (Sum 0 t7) |}; by_rule := (Ring []); rests_on := [67; 54; 49; 36; 31; 18; 9; 0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_8) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 2)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Dat 0 [(V 0 0); (B 0)]))) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Dat 0 [(V 0 0); (B 0)]))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 0)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t0 |}; by_rule := (Sign Product); rests_on := [0; 2] |};
+    {| goal := {| facts := []; says := Equal (When (Not (Less (V 0 0) (V 0 0))) t0) t0 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t0) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Dat 0 [(V 0 0); (V 0 1)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t1 |}; by_rule := (Sign Product); rests_on := [0; 6] |};
+    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 1))) t1) |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Sign (Witness 1 0)); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (Sum 0 t10) (Sum 0 t10) |}; by_rule := (Ring []); rests_on := [0; 9; 0; 9] |};
+    {| goal := {| facts := []; says := Equal (plain word_9) (Sum 0 t10) |}; by_rule := (Ring []); rests_on := [82; 69; 64; 51; 46; 33; 24; 15] |};
+    {| goal := {| facts := []; says := Equal (plain word_10) (Sum 0 t10) |}; by_rule := (Ring []); rests_on := [83; 70; 65; 52; 47; 34; 25; 16] |};
+    {| goal := {| facts := []; says := Equal (plain word_9) (plain word_10) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 3)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Dat 0 [(V 0 0); (B 0)]))) |}; by_rule := (Sign (Total 3)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Dat 0 [(V 0 0); (B 0)]))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 0)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t0 |}; by_rule := (Sign Product); rests_on := [0; 2] |};
+    {| goal := {| facts := []; says := Equal (When (Not (Less (V 0 0) (V 0 0))) t0) t0 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t0) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Dat 0 [(V 0 0); (V 0 4)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t3 |}; by_rule := (Sign Product); rests_on := [0; 6] |};
+    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 4))) t3) |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Sign (Witness 4 0)); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (Sum 0 t10) (Sum 0 t10) |}; by_rule := (Ring []); rests_on := [0; 9; 0; 9] |};
+    {| goal := {| facts := []; says := Equal (plain word_11) (Sum 0 t10) |}; by_rule := (Ring []); rests_on := [98; 85; 80; 67; 62; 49; 40; 31] |};
+    {| goal := {| facts := []; says := Equal (plain word_12) (Sum 0 t10) |}; by_rule := (Ring []); rests_on := [99; 86; 81; 68; 63; 50; 41; 32] |};
+    {| goal := {| facts := []; says := Equal (plain word_11) (plain word_12) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 0)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal t5 (Fun Exp (Dat 0 [(V 0 0); (V 0 0)])) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t5 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Dat 0 [(V 0 0); (V 0 7)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t6 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t7) |}; by_rule := (Sign (Witness 7 0)); rests_on := [0; 2] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t7) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 5)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Dat 0 [(V 0 0); (B 0)]))) |}; by_rule := (Sign (Total 5)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Dat 0 [(V 0 0); (B 0)]))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos t0 |}; by_rule := (Sign Product); rests_on := [9; 1] |};
+    {| goal := {| facts := []; says := Equal (When (Not (Less (V 0 0) (V 0 0))) t0) t0 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t0) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Dat 0 [(V 0 0); (V 0 6)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t4 |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 6))) t4) |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Sign (Witness 6 0)); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (Sum 0 t10) (Sum 0 t12) |}; by_rule := (Ring []); rests_on := [0; 8; 11] |};
+    {| goal := {| facts := []; says := Equal (plain word_13) (Sum 0 t10) |}; by_rule := (Ring []); rests_on := [120; 107; 102; 89; 84; 71; 62; 53] |};
+    {| goal := {| facts := []; says := Equal (plain word_14) (Sum 0 t12) |}; by_rule := (Ring []); rests_on := [121; 108; 103; 90; 85; 72; 63; 54] |};
+    {| goal := {| facts := []; says := Equal (plain word_13) (plain word_14) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 0)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal t5 (Fun Exp (Dat 0 [(V 0 0); (V 0 0)])) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t5 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Dat 0 [(V 0 0); (V 0 7)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t6 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t7) |}; by_rule := (Sign (Witness 7 0)); rests_on := [0; 2] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t7) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (Sum 0 t12) t14 |}; by_rule := (Ring []); rests_on := [0; 0] |};
+    {| goal := {| facts := []; says := Equal (plain word_15) (Sum 0 t12) |}; by_rule := (Ring []); rests_on := [131; 118; 113; 100; 95; 82; 73; 64] |};
+    {| goal := {| facts := []; says := Equal (plain word_16) t14 |}; by_rule := (Ring []); rests_on := [132; 119; 114; 101; 96; 83; 74; 65] |};
+    {| goal := {| facts := []; says := Equal (plain word_15) (plain word_16) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ d_v L V i k1. intros. name_what_is_seen.
-  assert (E1 : \sum_(k2 < S_) (normalise S_ (fun k3 => bit ((k3 <=? i)%nat) * softmax S_ (fun k4 => Finite (L i k4)) k3) k2 * V k2 k1)
-    = \sum_(k2 < S_) (bit ((k2 <=? i)%nat) * (exp (L i k2) / (\sum_(k4 < S_) exp (L i k4))) / (\sum_(k3 < S_) (bit ((k3 <=? i)%nat) * (exp (L i k3) / (\sum_(k4 < S_) exp (L i k4))))) * V k2 k1)).
-  { reflexivity. }
-  assert (E2 : \sum_(k5 < S_) (normalise S_ (fun k6 => softmax S_ (fun k7 => Finite (L i k7)) k6 * (bit ((k6 <=? i)%nat))) k5 * V k5 k1)
-    = \sum_(k5 < S_) (exp (L i k5) / (\sum_(k7 < S_) exp (L i k7)) * bit ((k5 <=? i)%nat) / (\sum_(k6 < S_) (exp (L i k6) / (\sum_(k7 < S_) exp (L i k7)) * bit ((k6 <=? i)%nat))) * V k5 k1)).
-  { reflexivity. }
-  assert (E3 : \sum_(k8 < S_) (normalise S_ (fun k9 => normalise S_ (fun k10 => exp (L i k10)) k9 * (bit ((k9 <=? i)%nat))) k8 * V k8 k1)
-    = \sum_(k8 < S_) (exp (L i k8) / (\sum_(k10 < S_) exp (L i k10)) * bit ((k8 <=? i)%nat) / (\sum_(k9 < S_) (exp (L i k9) / (\sum_(k10 < S_) exp (L i k10)) * bit ((k9 <=? i)%nat))) * V k8 k1)).
-  { reflexivity. }
-  assert (E4 : \sum_(k11 < S_) (normalise S_ (fun k12 => exp (L i k12) * (bit ((k12 <=? i)%nat))) k11 * V k11 k1)
-    = \sum_(k11 < S_) (exp (L i k11) * bit ((k11 <=? i)%nat) / (\sum_(k12 < S_) (exp (L i k12) * bit ((k12 <=? i)%nat))) * V k11 k1)).
-  { reflexivity. }
+  unfold statement_1. intros S_ d_v L V i k1. intros.
   split.
-  { intros k3; intros; name_what_is_seen. apply (not_zero _ (\sum_(k4 < S_) exp (L i k4))); [ reflexivity | ]. sign_not_zero. }
+  { intros k3; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[i; k3; 0%nat]]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  apply (not_zero _ (\sum_(k3 < S_) (bit ((k3 <=? i)%nat) * (exp (L i k3) / (\sum_(k4 < S_) exp (L i k4)))))); [ reflexivity | ]. sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[i; 0%nat; 0%nat]]) _ _ 17 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  apply (not_zero _ (\sum_(k7 < S_) exp (L i k7))); [ reflexivity | ]. sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat]]) _ _ 22 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  apply (not_zero _ (\sum_(k6 < S_) (exp (L i k6) / (\sum_(k7 < S_) exp (L i k7)) * bit ((k6 <=? i)%nat)))); [ reflexivity | ]. sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat]]) _ _ 35 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]]) _ _ 40 steps_1.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  apply (not_zero _ (\sum_(k9 < S_) (exp (L i k9) / (\sum_(k10 < S_) exp (L i k10)) * bit ((k9 <=? i)%nat)))); [ reflexivity | ]. sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]]) _ _ 53 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  apply (not_zero _ (\sum_(k12 < S_) (exp (L i k12) * bit ((k12 <=? i)%nat)))); [ reflexivity | ]. sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]]) _ _ 62 steps_1.word_7 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  apply (not_zero _ (\sum_(k14 < S_) (bit ((k14 <=? i)%nat) * exp (L i k14)))); [ reflexivity | ]. sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]]) _ _ 71 steps_1.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { apply (link (E1) (E2)). decided. }
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d_v] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; [k1]]) _ _ 87 steps_1.word_9 steps_1.word_10 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { apply (link (E2) (E3)). reflexivity. }
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d_v] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; [k1]]) _ _ 103 steps_1.word_11 steps_1.word_12 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { apply (link (E3) (E4)). decided. }
-  apply (link (E4) eq_refl). decided.
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d_v] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; [k1]]) _ _ 125 steps_1.word_13 steps_1.word_14 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d_v] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; [k1]]) _ _ 136 steps_1.word_15 steps_1.word_16 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.

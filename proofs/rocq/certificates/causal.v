@@ -1,6 +1,9 @@
 From Coq Require Import Reals ZArith List Arith Lia Lra Bool.
 From Symattn Require Import Prelude Steps.
 Open Scope R_scope.
+From Coq Require QArith.
+From Symattn Require Terms Sequents Proof Stated.
+Import ListNotations.
 
 (* causal.row: row i of causal attention is an average over the tokens up to i *)
 Module causal_row.
@@ -14,19 +17,93 @@ Definition statement_1 : Prop :=
 
 Definition statement : Prop := statement_1.
 
+Module steps_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))))).
+Definition word_2 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 0)))).
+Definition word_3 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Applied Exp (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))))).
+Definition word_4 := (SumOver 0 (Times (Share 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 0))) (B 0)) (SumOver 1 (Times (Entry 0 [(B 1); (B 0)]) (Entry 2 [(B 0); (V 2 0)]))))).
+Definition word_5 := (Over (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Times (Applied Exp (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (SumOver 1 (Times (Entry 0 [(B 1); (B 0)]) (Entry 2 [(B 0); (V 2 0)])))))) (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Applied Exp (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)]))))))).
+Definition t0 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(B 0); (B 1)]).
+Definition t1 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 2); (B 0)])).
+Definition t2 := Fun Exp (Sum 1 (Mul (Sum 1 t0) (Dat 0 [(B 1); (B 0)]))).
+Definition t3 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 0); (B 0)])).
+Definition t4 := When (Not (Less (V 0 0) (V 0 0))) (Mul (Fun Exp t3) (Inv (Sum 0 t2))).
+Definition t5 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 1); (B 0)])).
+Definition t6 := When (Not (Less (V 0 0) (V 0 1))) (Mul (Fun Exp t5) (Inv (Sum 0 t2))).
+Definition t7 := When (Not (Less (V 0 0) (B 0))) (Mul t2 (Inv (Sum 0 t2))).
+Definition t8 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 3); (B 0)])).
+Definition t9 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 4); (B 0)])).
+Definition t10 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 5); (B 0)])).
+Definition t11 := When (Not (Less (V 0 0) (V 0 5))) (Mul (Fun Exp t10) (Inv (Sum 0 t2))).
+Definition t12 := Mul (Dat 0 [(B 1); (B 0)]) (Dat 2 [(B 0); (V 2 0)]).
+Definition t13 := Mul (Mul (Mul t2 (Inv (Sum 0 t2))) (Inv (Sum 0 t7))) (Sum 1 t12).
+Definition t14 := When (Not (Less (V 0 0) (B 0))) (Mul t2 (Sum 1 t12)).
+Definition t15 := Mul (Sum 0 t14) (Inv (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2))).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Pos (Fun Exp t1) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t2) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t2) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal (plain word_1) (Sum 0 t2) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t1) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t2) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t3) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t3) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Equal t4 (Mul (Fun Exp t3) (Inv (Sum 0 t2))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t4 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t5) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t5) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg t6 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t7) |}; by_rule := (Sign (Witness 1 0)); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t7) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 t7) |}; by_rule := (Ring []); rests_on := [13; 0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t3) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (When (Not (Less (V 0 0) (V 0 0))) (Fun Exp t3)) (Fun Exp t3) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) (Fun Exp t3)) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t8) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 3))) (Fun Exp t8)) |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Sign (Witness 3 0)); rests_on := [0; 2] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Ring []); rests_on := [22; 9; 0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t3) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (When (Not (Less (V 0 0) (V 0 0))) (Fun Exp t3)) (Fun Exp t3) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) (Fun Exp t3)) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t8) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 3))) (Fun Exp t8)) |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Sign (Witness 3 0)); rests_on := [0; 2] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t9) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t2) |}; by_rule := (Sign (Total 4)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t2) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t3) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [9; 1] |};
+    {| goal := {| facts := []; says := Equal t4 (Mul (Fun Exp t3) (Inv (Sum 0 t2))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t4 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t10) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t10) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg t11 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t7) |}; by_rule := (Sign (Witness 5 0)); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t7) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (Sum 0 (When (Not (Less (V 0 0) (B 0))) t13)) t15 |}; by_rule := (Ring []); rests_on := [0; 8; 11] |};
+    {| goal := {| facts := []; says := Equal (plain word_4) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t13)) |}; by_rule := (Ring []); rests_on := [43; 30; 21] |};
+    {| goal := {| facts := []; says := Equal (plain word_5) t15 |}; by_rule := (Ring []); rests_on := [44; 31; 22] |};
+    {| goal := {| facts := []; says := Equal (plain word_4) (plain word_5) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ d_v d x M W_V i k1. intros. name_what_is_seen.
-  assert (E1 : \sum_(k8 < S_) (normalise S_ (fun k9 => bit ((k9 <=? i)%nat) * softmax S_ (fun k10 => Finite (\sum_(k11 < d) ((\sum_(k12 < d) (x i k12 * M k12 k11)) * x k10 k11))) k9) k8 * (\sum_(k13 < d) (x k8 k13 * W_V k13 k1)))
-    = \sum_(k8 < S_) (bit ((k8 <=? i)%nat) * (exp (\sum_(k11 < d) ((\sum_(k12 < d) (x i k12 * M k12 k11)) * x k8 k11)) / (\sum_(k10 < S_) exp (\sum_(k11 < d) ((\sum_(k12 < d) (x i k12 * M k12 k11)) * x k10 k11)))) / (\sum_(k9 < S_) (bit ((k9 <=? i)%nat) * (exp (\sum_(k11 < d) ((\sum_(k12 < d) (x i k12 * M k12 k11)) * x k9 k11)) / (\sum_(k10 < S_) exp (\sum_(k11 < d) ((\sum_(k12 < d) (x i k12 * M k12 k11)) * x k10 k11)))))) * (\sum_(k13 < d) (x k8 k13 * W_V k13 k1)))).
-  { reflexivity. }
+  unfold statement_1. intros S_ d_v d x M W_V i k1. intros.
   split.
-  { intros k3; intros; name_what_is_seen. apply (not_zero _ (\sum_(k4 < S_) exp (\sum_(k5 < d) ((\sum_(k6 < d) (x i k6 * M k6 k5)) * x k4 k5)))); [ reflexivity | ]. sign_not_zero. }
+  { intros k3; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[i; k3; 0%nat]; []]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  apply (not_zero _ (\sum_(k3 < S_) (bit ((k3 <=? i)%nat) * (exp (\sum_(k5 < d) ((\sum_(k6 < d) (x i k6 * M k6 k5)) * x k3 k5)) / (\sum_(k4 < S_) exp (\sum_(k5 < d) ((\sum_(k6 < d) (x i k6 * M k6 k5)) * x k4 k5))))))); [ reflexivity | ]. sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[i; 0%nat; 0%nat]; []]) _ _ 17 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  apply (not_zero _ (\sum_(k18 < S_) (bit ((k18 <=? i)%nat) * exp (\sum_(k19 < d) ((\sum_(k20 < d) (x i k20 * M k20 k19)) * x k18 k19))))); [ reflexivity | ]. sign_not_zero. }
-  apply (link (E1) eq_refl). decided.
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat]; []]) _ _ 26 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k1]]) _ _ 48 steps_1.word_4 steps_1.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -50,35 +127,195 @@ Definition statement_1 : Prop :=
 
 Definition statement : Prop := statement_1.
 
+Module steps_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))))).
+Definition word_2 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 0)))).
+Definition word_3 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Applied Exp (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))))).
+Definition word_4 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Applied Exp (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Chosen (IsUpTo (B 1) (V 0 0)) (Entry 0 [(B 1); (B 0)]) (Entry 2 [(B 1); (B 0)]))))))).
+Definition word_5 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Chosen (IsUpTo (B 1) (V 0 0)) (Entry 0 [(B 1); (B 0)]) (Entry 2 [(B 1); (B 0)]))))))).
+Definition word_6 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Chosen (IsUpTo (B 1) (V 0 0)) (Entry 0 [(B 1); (B 0)]) (Entry 2 [(B 1); (B 0)]))))) (B 0)))).
+Definition word_7 := (SumOver 0 (Times (Share 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 0))) (B 0)) (SumOver 1 (Times (Entry 0 [(B 1); (B 0)]) (Entry 3 [(B 0); (V 2 0)]))))).
+Definition word_8 := (Over (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Times (Applied Exp (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (SumOver 1 (Times (Entry 0 [(B 1); (B 0)]) (Entry 3 [(B 0); (V 2 0)])))))) (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Applied Exp (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)]))))))).
+Definition word_9 := (Over (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Times (Applied Exp (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (SumOver 1 (Times (Entry 0 [(B 1); (B 0)]) (Entry 3 [(B 0); (V 2 0)])))))) (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Applied Exp (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)]))))))).
+Definition word_10 := (Over (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Times (Applied Exp (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Chosen (IsUpTo (B 1) (V 0 0)) (Entry 0 [(B 1); (B 0)]) (Entry 2 [(B 1); (B 0)]))))) (SumOver 1 (Times (Chosen (IsUpTo (B 1) (V 0 0)) (Entry 0 [(B 1); (B 0)]) (Entry 2 [(B 1); (B 0)])) (Entry 3 [(B 0); (V 2 0)])))))) (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Applied Exp (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Chosen (IsUpTo (B 1) (V 0 0)) (Entry 0 [(B 1); (B 0)]) (Entry 2 [(B 1); (B 0)])))))))).
+Definition word_11 := (Over (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Times (Applied Exp (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Chosen (IsUpTo (B 1) (V 0 0)) (Entry 0 [(B 1); (B 0)]) (Entry 2 [(B 1); (B 0)]))))) (SumOver 1 (Times (Chosen (IsUpTo (B 1) (V 0 0)) (Entry 0 [(B 1); (B 0)]) (Entry 2 [(B 1); (B 0)])) (Entry 3 [(B 0); (V 2 0)])))))) (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Applied Exp (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Chosen (IsUpTo (B 1) (V 0 0)) (Entry 0 [(B 1); (B 0)]) (Entry 2 [(B 1); (B 0)])))))))).
+Definition word_12 := (SumOver 0 (Times (Share 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Chosen (IsUpTo (B 1) (V 0 0)) (Entry 0 [(B 1); (B 0)]) (Entry 2 [(B 1); (B 0)]))))) (B 0))) (B 0)) (SumOver 1 (Times (Chosen (IsUpTo (B 1) (V 0 0)) (Entry 0 [(B 1); (B 0)]) (Entry 2 [(B 1); (B 0)])) (Entry 3 [(B 0); (V 2 0)]))))).
+Definition t0 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(B 0); (B 1)]).
+Definition t1 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 2); (B 0)])).
+Definition t2 := Fun Exp (Sum 1 (Mul (Sum 1 t0) (Dat 0 [(B 1); (B 0)]))).
+Definition t3 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 0); (B 0)])).
+Definition t4 := When (Not (Less (V 0 0) (V 0 0))) (Mul (Fun Exp t3) (Inv (Sum 0 t2))).
+Definition t5 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 1); (B 0)])).
+Definition t6 := When (Not (Less (V 0 0) (V 0 1))) (Mul (Fun Exp t5) (Inv (Sum 0 t2))).
+Definition t7 := When (Not (Less (V 0 0) (B 0))) (Mul t2 (Inv (Sum 0 t2))).
+Definition t8 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 3); (B 0)])).
+Definition t9 := When (Less (V 0 0) (V 0 0)) (Dat 2 [(V 0 0); (B 0)]).
+Definition t10 := When (Not (Less (V 0 0) (V 0 0))) (Dat 0 [(V 0 0); (B 0)]).
+Definition t11 := When (Not (Less (V 0 0) (V 0 0))) (Fun Exp (Sum 1 (Mul (Sum 1 t0) (Add t10 t9)))).
+Definition t12 := When (Less (V 0 0) (V 0 4)) (Dat 2 [(V 0 4); (B 0)]).
+Definition t13 := When (Not (Less (V 0 0) (V 0 4))) (Dat 0 [(V 0 4); (B 0)]).
+Definition t14 := When (Not (Less (V 0 0) (V 0 4))) (Fun Exp (Sum 1 (Mul (Sum 1 t0) (Add t13 t12)))).
+Definition t15 := When (Less (V 0 0) (B 1)) (Dat 2 [(B 1); (B 0)]).
+Definition t16 := When (Not (Less (V 0 0) (B 1))) (Dat 0 [(B 1); (B 0)]).
+Definition t17 := When (Not (Less (V 0 0) (B 0))) (Fun Exp (Sum 1 (Mul (Sum 1 t0) (Add t16 t15)))).
+Definition t18 := When (Less (V 0 0) (V 0 6)) (Dat 2 [(V 0 6); (B 0)]).
+Definition t19 := When (Not (Less (V 0 0) (V 0 6))) (Dat 0 [(V 0 6); (B 0)]).
+Definition t20 := Sum 0 (Fun Exp (Sum 1 (Mul (Sum 1 t0) (Add t16 t15)))).
+Definition t21 := Mul (Fun Exp (Sum 1 (Mul (Sum 1 t0) (Add t10 t9)))) (Inv t20).
+Definition t22 := When (Less (V 0 0) (V 0 5)) (Dat 2 [(V 0 5); (B 0)]).
+Definition t23 := When (Not (Less (V 0 0) (V 0 5))) (Dat 0 [(V 0 5); (B 0)]).
+Definition t24 := Mul (Fun Exp (Sum 1 (Mul (Sum 1 t0) (Add t23 t22)))) (Inv t20).
+Definition t25 := Mul (Fun Exp (Sum 1 (Mul (Sum 1 t0) (Add t16 t15)))) (Inv t20).
+Definition t26 := Mul (Dat 0 [(B 1); (B 0)]) (Dat 3 [(B 0); (V 2 0)]).
+Definition t27 := Mul (Mul (Mul t2 (Inv (Sum 0 t2))) (Inv (Sum 0 t7))) (Sum 1 t26).
+Definition t28 := When (Not (Less (V 0 0) (B 0))) (Mul t2 (Sum 1 t26)).
+Definition t29 := Mul (Sum 0 t28) (Inv (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2))).
+Definition t30 := Sum 1 (Mul (Add t16 t15) (Dat 3 [(B 0); (V 2 0)])).
+Definition t31 := Mul (Fun Exp (Sum 1 (Mul (Sum 1 t0) (Add t16 t15)))) t30.
+Definition t32 := Mul (Sum 0 (When (Not (Less (V 0 0) (B 0))) t31)) (Inv (Sum 0 t17)).
+Definition t33 := Mul t25 (Inv (Sum 0 (When (Not (Less (V 0 0) (B 0))) t25))).
+Definition t34 := Sum 0 (When (Not (Less (V 0 0) (B 0))) (Mul t33 t30)).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Pos (Fun Exp t1) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t2) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t2) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal (plain word_1) (Sum 0 t2) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t1) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t2) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t3) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t3) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Equal t4 (Mul (Fun Exp t3) (Inv (Sum 0 t2))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t4 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t5) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t5) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg t6 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t7) |}; by_rule := (Sign (Witness 1 0)); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t7) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 t7) |}; by_rule := (Ring []); rests_on := [13; 0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t3) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (When (Not (Less (V 0 0) (V 0 0))) (Fun Exp t3)) (Fun Exp t3) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) (Fun Exp t3)) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t8) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 3))) (Fun Exp t8)) |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Sign (Witness 3 0)); rests_on := [0; 2] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Ring []); rests_on := [22; 9; 0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t3) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal t11 (Fun Exp t3) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t11 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 (Mul (Sum 1 t0) (Add t13 t12)))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t14 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t17) |}; by_rule := (Sign (Witness 4 0)); rests_on := [0; 2] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t17) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_4) (Sum 0 t17) |}; by_rule := (Ring []); rests_on := [31; 18; 9; 0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_4) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 (Mul (Sum 1 t0) (Add t19 t18)))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t20 |}; by_rule := (Sign (Total 6)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero t20 |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 5))))]; says := Equal (plain word_5) t20 |}; by_rule := (Ring []); rests_on := [36; 23; 14; 5; 0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 5))))]; says := Nonzero (plain word_5) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 (Mul (Sum 1 t0) (Add t19 t18)))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t20 |}; by_rule := (Sign (Total 6)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t3) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t3) (Inv t20)) |}; by_rule := (Sign Product); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Equal (When (Not (Less (V 0 0) (V 0 0))) t21) (Mul (Fun Exp t3) (Inv t20)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t21) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 (Mul (Sum 1 t0) (Add t23 t22)))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t24 |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 5))) t24) |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t25)) |}; by_rule := (Sign (Witness 5 0)); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t25)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_6) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t25)) |}; by_rule := (Ring []); rests_on := [49; 36; 27; 18; 13; 0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_6) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t3) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (When (Not (Less (V 0 0) (V 0 0))) (Fun Exp t3)) (Fun Exp t3) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) (Fun Exp t3)) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t8) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 3))) (Fun Exp t8)) |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Sign (Witness 3 0)); rests_on := [0; 2] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t1) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t2) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t2) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t3) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [9; 1] |};
+    {| goal := {| facts := []; says := Equal t4 (Mul (Fun Exp t3) (Inv (Sum 0 t2))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t4 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t5) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t5) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg t6 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t7) |}; by_rule := (Sign (Witness 1 0)); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t7) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (Sum 0 (When (Not (Less (V 0 0) (B 0))) t27)) t29 |}; by_rule := (Ring []); rests_on := [0; 8; 11] |};
+    {| goal := {| facts := []; says := Equal (plain word_7) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t27)) |}; by_rule := (Ring []); rests_on := [70; 57; 48; 39; 34; 21] |};
+    {| goal := {| facts := []; says := Equal (plain word_8) t29 |}; by_rule := (Ring []); rests_on := [71; 58; 49; 40; 35; 22] |};
+    {| goal := {| facts := []; says := Equal (plain word_7) (plain word_8) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t3) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal t11 (Fun Exp t3) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t11 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 (Mul (Sum 1 t0) (Add t13 t12)))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t14 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t17) |}; by_rule := (Sign (Witness 4 0)); rests_on := [0; 2] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t17) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (When (Not (Less (V 0 0) (V 0 0))) (Fun Exp t3)) (Fun Exp t3) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) (Fun Exp t3)) |}; by_rule := (Sign EqualTo); rests_on := [0; 7] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t8) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 3))) (Fun Exp t8)) |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Sign (Witness 3 0)); rests_on := [0; 2] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal t29 t32 |}; by_rule := (Ring []); rests_on := [0; 6] |};
+    {| goal := {| facts := []; says := Equal (plain word_9) t29 |}; by_rule := (Ring []); rests_on := [87; 74; 65; 56; 51; 38] |};
+    {| goal := {| facts := []; says := Equal (plain word_10) t32 |}; by_rule := (Ring []); rests_on := [88; 75; 66; 57; 52; 39] |};
+    {| goal := {| facts := []; says := Equal (plain word_9) (plain word_10) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 (Mul (Sum 1 t0) (Add t19 t18)))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t20 |}; by_rule := (Sign (Total 6)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero t20 |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t3) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t3) (Inv t20)) |}; by_rule := (Sign Product); rests_on := [0; 2] |};
+    {| goal := {| facts := []; says := Equal (When (Not (Less (V 0 0) (V 0 0))) t21) (Mul (Fun Exp t3) (Inv t20)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t21) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 (Mul (Sum 1 t0) (Add t23 t22)))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t24 |}; by_rule := (Sign Product); rests_on := [0; 6] |};
+    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 5))) t24) |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t25)) |}; by_rule := (Sign (Witness 5 0)); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t25)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal t11 (Fun Exp t3) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t11 |}; by_rule := (Sign EqualTo); rests_on := [0; 9] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 (Mul (Sum 1 t0) (Add t13 t12)))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t14 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t17) |}; by_rule := (Sign (Witness 4 0)); rests_on := [0; 2] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t17) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal t32 t34 |}; by_rule := (Ring []); rests_on := [0; 6; 15] |};
+    {| goal := {| facts := []; says := Equal (plain word_11) t32 |}; by_rule := (Ring []); rests_on := [109; 96; 87; 78; 73; 60] |};
+    {| goal := {| facts := []; says := Equal (plain word_12) t34 |}; by_rule := (Ring []); rests_on := [110; 97; 88; 79; 74; 61] |};
+    {| goal := {| facts := []; says := Equal (plain word_11) (plain word_12) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ d_v d x M W_V y i k1. intros. name_what_is_seen.
-  assert (E1 : \sum_(k2 < S_) (normalise S_ (fun k3 => bit ((k3 <=? i)%nat) * softmax S_ (fun k4 => Finite (\sum_(k5 < d) ((\sum_(k6 < d) (x i k6 * M k6 k5)) * x k4 k5))) k3) k2 * (\sum_(k7 < d) (x k2 k7 * W_V k7 k1)))
-    = \sum_(k2 < S_) (bit ((k2 <=? i)%nat) * (exp (\sum_(k5 < d) ((\sum_(k6 < d) (x i k6 * M k6 k5)) * x k2 k5)) / (\sum_(k4 < S_) exp (\sum_(k5 < d) ((\sum_(k6 < d) (x i k6 * M k6 k5)) * x k4 k5)))) / (\sum_(k3 < S_) (bit ((k3 <=? i)%nat) * (exp (\sum_(k5 < d) ((\sum_(k6 < d) (x i k6 * M k6 k5)) * x k3 k5)) / (\sum_(k4 < S_) exp (\sum_(k5 < d) ((\sum_(k6 < d) (x i k6 * M k6 k5)) * x k4 k5)))))) * (\sum_(k7 < d) (x k2 k7 * W_V k7 k1)))).
-  { reflexivity. }
-  assert (E2 : (\sum_(k15 < S_) (bit ((k15 <=? i)%nat) * (exp (\sum_(k16 < d) ((\sum_(k17 < d) (x i k17 * M k17 k16)) * (choose ((k15 <=? i)%nat) (x k15 k16) (y k15 k16)))) * (\sum_(k18 < d) (choose ((k15 <=? i)%nat) (x k15 k18) (y k15 k18) * W_V k18 k1))))) / (\sum_(k19 < S_) (bit ((k19 <=? i)%nat) * exp (\sum_(k20 < d) ((\sum_(k21 < d) (x i k21 * M k21 k20)) * (choose ((k19 <=? i)%nat) (x k19 k20) (y k19 k20))))))
-    = (\sum_(k15 < S_) (bit ((k15 <=? i)%nat) * (exp (\sum_(k16 < d) ((\sum_(k17 < d) (x i k17 * M k17 k16)) * x k15 k16)) * (\sum_(k18 < d) (x k15 k18 * W_V k18 k1))))) / (\sum_(k19 < S_) (bit ((k19 <=? i)%nat) * exp (\sum_(k20 < d) ((\sum_(k21 < d) (x i k21 * M k21 k20)) * x k19 k20))))).
-  { transitivity ((\sum_(k15 < S_) (bit ((k15 <=? i)%nat) * (exp (\sum_(k16 < d) ((\sum_(k17 < d) (x i k17 * M k17 k16)) * (choose ((k15 <=? i)%nat) (x k15 k16) (y k15 k16)))) * (\sum_(k18 < d) (choose ((k15 <=? i)%nat) (x k15 k18) (y k15 k18) * W_V k18 k1))))) / (\sum_(k19 < S_) (bit ((k19 <=? i)%nat) * exp (\sum_(k20 < d) ((\sum_(k21 < d) (x i k21 * M k21 k20)) * (choose ((k19 <=? i)%nat) (x k19 k20) (y k19 k20))))))); [reflexivity | ]; step. }
-  assert (E3 : \sum_(k22 < S_) (normalise S_ (fun k23 => bit ((k23 <=? i)%nat) * softmax S_ (fun k24 => Finite (\sum_(k25 < d) ((\sum_(k26 < d) (x i k26 * M k26 k25)) * (choose ((k24 <=? i)%nat) (x k24 k25) (y k24 k25))))) k23) k22 * (\sum_(k27 < d) (choose ((k22 <=? i)%nat) (x k22 k27) (y k22 k27) * W_V k27 k1)))
-    = \sum_(k22 < S_) (bit ((k22 <=? i)%nat) * (exp (\sum_(k25 < d) ((\sum_(k26 < d) (x i k26 * M k26 k25)) * x k22 k25)) / (\sum_(k24 < S_) exp (\sum_(k25 < d) ((\sum_(k26 < d) (x i k26 * M k26 k25)) * (choose ((k24 <=? i)%nat) (x k24 k25) (y k24 k25)))))) / (\sum_(k23 < S_) (bit ((k23 <=? i)%nat) * (exp (\sum_(k25 < d) ((\sum_(k26 < d) (x i k26 * M k26 k25)) * x k23 k25)) / (\sum_(k24 < S_) exp (\sum_(k25 < d) ((\sum_(k26 < d) (x i k26 * M k26 k25)) * (choose ((k24 <=? i)%nat) (x k24 k25) (y k24 k25)))))))) * (\sum_(k27 < d) (choose ((k22 <=? i)%nat) (x k22 k27) (y k22 k27) * W_V k27 k1)))).
-  { transitivity (\sum_(k22 < S_) (bit ((k22 <=? i)%nat) * (exp (\sum_(k25 < d) ((\sum_(k26 < d) (x i k26 * M k26 k25)) * (choose ((k22 <=? i)%nat) (x k22 k25) (y k22 k25)))) / (\sum_(k24 < S_) exp (\sum_(k25 < d) ((\sum_(k26 < d) (x i k26 * M k26 k25)) * (choose ((k24 <=? i)%nat) (x k24 k25) (y k24 k25)))))) / (\sum_(k23 < S_) (bit ((k23 <=? i)%nat) * (exp (\sum_(k25 < d) ((\sum_(k26 < d) (x i k26 * M k26 k25)) * (choose ((k23 <=? i)%nat) (x k23 k25) (y k23 k25)))) / (\sum_(k24 < S_) exp (\sum_(k25 < d) ((\sum_(k26 < d) (x i k26 * M k26 k25)) * (choose ((k24 <=? i)%nat) (x k24 k25) (y k24 k25)))))))) * (\sum_(k27 < d) (choose ((k22 <=? i)%nat) (x k22 k27) (y k22 k27) * W_V k27 k1)))); [reflexivity | ]; step. }
+  unfold statement_1. intros S_ d_v d x M W_V y i k1. intros.
   split.
-  { intros k3; intros; name_what_is_seen. apply (not_zero _ (\sum_(k4 < S_) exp (\sum_(k5 < d) ((\sum_(k6 < d) (x i k6 * M k6 k5)) * x k4 k5)))); [ reflexivity | ]. sign_not_zero. }
+  { intros k3; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[i; k3; 0%nat]; []]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  apply (not_zero _ (\sum_(k3 < S_) (bit ((k3 <=? i)%nat) * (exp (\sum_(k5 < d) ((\sum_(k6 < d) (x i k6 * M k6 k5)) * x k3 k5)) / (\sum_(k4 < S_) exp (\sum_(k5 < d) ((\sum_(k6 < d) (x i k6 * M k6 k5)) * x k4 k5))))))); [ reflexivity | ]. sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[i; 0%nat; 0%nat]; []]) _ _ 17 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  apply (not_zero _ (\sum_(k12 < S_) (bit ((k12 <=? i)%nat) * exp (\sum_(k13 < d) ((\sum_(k14 < d) (x i k14 * M k14 k13)) * x k12 k13))))); [ reflexivity | ]. sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat]; []]) _ _ 26 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  apply (not_zero _ (\sum_(k19 < S_) (bit ((k19 <=? i)%nat) * exp (\sum_(k20 < d) ((\sum_(k21 < d) (x i k21 * M k21 k20)) * x k19 k20))))); [ transitivity (\sum_(k19 < S_) (bit ((k19 <=? i)%nat) * exp (\sum_(k20 < d) ((\sum_(k21 < d) (x i k21 * M k21 k20)) * (choose ((k19 <=? i)%nat) (x k19 k20) (y k19 k20)))))); [reflexivity | ]; step | ]. sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => y (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 35 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { intros k23; intros; name_what_is_seen. apply (not_zero _ (\sum_(k24 < S_) exp (\sum_(k25 < d) ((\sum_(k26 < d) (x i k26 * M k26 k25)) * (choose ((k24 <=? i)%nat) (x k24 k25) (y k24 k25)))))); [ reflexivity | ]. sign_not_zero. }
+  { intros k23; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => y (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; k23; 0%nat]; []]) _ _ 40 steps_1.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  apply (not_zero _ (\sum_(k23 < S_) (bit ((k23 <=? i)%nat) * (exp (\sum_(k25 < d) ((\sum_(k26 < d) (x i k26 * M k26 k25)) * x k23 k25)) / (\sum_(k24 < S_) exp (\sum_(k25 < d) ((\sum_(k26 < d) (x i k26 * M k26 k25)) * (choose ((k24 <=? i)%nat) (x k24 k25) (y k24 k25))))))))); [ transitivity (\sum_(k23 < S_) (bit ((k23 <=? i)%nat) * (exp (\sum_(k25 < d) ((\sum_(k26 < d) (x i k26 * M k26 k25)) * (choose ((k23 <=? i)%nat) (x k23 k25) (y k23 k25)))) / (\sum_(k24 < S_) exp (\sum_(k25 < d) ((\sum_(k26 < d) (x i k26 * M k26 k25)) * (choose ((k24 <=? i)%nat) (x k24 k25) (y k24 k25)))))))); [reflexivity | ]; step | ]. sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => y (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 53 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { apply (link (E1) eq_refl). decided. }
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => y (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k1]]) _ _ 75 steps_1.word_7 steps_1.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { apply (link eq_refl (E2)). decided. }
-  apply (link (E2) (E3)). decided.
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => y (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k1]]) _ _ 92 steps_1.word_9 steps_1.word_10 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => y (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k1]]) _ _ 114 steps_1.word_11 steps_1.word_12 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -97,19 +334,92 @@ Definition statement_1 : Prop :=
 
 Definition statement : Prop := statement_1.
 
+Module steps_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 1); (B 0)])))))).
+Definition word_2 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 1); (B 0)])))) (B 0)))).
+Definition word_3 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Applied Exp (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 1); (B 0)])))))).
+Definition word_4 := (SumOver 0 (Times (Share 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 1); (B 0)])))) (B 0))) (B 0)) (Entry 2 [(B 0); (V 2 0)]))).
+Definition word_5 := (Over (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Times (Applied Exp (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 1); (B 0)])))) (Entry 2 [(B 0); (V 2 0)])))) (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Applied Exp (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 1); (B 0)]))))))).
+Definition t0 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(V 0 2); (B 0)]).
+Definition t1 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(B 1); (B 0)]).
+Definition t2 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(V 0 0); (B 0)]).
+Definition t3 := Mul (Fun Exp (Sum 1 t2)) (Inv (Sum 0 (Fun Exp (Sum 1 t1)))).
+Definition t4 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(V 0 1); (B 0)]).
+Definition t5 := Mul (Fun Exp (Sum 1 t4)) (Inv (Sum 0 (Fun Exp (Sum 1 t1)))).
+Definition t6 := Mul (Fun Exp (Sum 1 t1)) (Inv (Sum 0 (Fun Exp (Sum 1 t1)))).
+Definition t7 := When (Not (Less (V 0 0) (V 0 0))) (Fun Exp (Sum 1 t2)).
+Definition t8 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(V 0 3); (B 0)]).
+Definition t9 := When (Not (Less (V 0 0) (V 0 3))) (Fun Exp (Sum 1 t8)).
+Definition t10 := When (Not (Less (V 0 0) (B 0))) (Fun Exp (Sum 1 t1)).
+Definition t11 := Mul t6 (Inv (Sum 0 (When (Not (Less (V 0 0) (B 0))) t6))).
+Definition t12 := When (Not (Less (V 0 0) (B 0))) (Mul t11 (Dat 2 [(B 0); (V 2 0)])).
+Definition t13 := Mul (Fun Exp (Sum 1 t1)) (Dat 2 [(B 0); (V 2 0)]).
+Definition t14 := Mul (Sum 0 (When (Not (Less (V 0 0) (B 0))) t13)) (Inv (Sum 0 t10)).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t0)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t1))) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 t1))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal (plain word_1) (Sum 0 (Fun Exp (Sum 1 t1))) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t0)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t1))) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t2)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t3 |}; by_rule := (Sign Product); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Equal (When (Not (Less (V 0 0) (V 0 0))) t3) t3 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t4)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t5 |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 1))) t5) |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t6)) |}; by_rule := (Sign (Witness 1 0)); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t6)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t6)) |}; by_rule := (Ring []); rests_on := [13; 0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t2)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal t7 (Fun Exp (Sum 1 t2)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t7 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t8)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t9 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t10) |}; by_rule := (Sign (Witness 3 0)); rests_on := [0; 2] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t10) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) (Sum 0 t10) |}; by_rule := (Ring []); rests_on := [22; 9; 0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t2)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal t7 (Fun Exp (Sum 1 t2)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t7 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t8)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t9 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t10) |}; by_rule := (Sign (Witness 3 0)); rests_on := [0; 2] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t10) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t0)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t1))) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 t1))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos t3 |}; by_rule := (Sign Product); rests_on := [9; 1] |};
+    {| goal := {| facts := []; says := Equal (When (Not (Less (V 0 0) (V 0 0))) t3) t3 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t4)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t5 |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 1))) t5) |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t6)) |}; by_rule := (Sign (Witness 1 0)); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t6)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (Sum 0 t12) t14 |}; by_rule := (Ring []); rests_on := [0; 8; 11] |};
+    {| goal := {| facts := []; says := Equal (plain word_4) (Sum 0 t12) |}; by_rule := (Ring []); rests_on := [43; 30; 21] |};
+    {| goal := {| facts := []; says := Equal (plain word_5) t14 |}; by_rule := (Ring []); rests_on := [44; 31; 22] |};
+    {| goal := {| facts := []; says := Equal (plain word_4) (plain word_5) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ d_v d Q K V i k1. intros. name_what_is_seen.
-  assert (E1 : \sum_(k2 < S_) (normalise S_ (fun k3 => bit ((k3 <=? i)%nat) * softmax S_ (fun k4 => Finite (\sum_(k5 < d) (Q i k5 * K k4 k5))) k3) k2 * V k2 k1)
-    = \sum_(k2 < S_) (bit ((k2 <=? i)%nat) * (exp (\sum_(k5 < d) (Q i k5 * K k2 k5)) / (\sum_(k4 < S_) exp (\sum_(k5 < d) (Q i k5 * K k4 k5)))) / (\sum_(k3 < S_) (bit ((k3 <=? i)%nat) * (exp (\sum_(k5 < d) (Q i k5 * K k3 k5)) / (\sum_(k4 < S_) exp (\sum_(k5 < d) (Q i k5 * K k4 k5)))))) * V k2 k1)).
-  { reflexivity. }
+  unfold statement_1. intros S_ d_v d Q K V i k1. intros.
   split.
-  { intros k3; intros; name_what_is_seen. apply (not_zero _ (\sum_(k4 < S_) exp (\sum_(k5 < d) (Q i k5 * K k4 k5)))); [ reflexivity | ]. sign_not_zero. }
+  { intros k3; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[i; k3; 0%nat]; []]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  apply (not_zero _ (\sum_(k3 < S_) (bit ((k3 <=? i)%nat) * (exp (\sum_(k5 < d) (Q i k5 * K k3 k5)) / (\sum_(k4 < S_) exp (\sum_(k5 < d) (Q i k5 * K k4 k5))))))); [ reflexivity | ]. sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[i; 0%nat; 0%nat]; []]) _ _ 17 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  apply (not_zero _ (\sum_(k8 < S_) (bit ((k8 <=? i)%nat) * exp (\sum_(k9 < d) (Q i k9 * K k8 k9))))); [ reflexivity | ]. sign_not_zero. }
-  apply (link (E1) eq_refl). decided.
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat]; []]) _ _ 26 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat]; []; [k1]]) _ _ 48 steps_1.word_4 steps_1.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -133,38 +443,206 @@ Definition statement_1 : Prop :=
 
 Definition statement : Prop := statement_1.
 
+Module steps_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 1); (B 0)])))))).
+Definition word_2 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 1); (B 0)])))) (B 0)))).
+Definition word_3 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Applied Exp (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 1); (B 0)])))))).
+Definition word_4 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Applied Exp (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Chosen (IsUpTo (B 1) (V 0 0)) (Entry 1 [(B 1); (B 0)]) (Entry 2 [(B 1); (B 0)]))))))).
+Definition word_5 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Chosen (IsUpTo (B 1) (V 0 0)) (Entry 1 [(B 1); (B 0)]) (Entry 2 [(B 1); (B 0)]))))))).
+Definition word_6 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Chosen (IsUpTo (B 1) (V 0 0)) (Entry 1 [(B 1); (B 0)]) (Entry 2 [(B 1); (B 0)]))))) (B 0)))).
+Definition word_7 := (SumOver 0 (Times (Share 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 1); (B 0)])))) (B 0))) (B 0)) (Entry 3 [(B 0); (V 2 0)]))).
+Definition word_8 := (Over (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Times (Applied Exp (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 1); (B 0)])))) (Entry 3 [(B 0); (V 2 0)])))) (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Applied Exp (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 1); (B 0)]))))))).
+Definition word_9 := (Over (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Times (Applied Exp (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 1); (B 0)])))) (Entry 3 [(B 0); (V 2 0)])))) (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Applied Exp (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 1); (B 0)]))))))).
+Definition word_10 := (Over (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Times (Applied Exp (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Chosen (IsUpTo (B 1) (V 0 0)) (Entry 1 [(B 1); (B 0)]) (Entry 2 [(B 1); (B 0)]))))) (Chosen (IsUpTo (B 0) (V 0 0)) (Entry 3 [(B 0); (V 2 0)]) (Entry 4 [(B 0); (V 2 0)]))))) (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Applied Exp (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Chosen (IsUpTo (B 1) (V 0 0)) (Entry 1 [(B 1); (B 0)]) (Entry 2 [(B 1); (B 0)])))))))).
+Definition word_11 := (Over (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Times (Applied Exp (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Chosen (IsUpTo (B 1) (V 0 0)) (Entry 1 [(B 1); (B 0)]) (Entry 2 [(B 1); (B 0)]))))) (Chosen (IsUpTo (B 0) (V 0 0)) (Entry 3 [(B 0); (V 2 0)]) (Entry 4 [(B 0); (V 2 0)]))))) (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Applied Exp (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Chosen (IsUpTo (B 1) (V 0 0)) (Entry 1 [(B 1); (B 0)]) (Entry 2 [(B 1); (B 0)])))))))).
+Definition word_12 := (SumOver 0 (Times (Share 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Chosen (IsUpTo (B 1) (V 0 0)) (Entry 1 [(B 1); (B 0)]) (Entry 2 [(B 1); (B 0)]))))) (B 0))) (B 0)) (Chosen (IsUpTo (B 0) (V 0 0)) (Entry 3 [(B 0); (V 2 0)]) (Entry 4 [(B 0); (V 2 0)])))).
+Definition t0 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(V 0 2); (B 0)]).
+Definition t1 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(B 1); (B 0)]).
+Definition t2 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(V 0 0); (B 0)]).
+Definition t3 := Mul (Fun Exp (Sum 1 t2)) (Inv (Sum 0 (Fun Exp (Sum 1 t1)))).
+Definition t4 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(V 0 1); (B 0)]).
+Definition t5 := Mul (Fun Exp (Sum 1 t4)) (Inv (Sum 0 (Fun Exp (Sum 1 t1)))).
+Definition t6 := Mul (Fun Exp (Sum 1 t1)) (Inv (Sum 0 (Fun Exp (Sum 1 t1)))).
+Definition t7 := When (Not (Less (V 0 0) (V 0 0))) (Fun Exp (Sum 1 t2)).
+Definition t8 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(V 0 3); (B 0)]).
+Definition t9 := When (Not (Less (V 0 0) (V 0 3))) (Fun Exp (Sum 1 t8)).
+Definition t10 := When (Not (Less (V 0 0) (B 0))) (Fun Exp (Sum 1 t1)).
+Definition t11 := When (Less (V 0 0) (V 0 0)) (Dat 2 [(V 0 0); (B 0)]).
+Definition t12 := When (Not (Less (V 0 0) (V 0 0))) (Dat 1 [(V 0 0); (B 0)]).
+Definition t13 := Sum 1 (Mul (Dat 0 [(V 0 0); (B 0)]) (Add t12 t11)).
+Definition t14 := When (Not (Less (V 0 0) (V 0 0))) (Fun Exp t13).
+Definition t15 := When (Less (V 0 0) (V 0 4)) (Dat 2 [(V 0 4); (B 0)]).
+Definition t16 := When (Not (Less (V 0 0) (V 0 4))) (Dat 1 [(V 0 4); (B 0)]).
+Definition t17 := Sum 1 (Mul (Dat 0 [(V 0 0); (B 0)]) (Add t16 t15)).
+Definition t18 := When (Not (Less (V 0 0) (V 0 4))) (Fun Exp t17).
+Definition t19 := When (Less (V 0 0) (B 1)) (Dat 2 [(B 1); (B 0)]).
+Definition t20 := When (Not (Less (V 0 0) (B 1))) (Dat 1 [(B 1); (B 0)]).
+Definition t21 := Sum 1 (Mul (Dat 0 [(V 0 0); (B 0)]) (Add t20 t19)).
+Definition t22 := Sum 0 (When (Not (Less (V 0 0) (B 0))) (Fun Exp t21)).
+Definition t23 := When (Less (V 0 0) (V 0 6)) (Dat 2 [(V 0 6); (B 0)]).
+Definition t24 := When (Not (Less (V 0 0) (V 0 6))) (Dat 1 [(V 0 6); (B 0)]).
+Definition t25 := Sum 1 (Mul (Dat 0 [(V 0 0); (B 0)]) (Add t24 t23)).
+Definition t26 := Mul (Fun Exp (Sum 1 t2)) (Inv (Sum 0 (Fun Exp t21))).
+Definition t27 := When (Not (Less (V 0 0) (V 0 0))) (Mul (Fun Exp t13) (Inv (Sum 0 (Fun Exp t21)))).
+Definition t28 := When (Less (V 0 0) (V 0 5)) (Dat 2 [(V 0 5); (B 0)]).
+Definition t29 := When (Not (Less (V 0 0) (V 0 5))) (Dat 1 [(V 0 5); (B 0)]).
+Definition t30 := Sum 1 (Mul (Dat 0 [(V 0 0); (B 0)]) (Add t29 t28)).
+Definition t31 := When (Not (Less (V 0 0) (V 0 5))) (Mul (Fun Exp t30) (Inv (Sum 0 (Fun Exp t21)))).
+Definition t32 := When (Not (Less (V 0 0) (B 0))) (Mul (Fun Exp t21) (Inv (Sum 0 (Fun Exp t21)))).
+Definition t33 := Mul t6 (Inv (Sum 0 (When (Not (Less (V 0 0) (B 0))) t6))).
+Definition t34 := When (Not (Less (V 0 0) (B 0))) (Mul t33 (Dat 3 [(B 0); (V 2 0)])).
+Definition t35 := Mul (Fun Exp (Sum 1 t1)) (Dat 3 [(B 0); (V 2 0)]).
+Definition t36 := Mul (Sum 0 (When (Not (Less (V 0 0) (B 0))) t35)) (Inv (Sum 0 t10)).
+Definition t37 := When (Less (V 0 0) (B 0)) (Dat 4 [(B 0); (V 2 0)]).
+Definition t38 := When (Not (Less (V 0 0) (B 0))) (Dat 3 [(B 0); (V 2 0)]).
+Definition t39 := When (Not (Less (V 0 0) (B 0))) (Mul (Fun Exp t21) (Add t38 t37)).
+Definition t40 := When (Less (V 0 0) (V 0 7)) (Dat 2 [(V 0 7); (B 0)]).
+Definition t41 := When (Not (Less (V 0 0) (V 0 7))) (Dat 1 [(V 0 7); (B 0)]).
+Definition t42 := Sum 1 (Mul (Dat 0 [(V 0 0); (B 0)]) (Add t41 t40)).
+Definition t43 := When (Not (Less (V 0 0) (V 0 7))) (Fun Exp t42).
+Definition t44 := Mul (Mul (Fun Exp t21) (Inv (Sum 0 (Fun Exp t21)))) (Inv (Sum 0 t32)).
+Definition t45 := When (Not (Less (V 0 0) (B 0))) (Mul t44 (Add t38 t37)).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t0)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t1))) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 t1))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal (plain word_1) (Sum 0 (Fun Exp (Sum 1 t1))) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t0)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t1))) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t2)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t3 |}; by_rule := (Sign Product); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Equal (When (Not (Less (V 0 0) (V 0 0))) t3) t3 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t4)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t5 |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 1))) t5) |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t6)) |}; by_rule := (Sign (Witness 1 0)); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t6)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t6)) |}; by_rule := (Ring []); rests_on := [13; 0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t2)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal t7 (Fun Exp (Sum 1 t2)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t7 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t8)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t9 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t10) |}; by_rule := (Sign (Witness 3 0)); rests_on := [0; 2] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t10) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) (Sum 0 t10) |}; by_rule := (Ring []); rests_on := [22; 9; 0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t2)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal t14 (Fun Exp (Sum 1 t2)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t14 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t17) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t18 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos t22 |}; by_rule := (Sign (Witness 4 0)); rests_on := [0; 2] |};
+    {| goal := {| facts := []; says := Nonzero t22 |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_4) t22 |}; by_rule := (Ring []); rests_on := [31; 18; 9; 0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_4) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t25) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp t21)) |}; by_rule := (Sign (Total 6)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp t21)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 5))))]; says := Equal (plain word_5) (Sum 0 (Fun Exp t21)) |}; by_rule := (Ring []); rests_on := [36; 23; 14; 5; 0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 5))))]; says := Nonzero (plain word_5) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t25) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp t21)) |}; by_rule := (Sign (Total 6)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t2)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t26 |}; by_rule := (Sign Product); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Equal t27 t26 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t27 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t30) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t30) (Inv (Sum 0 (Fun Exp t21)))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg t31 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t32) |}; by_rule := (Sign (Witness 5 0)); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t32) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_6) (Sum 0 t32) |}; by_rule := (Ring []); rests_on := [49; 36; 27; 18; 13; 0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_6) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t2)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal t7 (Fun Exp (Sum 1 t2)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t7 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t8)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t9 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t10) |}; by_rule := (Sign (Witness 3 0)); rests_on := [0; 2] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t10) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t0)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t1))) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 t1))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos t3 |}; by_rule := (Sign Product); rests_on := [9; 1] |};
+    {| goal := {| facts := []; says := Equal (When (Not (Less (V 0 0) (V 0 0))) t3) t3 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t4)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t5 |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 1))) t5) |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t6)) |}; by_rule := (Sign (Witness 1 0)); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t6)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (Sum 0 t34) t36 |}; by_rule := (Ring []); rests_on := [0; 8; 11] |};
+    {| goal := {| facts := []; says := Equal (plain word_7) (Sum 0 t34) |}; by_rule := (Ring []); rests_on := [70; 57; 48; 39; 34; 21] |};
+    {| goal := {| facts := []; says := Equal (plain word_8) t36 |}; by_rule := (Ring []); rests_on := [71; 58; 49; 40; 35; 22] |};
+    {| goal := {| facts := []; says := Equal (plain word_7) (plain word_8) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t2)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal t14 (Fun Exp (Sum 1 t2)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t14 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t17) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t18 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos t22 |}; by_rule := (Sign (Witness 4 0)); rests_on := [0; 2] |};
+    {| goal := {| facts := []; says := Nonzero t22 |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal t7 (Fun Exp (Sum 1 t2)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t7 |}; by_rule := (Sign EqualTo); rests_on := [0; 7] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t8)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t9 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t10) |}; by_rule := (Sign (Witness 3 0)); rests_on := [0; 2] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t10) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal t36 (Mul (Sum 0 t39) (Inv t22)) |}; by_rule := (Ring []); rests_on := [0; 6] |};
+    {| goal := {| facts := []; says := Equal (plain word_9) t36 |}; by_rule := (Ring []); rests_on := [87; 74; 65; 56; 51; 38] |};
+    {| goal := {| facts := []; says := Equal (plain word_10) (Mul (Sum 0 t39) (Inv t22)) |}; by_rule := (Ring []); rests_on := [88; 75; 66; 57; 52; 39] |};
+    {| goal := {| facts := []; says := Equal (plain word_9) (plain word_10) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t25) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp t21)) |}; by_rule := (Sign (Total 6)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp t21)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t2)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t26 |}; by_rule := (Sign Product); rests_on := [0; 2] |};
+    {| goal := {| facts := []; says := Equal t27 t26 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t27 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t30) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t30) (Inv (Sum 0 (Fun Exp t21)))) |}; by_rule := (Sign Product); rests_on := [0; 6] |};
+    {| goal := {| facts := []; says := Nonneg t31 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t32) |}; by_rule := (Sign (Witness 5 0)); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t32) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal t14 (Fun Exp (Sum 1 t2)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t14 |}; by_rule := (Sign EqualTo); rests_on := [0; 9] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t42) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t43 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos t22 |}; by_rule := (Sign (Witness 7 0)); rests_on := [0; 2] |};
+    {| goal := {| facts := []; says := Nonzero t22 |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (Mul (Sum 0 t39) (Inv t22)) (Sum 0 t45) |}; by_rule := (Ring []); rests_on := [0; 6; 15] |};
+    {| goal := {| facts := []; says := Equal (plain word_11) (Mul (Sum 0 t39) (Inv t22)) |}; by_rule := (Ring []); rests_on := [109; 96; 87; 78; 73; 60] |};
+    {| goal := {| facts := []; says := Equal (plain word_12) (Sum 0 t45) |}; by_rule := (Ring []); rests_on := [110; 97; 88; 79; 74; 61] |};
+    {| goal := {| facts := []; says := Equal (plain word_11) (plain word_12) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ d_v d Q K V K' V' i k1. intros. name_what_is_seen.
-  assert (E1 : \sum_(k2 < S_) (normalise S_ (fun k3 => bit ((k3 <=? i)%nat) * softmax S_ (fun k4 => Finite (\sum_(k5 < d) (Q i k5 * K k4 k5))) k3) k2 * V k2 k1)
-    = \sum_(k2 < S_) (bit ((k2 <=? i)%nat) * (exp (\sum_(k5 < d) (Q i k5 * K k2 k5)) / (\sum_(k4 < S_) exp (\sum_(k5 < d) (Q i k5 * K k4 k5)))) / (\sum_(k3 < S_) (bit ((k3 <=? i)%nat) * (exp (\sum_(k5 < d) (Q i k5 * K k3 k5)) / (\sum_(k4 < S_) exp (\sum_(k5 < d) (Q i k5 * K k4 k5)))))) * V k2 k1)).
-  { reflexivity. }
-  assert (E2 : (\sum_(k10 < S_) (bit ((k10 <=? i)%nat) * (exp (\sum_(k11 < d) (Q i k11 * (choose ((k10 <=? i)%nat) (K k10 k11) (K' k10 k11)))) * (choose ((k10 <=? i)%nat) (V k10 k1) (V' k10 k1))))) / (\sum_(k12 < S_) (bit ((k12 <=? i)%nat) * exp (\sum_(k13 < d) (Q i k13 * (choose ((k12 <=? i)%nat) (K k12 k13) (K' k12 k13))))))
-    = (\sum_(k10 < S_) (bit ((k10 <=? i)%nat) * (exp (\sum_(k11 < d) (Q i k11 * K k10 k11)) * V k10 k1))) / (\sum_(k12 < S_) (bit ((k12 <=? i)%nat) * exp (\sum_(k13 < d) (Q i k13 * K k12 k13))))).
-  { transitivity ((\sum_(k10 < S_) (bit ((k10 <=? i)%nat) * (exp (\sum_(k11 < d) (Q i k11 * (choose ((k10 <=? i)%nat) (K k10 k11) (K' k10 k11)))) * (choose ((k10 <=? i)%nat) (V k10 k1) (V' k10 k1))))) / (\sum_(k12 < S_) (bit ((k12 <=? i)%nat) * exp (\sum_(k13 < d) (Q i k13 * (choose ((k12 <=? i)%nat) (K k12 k13) (K' k12 k13))))))); [reflexivity | ]; step. }
-  assert (E3 : (\sum_(k14 < S_) (bit ((k14 <=? i)%nat) * (exp (\sum_(k15 < d) (Q i k15 * (choose ((k14 <=? i)%nat) (K k14 k15) (K' k14 k15)))) * (choose ((k14 <=? i)%nat) (V k14 k1) (V' k14 k1))))) / (\sum_(k16 < S_) (bit ((k16 <=? i)%nat) * exp (\sum_(k17 < d) (Q i k17 * (choose ((k16 <=? i)%nat) (K k16 k17) (K' k16 k17))))))
-    = (\sum_(k14 < S_) (bit ((k14 <=? i)%nat) * (exp (\sum_(k15 < d) (Q i k15 * K k14 k15)) * V k14 k1))) / (\sum_(k16 < S_) (bit ((k16 <=? i)%nat) * exp (\sum_(k17 < d) (Q i k17 * K k16 k17))))).
-  { transitivity ((\sum_(k14 < S_) (bit ((k14 <=? i)%nat) * (exp (\sum_(k15 < d) (Q i k15 * (choose ((k14 <=? i)%nat) (K k14 k15) (K' k14 k15)))) * (choose ((k14 <=? i)%nat) (V k14 k1) (V' k14 k1))))) / (\sum_(k16 < S_) (bit ((k16 <=? i)%nat) * exp (\sum_(k17 < d) (Q i k17 * (choose ((k16 <=? i)%nat) (K k16 k17) (K' k16 k17))))))); [reflexivity | ]; step. }
-  assert (E4 : \sum_(k18 < S_) (normalise S_ (fun k19 => bit ((k19 <=? i)%nat) * softmax S_ (fun k20 => Finite (\sum_(k21 < d) (Q i k21 * (choose ((k20 <=? i)%nat) (K k20 k21) (K' k20 k21))))) k19) k18 * (choose ((k18 <=? i)%nat) (V k18 k1) (V' k18 k1)))
-    = \sum_(k18 < S_) (bit ((k18 <=? i)%nat) * (exp (\sum_(k21 < d) (Q i k21 * K k18 k21)) / (\sum_(k20 < S_) exp (\sum_(k21 < d) (Q i k21 * (choose ((k20 <=? i)%nat) (K k20 k21) (K' k20 k21)))))) / (\sum_(k19 < S_) (bit ((k19 <=? i)%nat) * (exp (\sum_(k21 < d) (Q i k21 * K k19 k21)) / (\sum_(k20 < S_) exp (\sum_(k21 < d) (Q i k21 * (choose ((k20 <=? i)%nat) (K k20 k21) (K' k20 k21)))))))) * (choose ((k18 <=? i)%nat) (V k18 k1) (V' k18 k1)))).
-  { transitivity (\sum_(k18 < S_) (bit ((k18 <=? i)%nat) * (exp (\sum_(k21 < d) (Q i k21 * (choose ((k18 <=? i)%nat) (K k18 k21) (K' k18 k21)))) / (\sum_(k20 < S_) exp (\sum_(k21 < d) (Q i k21 * (choose ((k20 <=? i)%nat) (K k20 k21) (K' k20 k21)))))) / (\sum_(k19 < S_) (bit ((k19 <=? i)%nat) * (exp (\sum_(k21 < d) (Q i k21 * (choose ((k19 <=? i)%nat) (K k19 k21) (K' k19 k21)))) / (\sum_(k20 < S_) exp (\sum_(k21 < d) (Q i k21 * (choose ((k20 <=? i)%nat) (K k20 k21) (K' k20 k21)))))))) * (choose ((k18 <=? i)%nat) (V k18 k1) (V' k18 k1)))); [reflexivity | ]; step. }
+  unfold statement_1. intros S_ d_v d Q K V K' V' i k1. intros.
   split.
-  { intros k3; intros; name_what_is_seen. apply (not_zero _ (\sum_(k4 < S_) exp (\sum_(k5 < d) (Q i k5 * K k4 k5)))); [ reflexivity | ]. sign_not_zero. }
+  { intros k3; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[i; k3; 0%nat]; []]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  apply (not_zero _ (\sum_(k3 < S_) (bit ((k3 <=? i)%nat) * (exp (\sum_(k5 < d) (Q i k5 * K k3 k5)) / (\sum_(k4 < S_) exp (\sum_(k5 < d) (Q i k5 * K k4 k5))))))); [ reflexivity | ]. sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[i; 0%nat; 0%nat]; []]) _ _ 17 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  apply (not_zero _ (\sum_(k8 < S_) (bit ((k8 <=? i)%nat) * exp (\sum_(k9 < d) (Q i k9 * K k8 k9))))); [ reflexivity | ]. sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat]; []]) _ _ 26 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  apply (not_zero _ (\sum_(k12 < S_) (bit ((k12 <=? i)%nat) * exp (\sum_(k13 < d) (Q i k13 * K k12 k13))))); [ transitivity (\sum_(k12 < S_) (bit ((k12 <=? i)%nat) * exp (\sum_(k13 < d) (Q i k13 * (choose ((k12 <=? i)%nat) (K k12 k13) (K' k12 k13)))))); [reflexivity | ]; step | ]. sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K' (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 35 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { intros k19; intros; name_what_is_seen. apply (not_zero _ (\sum_(k20 < S_) exp (\sum_(k21 < d) (Q i k21 * (choose ((k20 <=? i)%nat) (K k20 k21) (K' k20 k21)))))); [ reflexivity | ]. sign_not_zero. }
+  { intros k19; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K' (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; k19; 0%nat]; []]) _ _ 40 steps_1.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  apply (not_zero _ (\sum_(k19 < S_) (bit ((k19 <=? i)%nat) * (exp (\sum_(k21 < d) (Q i k21 * K k19 k21)) / (\sum_(k20 < S_) exp (\sum_(k21 < d) (Q i k21 * (choose ((k20 <=? i)%nat) (K k20 k21) (K' k20 k21))))))))); [ transitivity (\sum_(k19 < S_) (bit ((k19 <=? i)%nat) * (exp (\sum_(k21 < d) (Q i k21 * (choose ((k19 <=? i)%nat) (K k19 k21) (K' k19 k21)))) / (\sum_(k20 < S_) exp (\sum_(k21 < d) (Q i k21 * (choose ((k20 <=? i)%nat) (K k20 k21) (K' k20 k21)))))))); [reflexivity | ]; step | ]. sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K' (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 53 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { apply (link (E1) eq_refl). decided. }
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K' (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k1]]) _ _ 75 steps_1.word_7 steps_1.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { apply (link eq_refl (E2)). decided. }
-  apply (link (E3) (E4)). decided.
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K' (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V' (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k1]]) _ _ 92 steps_1.word_9 steps_1.word_10 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K' (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V' (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k1]]) _ _ 114 steps_1.word_11 steps_1.word_12 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -181,10 +659,24 @@ Definition statement_1 : Prop :=
 
 Definition statement : Prop := statement_1.
 
+Module steps_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 0 (Times (Times (Entry 0 [(B 1); (B 0)]) (OneIf (IsUpTo (B 0) (B 1)))) (Whole (1)))).
+Definition word_2 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Entry 0 [(V 0 0); (B 0)]))).
+Definition t0 := When (Not (Less (B 1) (B 0))) (Dat 0 [(B 1); (B 0)]).
+Definition t1 := When (Not (Less (V 0 0) (B 0))) (Dat 0 [(V 0 0); (B 0)]).
+Definition steps : list step := [
+    {| goal := {| facts := [(NeverZero [0] (Sum 0 t0))]; says := Nonzero (Sum 0 t1) |}; by_rule := (Sign (Supposed (NeverZero [0] (Sum 0 t0)) [(V 0 0)])); rests_on := [] |};
+    {| goal := {| facts := [(NeverZero [0] (Sum 0 t0))]; says := Equal (plain word_2) (Sum 0 t1) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := [(NeverZero [0] (Sum 0 t0))]; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ B k3 k4. intros. name_what_is_seen.
-   apply (not_zero _ (\sum_(k5 < S_) (bit ((k5 <=? k3)%nat) * B k3 k5))); [ reflexivity | ]. given_not_zero.
+  unfold statement_1. intros S_ B k3 k4. intros.
+  refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[k3]]) _ _ 2 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(first [Stated.hypothesis_holds steps_1.word_1])].
 Qed.
 
 Theorem certified : statement.
@@ -204,25 +696,49 @@ Definition statement_1 : Prop :=
 
 Definition statement : Prop := statement_1.
 
+Module steps_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 0 (Times (Times (Entry 0 [(B 1); (B 0)]) (OneIf (IsUpTo (B 0) (B 1)))) (Whole (1)))).
+Definition word_2 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Entry 0 [(V 0 0); (B 0)]))).
+Definition word_3 := (SumOver 0 (Times (Entry 0 [(V 0 0); (B 0)]) (OneIf (IsUpTo (B 0) (V 0 0))))).
+Definition word_4 := (SumOver 0 (Times (Share 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Entry 0 [(V 0 0); (B 0)])) (B 0)) (Whole (1)))).
+Definition word_5 := (SumOver 0 (Times (Share 0 (Times (Entry 0 [(V 0 0); (B 0)]) (OneIf (IsUpTo (B 0) (V 0 0)))) (B 0)) (Whole (1)))).
+Definition word_6 := (SumOver 0 (Times (Share 0 (Times (Entry 0 [(V 0 0); (B 0)]) (OneIf (IsUpTo (B 0) (V 0 0)))) (B 0)) (Whole (1)))).
+Definition word_7 := (Whole (1)).
+Definition t0 := When (Not (Less (B 1) (B 0))) (Dat 0 [(B 1); (B 0)]).
+Definition t1 := When (Not (Less (V 0 0) (B 0))) (Dat 0 [(V 0 0); (B 0)]).
+Definition t2 := When (Not (Less (V 0 0) (B 0))) (Mul (Dat 0 [(V 0 0); (B 0)]) (Inv (Sum 0 t1))).
+Definition steps : list step := [
+    {| goal := {| facts := [(NeverZero [0] (Sum 0 t0))]; says := Nonzero (Sum 0 t1) |}; by_rule := (Sign (Supposed (NeverZero [0] (Sum 0 t0)) [(V 0 0)])); rests_on := [] |};
+    {| goal := {| facts := [(NeverZero [0] (Sum 0 t0))]; says := Equal (plain word_2) (Sum 0 t1) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := [(NeverZero [0] (Sum 0 t0))]; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := [(NeverZero [0] (Sum 0 t0))]; says := Nonzero (Sum 0 t1) |}; by_rule := (Sign (Supposed (NeverZero [0] (Sum 0 t0)) [(V 0 0)])); rests_on := [] |};
+    {| goal := {| facts := [(NeverZero [0] (Sum 0 t0))]; says := Equal (plain word_3) (Sum 0 t1) |}; by_rule := (Ring []); rests_on := [3; 0] |};
+    {| goal := {| facts := [(NeverZero [0] (Sum 0 t0))]; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := [(NeverZero [0] (Sum 0 t0))]; says := Nonzero (Sum 0 t1) |}; by_rule := (Sign (Supposed (NeverZero [0] (Sum 0 t0)) [(V 0 0)])); rests_on := [] |};
+    {| goal := {| facts := [(NeverZero [0] (Sum 0 t0))]; says := Equal (Sum 0 t2) (Sum 0 t2) |}; by_rule := (Ring []); rests_on := [0; 0] |};
+    {| goal := {| facts := [(NeverZero [0] (Sum 0 t0))]; says := Equal (plain word_4) (Sum 0 t2) |}; by_rule := (Ring []); rests_on := [7; 4] |};
+    {| goal := {| facts := [(NeverZero [0] (Sum 0 t0))]; says := Equal (plain word_5) (Sum 0 t2) |}; by_rule := (Ring []); rests_on := [8; 5] |};
+    {| goal := {| facts := [(NeverZero [0] (Sum 0 t0))]; says := Equal (plain word_4) (plain word_5) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
+    {| goal := {| facts := [(NeverZero [0] (Sum 0 t0))]; says := Nonzero (Sum 0 t1) |}; by_rule := (Sign (Supposed (NeverZero [0] (Sum 0 t0)) [(V 0 0)])); rests_on := [] |};
+    {| goal := {| facts := [(NeverZero [0] (Sum 0 t0))]; says := Equal (Sum 0 t2) (Num (1 # 1)) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := [(NeverZero [0] (Sum 0 t0))]; says := Equal (plain word_6) (Sum 0 t2) |}; by_rule := (Ring []); rests_on := [12; 9] |};
+    {| goal := {| facts := [(NeverZero [0] (Sum 0 t0))]; says := Equal (plain word_7) (Num (1 # 1)) |}; by_rule := (Ring []); rests_on := [13; 10] |};
+    {| goal := {| facts := [(NeverZero [0] (Sum 0 t0))]; says := Equal (plain word_6) (plain word_7) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ B k3. intros. name_what_is_seen.
-  assert (E1 : \sum_(k4 < S_) (normalise S_ (fun k5 => bit ((k5 <=? k3)%nat) * B k3 k5) k4 * 1)
-    = \sum_(k4 < S_) (bit ((k4 <=? k3)%nat) * B k3 k4 / (\sum_(k5 < S_) (bit ((k5 <=? k3)%nat) * B k3 k5)) * 1)).
-  { reflexivity. }
-  assert (E2 : \sum_(k6 < S_) (normalise S_ (fun k7 => B k3 k7 * (bit ((k7 <=? k3)%nat))) k6 * 1)
-    = \sum_(k6 < S_) (B k3 k6 * bit ((k6 <=? k3)%nat) / (\sum_(k7 < S_) (B k3 k7 * bit ((k7 <=? k3)%nat))) * 1)).
-  { reflexivity. }
-  assert (\sum_(k5 < S_) (bit ((k5 <=? k3)%nat) * B k3 k5) <> 0) by given_not_zero.
-  assert (\sum_(k7 < S_) (B k3 k7 * bit ((k7 <=? k3)%nat)) <> 0) by given_not_zero.
-  assert (\sum_(k7 < S_) (B k3 k7 * bit ((k7 <=? k3)%nat)) <> 0) by given_not_zero.
+  unfold statement_1. intros S_ B k3. intros.
   split.
-  {  apply (not_zero _ (\sum_(k5 < S_) (bit ((k5 <=? k3)%nat) * B k3 k5))); [ reflexivity | ]. given_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[k3]]) _ _ 2 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(first [Stated.hypothesis_holds steps_1.word_1])]. }
   split.
-  {  apply (not_zero _ (\sum_(k7 < S_) (B k3 k7 * bit ((k7 <=? k3)%nat)))); [ reflexivity | ]. given_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[k3]]) _ _ 5 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(first [Stated.hypothesis_holds steps_1.word_1])]. }
   split.
-  { apply (link (E1) (E2)). decided. }
-  apply (link (E2) eq_refl). decided.
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[k3]]) _ _ 10 steps_1.word_4 steps_1.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(first [Stated.hypothesis_holds steps_1.word_1])]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[k3]]) _ _ 15 steps_1.word_6 steps_1.word_7 eq_refl); [Stated.located | Stated.facts_hold ltac:(first [Stated.hypothesis_holds steps_1.word_1])].
 Qed.
 
 Theorem certified : statement.
@@ -264,68 +780,264 @@ Definition statement_4 : Prop :=
 
 Definition statement : Prop := statement_1 /\ statement_2 /\ statement_3 /\ statement_4.
 
+Module steps_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))))).
+Definition word_2 := (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (V 0 2)).
+Definition t0 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(B 0); (B 1)]).
+Definition t1 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 1); (B 0)])).
+Definition t2 := Fun Exp (Sum 1 (Mul (Sum 1 t0) (Dat 0 [(B 1); (B 0)]))).
+Definition t3 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 2); (B 0)])).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Pos (Fun Exp t1) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t2) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t2) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (Sum 0 t2) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t1) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t2) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t3) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t3) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Mul (Fun Exp t3) (Inv (Sum 0 t2))) |}; by_rule := (Ring []); rests_on := [6] |};
+    {| goal := {| facts := []; says := Nonneg (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ d x M k1 k2. intros. name_what_is_seen.
-  assert (E1 : softmax S_ (fun k3 => Finite (\sum_(k4 < d) ((\sum_(k5 < d) (x k1 k5 * M k5 k4)) * x k3 k4))) k2
-    = exp (\sum_(k4 < d) ((\sum_(k5 < d) (x k1 k5 * M k5 k4)) * x k2 k4)) / (\sum_(k3 < S_) exp (\sum_(k4 < d) ((\sum_(k5 < d) (x k1 k5 * M k5 k4)) * x k3 k4)))).
-  { reflexivity. }
+  unfold statement_1. intros S_ d x M k1 k2. intros.
   split.
-  {  apply (not_zero _ (\sum_(k3 < S_) exp (\sum_(k4 < d) ((\sum_(k5 < d) (x k1 k5 * M k5 k4)) * x k3 k4)))); [ reflexivity | ]. sign_not_zero. }
-  rewrite E1. sign_nonnegative.
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[k1; 0%nat]; []]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.nonnegative_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[k1; 0%nat; k2]; []]) _ _ 10 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
+Module steps_2.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))))).
+Definition word_2 := (SumOver 0 (Applied Exp (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)]))))).
+Definition word_3 := (SumOver 0 (Times (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 0)) (Whole (1)))).
+Definition word_4 := (SumOver 0 (Times (Share 0 (Applied Exp (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 0)) (Whole (1)))).
+Definition word_5 := (SumOver 0 (Times (Share 0 (Applied Exp (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 0)) (Whole (1)))).
+Definition word_6 := (Whole (1)).
+Definition t0 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(B 0); (B 1)]).
+Definition t1 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 1); (B 0)])).
+Definition t2 := Fun Exp (Sum 1 (Mul (Sum 1 t0) (Dat 0 [(B 1); (B 0)]))).
+Definition t3 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 2); (B 0)])).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Pos (Fun Exp t1) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t2) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t2) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (Sum 0 t2) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t3) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t2) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t2) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 t2) |}; by_rule := (Ring []); rests_on := [5; 0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t1) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t2) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t2) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (Sum 0 (Mul t2 (Inv (Sum 0 t2)))) (Sum 0 (Mul t2 (Inv (Sum 0 t2)))) |}; by_rule := (Ring []); rests_on := [0; 0] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) (Sum 0 (Mul t2 (Inv (Sum 0 t2)))) |}; by_rule := (Ring []); rests_on := [11; 6] |};
+    {| goal := {| facts := []; says := Equal (plain word_4) (Sum 0 (Mul t2 (Inv (Sum 0 t2)))) |}; by_rule := (Ring []); rests_on := [12; 7] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) (plain word_4) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t3) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t2) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t2) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (Sum 0 (Mul t2 (Inv (Sum 0 t2)))) (Num (1 # 1)) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_5) (Sum 0 (Mul t2 (Inv (Sum 0 t2)))) |}; by_rule := (Ring []); rests_on := [18; 13] |};
+    {| goal := {| facts := []; says := Equal (plain word_6) (Num (1 # 1)) |}; by_rule := (Ring []); rests_on := [19; 14] |};
+    {| goal := {| facts := []; says := Equal (plain word_5) (plain word_6) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_2.
 Lemma part_2 : statement_2.
 Proof.
-  unfold statement_2. intros S_ d x M k1. intros. name_what_is_seen.
-  assert (E1 : \sum_(k2 < S_) (softmax S_ (fun k3 => Finite (\sum_(k4 < d) ((\sum_(k5 < d) (x k1 k5 * M k5 k4)) * x k3 k4))) k2 * 1)
-    = \sum_(k2 < S_) (exp (\sum_(k4 < d) ((\sum_(k5 < d) (x k1 k5 * M k5 k4)) * x k2 k4)) / (\sum_(k3 < S_) exp (\sum_(k4 < d) ((\sum_(k5 < d) (x k1 k5 * M k5 k4)) * x k3 k4))) * 1)).
-  { reflexivity. }
-  assert (E2 : \sum_(k6 < S_) (normalise S_ (fun k7 => exp (\sum_(k8 < d) ((\sum_(k9 < d) (x k1 k9 * M k9 k8)) * x k7 k8))) k6 * 1)
-    = \sum_(k6 < S_) (exp (\sum_(k8 < d) ((\sum_(k9 < d) (x k1 k9 * M k9 k8)) * x k6 k8)) / (\sum_(k7 < S_) exp (\sum_(k8 < d) ((\sum_(k9 < d) (x k1 k9 * M k9 k8)) * x k7 k8))) * 1)).
-  { reflexivity. }
+  unfold statement_2. intros S_ d x M k1. intros.
   split.
-  {  apply (not_zero _ (\sum_(k3 < S_) exp (\sum_(k4 < d) ((\sum_(k5 < d) (x k1 k5 * M k5 k4)) * x k3 k4)))); [ reflexivity | ]. sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[k1; 0%nat]; []]) _ _ 4 steps_2.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[k1; 0%nat; 0%nat]; []]) _ _ 9 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { apply (link (E1) (E2)). reflexivity. }
-  apply (link (E2) eq_refl). decided.
+  { refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[k1; 0%nat; 0%nat]; []]) _ _ 16 steps_2.word_3 steps_2.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[k1; 0%nat; 0%nat]; []]) _ _ 23 steps_2.word_5 steps_2.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
+Module steps_3.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))))).
+Definition word_2 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 0)))).
+Definition word_3 := (Share 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 0))) (V 0 3)).
+Definition t0 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(B 0); (B 1)]).
+Definition t1 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 2); (B 0)])).
+Definition t2 := Fun Exp (Sum 1 (Mul (Sum 1 t0) (Dat 0 [(B 1); (B 0)]))).
+Definition t3 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 0); (B 0)])).
+Definition t4 := When (Not (Less (V 0 0) (V 0 0))) (Mul (Fun Exp t3) (Inv (Sum 0 t2))).
+Definition t5 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 1); (B 0)])).
+Definition t6 := When (Not (Less (V 0 0) (V 0 1))) (Mul (Fun Exp t5) (Inv (Sum 0 t2))).
+Definition t7 := When (Not (Less (V 0 0) (B 0))) (Mul t2 (Inv (Sum 0 t2))).
+Definition t8 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 3); (B 0)])).
+Definition t9 := Mul (Mul (Fun Exp t8) (Inv (Sum 0 t2))) (Inv (Sum 0 t7)).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Pos (Fun Exp t1) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t2) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t2) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal (plain word_1) (Sum 0 t2) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t1) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t2) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t3) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t3) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Equal t4 (Mul (Fun Exp t3) (Inv (Sum 0 t2))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t4 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t5) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t5) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg t6 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t7) |}; by_rule := (Sign (Witness 1 0)); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t7) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 t7) |}; by_rule := (Ring []); rests_on := [13; 0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t1) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t2) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t3) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t3) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 1] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 3))))]; says := Equal t4 (Mul (Fun Exp t3) (Inv (Sum 0 t2))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 3))))]; says := Pos t4 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t5) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t5) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg t6 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 3))))]; says := Pos (Sum 0 t7) |}; by_rule := (Sign (Witness 1 0)); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t8) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t8) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 9] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 3))))]; says := Nonneg t9 |}; by_rule := (Sign Product); rests_on := [0; 2] |};
+    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 3))) t9) |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) (When (Not (Less (V 0 0) (V 0 3))) t9) |}; by_rule := (Ring []); rests_on := [29; 16] |};
+    {| goal := {| facts := []; says := Nonneg (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_3.
 Lemma part_3 : statement_3.
 Proof.
-  unfold statement_3. intros S_ d x M k1 k2. intros. name_what_is_seen.
-  assert (E1 : normalise S_ (fun k3 => bit ((k3 <=? k1)%nat) * softmax S_ (fun k4 => Finite (\sum_(k5 < d) ((\sum_(k6 < d) (x k1 k6 * M k6 k5)) * x k4 k5))) k3) k2
-    = bit ((k2 <=? k1)%nat) * (exp (\sum_(k5 < d) ((\sum_(k6 < d) (x k1 k6 * M k6 k5)) * x k2 k5)) / (\sum_(k4 < S_) exp (\sum_(k5 < d) ((\sum_(k6 < d) (x k1 k6 * M k6 k5)) * x k4 k5)))) / (\sum_(k3 < S_) (bit ((k3 <=? k1)%nat) * (exp (\sum_(k5 < d) ((\sum_(k6 < d) (x k1 k6 * M k6 k5)) * x k3 k5)) / (\sum_(k4 < S_) exp (\sum_(k5 < d) ((\sum_(k6 < d) (x k1 k6 * M k6 k5)) * x k4 k5))))))).
-  { reflexivity. }
+  unfold statement_3. intros S_ d x M k1 k2. intros.
   split.
-  { intros k3; intros; name_what_is_seen. apply (not_zero _ (\sum_(k4 < S_) exp (\sum_(k5 < d) ((\sum_(k6 < d) (x k1 k6 * M k6 k5)) * x k4 k5)))); [ reflexivity | ]. sign_not_zero. }
+  { intros k3; intros. refine (Stated.nonzero_by _ _ steps_3.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[k1; k3; 0%nat]; []]) _ _ 4 steps_3.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  apply (not_zero _ (\sum_(k3 < S_) (bit ((k3 <=? k1)%nat) * (exp (\sum_(k5 < d) ((\sum_(k6 < d) (x k1 k6 * M k6 k5)) * x k3 k5)) / (\sum_(k4 < S_) exp (\sum_(k5 < d) ((\sum_(k6 < d) (x k1 k6 * M k6 k5)) * x k4 k5))))))); [ reflexivity | ]. sign_not_zero. }
-  rewrite E1. sign_nonnegative.
+  { refine (Stated.nonzero_by _ _ steps_3.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[k1; 0%nat; 0%nat]; []]) _ _ 17 steps_3.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.nonnegative_by _ _ steps_3.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[k1; 0%nat; 0%nat; k2]; []]) _ _ 33 steps_3.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
+Module steps_4.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))))).
+Definition word_2 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 0)))).
+Definition word_3 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))))).
+Definition word_4 := (SumOver 0 (Times (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 0)) (OneIf (IsUpTo (B 0) (V 0 0))))).
+Definition word_5 := (SumOver 0 (Times (Share 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 0))) (B 0)) (Whole (1)))).
+Definition word_6 := (SumOver 0 (Times (Share 0 (Times (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 0)) (OneIf (IsUpTo (B 0) (V 0 0)))) (B 0)) (Whole (1)))).
+Definition word_7 := (SumOver 0 (Times (Share 0 (Times (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 0)) (OneIf (IsUpTo (B 0) (V 0 0)))) (B 0)) (Whole (1)))).
+Definition word_8 := (Whole (1)).
+Definition t0 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(B 0); (B 1)]).
+Definition t1 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 2); (B 0)])).
+Definition t2 := Fun Exp (Sum 1 (Mul (Sum 1 t0) (Dat 0 [(B 1); (B 0)]))).
+Definition t3 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 0); (B 0)])).
+Definition t4 := When (Not (Less (V 0 0) (V 0 0))) (Mul (Fun Exp t3) (Inv (Sum 0 t2))).
+Definition t5 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 1); (B 0)])).
+Definition t6 := When (Not (Less (V 0 0) (V 0 1))) (Mul (Fun Exp t5) (Inv (Sum 0 t2))).
+Definition t7 := When (Not (Less (V 0 0) (B 0))) (Mul t2 (Inv (Sum 0 t2))).
+Definition t8 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 3); (B 0)])).
+Definition t9 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 4); (B 0)])).
+Definition t10 := When (Not (Less (V 0 0) (V 0 4))) (Mul (Fun Exp t9) (Inv (Sum 0 t2))).
+Definition t11 := When (Not (Less (V 0 0) (B 0))) (Mul (Mul t2 (Inv (Sum 0 t2))) (Inv (Sum 0 t7))).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Pos (Fun Exp t1) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t2) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t2) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal (plain word_1) (Sum 0 t2) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t1) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t2) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t3) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t3) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Equal t4 (Mul (Fun Exp t3) (Inv (Sum 0 t2))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t4 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t5) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t5) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg t6 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t7) |}; by_rule := (Sign (Witness 1 0)); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t7) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 t7) |}; by_rule := (Ring []); rests_on := [13; 0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t8) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t2) |}; by_rule := (Sign (Total 3)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t2) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) (Sum 0 t2) |}; by_rule := (Ring []); rests_on := [18; 5; 0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t8) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t2) |}; by_rule := (Sign (Total 3)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t3) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t3) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Equal t4 (Mul (Fun Exp t3) (Inv (Sum 0 t2))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t4 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t9) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t9) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg t10 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t7) |}; by_rule := (Sign (Witness 4 0)); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t7) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_4) (Sum 0 t7) |}; by_rule := (Ring []); rests_on := [31; 18; 13; 0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_4) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t1) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t2) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t2) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t3) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t3) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 2] |};
+    {| goal := {| facts := []; says := Equal t4 (Mul (Fun Exp t3) (Inv (Sum 0 t2))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t4 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t5) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t5) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 6] |};
+    {| goal := {| facts := []; says := Nonneg t6 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t7) |}; by_rule := (Sign (Witness 1 0)); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t7) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (Sum 0 t11) (Sum 0 t11) |}; by_rule := (Ring []); rests_on := [0; 9; 0; 9] |};
+    {| goal := {| facts := []; says := Equal (plain word_5) (Sum 0 t11) |}; by_rule := (Ring []); rests_on := [46; 33; 28; 15] |};
+    {| goal := {| facts := []; says := Equal (plain word_6) (Sum 0 t11) |}; by_rule := (Ring []); rests_on := [47; 34; 29; 16] |};
+    {| goal := {| facts := []; says := Equal (plain word_5) (plain word_6) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t8) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t2) |}; by_rule := (Sign (Total 3)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t2) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t3) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t3) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 2] |};
+    {| goal := {| facts := []; says := Equal t4 (Mul (Fun Exp t3) (Inv (Sum 0 t2))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t4 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t9) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t9) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 6] |};
+    {| goal := {| facts := []; says := Nonneg t10 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t7) |}; by_rule := (Sign (Witness 4 0)); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t7) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (Sum 0 t11) (Num (1 # 1)) |}; by_rule := (Ring []); rests_on := [0; 9] |};
+    {| goal := {| facts := []; says := Equal (plain word_7) (Sum 0 t11) |}; by_rule := (Ring []); rests_on := [62; 49; 44; 31] |};
+    {| goal := {| facts := []; says := Equal (plain word_8) (Num (1 # 1)) |}; by_rule := (Ring []); rests_on := [63; 50; 45; 32] |};
+    {| goal := {| facts := []; says := Equal (plain word_7) (plain word_8) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_4.
 Lemma part_4 : statement_4.
 Proof.
-  unfold statement_4. intros S_ d x M k1. intros. name_what_is_seen.
-  assert (E1 : \sum_(k2 < S_) (normalise S_ (fun k3 => bit ((k3 <=? k1)%nat) * softmax S_ (fun k4 => Finite (\sum_(k5 < d) ((\sum_(k6 < d) (x k1 k6 * M k6 k5)) * x k4 k5))) k3) k2 * 1)
-    = \sum_(k2 < S_) (bit ((k2 <=? k1)%nat) * (exp (\sum_(k5 < d) ((\sum_(k6 < d) (x k1 k6 * M k6 k5)) * x k2 k5)) / (\sum_(k4 < S_) exp (\sum_(k5 < d) ((\sum_(k6 < d) (x k1 k6 * M k6 k5)) * x k4 k5)))) / (\sum_(k3 < S_) (bit ((k3 <=? k1)%nat) * (exp (\sum_(k5 < d) ((\sum_(k6 < d) (x k1 k6 * M k6 k5)) * x k3 k5)) / (\sum_(k4 < S_) exp (\sum_(k5 < d) ((\sum_(k6 < d) (x k1 k6 * M k6 k5)) * x k4 k5)))))) * 1)).
-  { reflexivity. }
-  assert (E2 : \sum_(k7 < S_) (normalise S_ (fun k8 => softmax S_ (fun k9 => Finite (\sum_(k10 < d) ((\sum_(k11 < d) (x k1 k11 * M k11 k10)) * x k9 k10))) k8 * (bit ((k8 <=? k1)%nat))) k7 * 1)
-    = \sum_(k7 < S_) (exp (\sum_(k10 < d) ((\sum_(k11 < d) (x k1 k11 * M k11 k10)) * x k7 k10)) / (\sum_(k9 < S_) exp (\sum_(k10 < d) ((\sum_(k11 < d) (x k1 k11 * M k11 k10)) * x k9 k10))) * bit ((k7 <=? k1)%nat) / (\sum_(k8 < S_) (exp (\sum_(k10 < d) ((\sum_(k11 < d) (x k1 k11 * M k11 k10)) * x k8 k10)) / (\sum_(k9 < S_) exp (\sum_(k10 < d) ((\sum_(k11 < d) (x k1 k11 * M k11 k10)) * x k9 k10))) * bit ((k8 <=? k1)%nat))) * 1)).
-  { reflexivity. }
+  unfold statement_4. intros S_ d x M k1. intros.
   split.
-  { intros k3; intros; name_what_is_seen. apply (not_zero _ (\sum_(k4 < S_) exp (\sum_(k5 < d) ((\sum_(k6 < d) (x k1 k6 * M k6 k5)) * x k4 k5)))); [ reflexivity | ]. sign_not_zero. }
+  { intros k3; intros. refine (Stated.nonzero_by _ _ steps_4.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[k1; k3; 0%nat]; []]) _ _ 4 steps_4.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  apply (not_zero _ (\sum_(k3 < S_) (bit ((k3 <=? k1)%nat) * (exp (\sum_(k5 < d) ((\sum_(k6 < d) (x k1 k6 * M k6 k5)) * x k3 k5)) / (\sum_(k4 < S_) exp (\sum_(k5 < d) ((\sum_(k6 < d) (x k1 k6 * M k6 k5)) * x k4 k5))))))); [ reflexivity | ]. sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_4.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[k1; 0%nat; 0%nat]; []]) _ _ 17 steps_4.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  apply (not_zero _ (\sum_(k9 < S_) exp (\sum_(k10 < d) ((\sum_(k11 < d) (x k1 k11 * M k11 k10)) * x k9 k10)))); [ reflexivity | ]. sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_4.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat]; []]) _ _ 22 steps_4.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  apply (not_zero _ (\sum_(k8 < S_) (exp (\sum_(k10 < d) ((\sum_(k11 < d) (x k1 k11 * M k11 k10)) * x k8 k10)) / (\sum_(k9 < S_) exp (\sum_(k10 < d) ((\sum_(k11 < d) (x k1 k11 * M k11 k10)) * x k9 k10))) * bit ((k8 <=? k1)%nat)))); [ reflexivity | ]. sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_4.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 35 steps_4.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { apply (link (E1) (E2)). decided. }
-  apply (link (E2) eq_refl). decided.
+  { refine (Stated.equal_by _ _ steps_4.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 51 steps_4.word_5 steps_4.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_4.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 67 steps_4.word_7 steps_4.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -341,16 +1053,24 @@ Definition statement_1 : Prop :=
 
 Definition statement : Prop := statement_1.
 
+Module steps_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (Times (Applied Exp (Entry 0 [(V 0 0); (V 0 1)])) (OneIf (IsRelated 0 (V 0 0) (V 0 1)))).
+Definition word_2 := (ExpOf (SumOfScores (IsFinite (Entry 0 [(V 0 0); (V 0 1)])) (InfiniteIf (IsNot (IsRelated 0 (V 0 0) (V 0 1)))))).
+Definition t0 := When (Rel 0 (V 0 0) (V 0 1)) (Fun Exp (Dat 0 [(V 0 0); (V 0 1)])).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Equal t0 t0 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) t0 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) t0 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ L R_ k1 k2. intros. name_what_is_seen.
-  assert (E1 : exp (L k1 k2) * (bit (R_ k1 k2))
-    = exp (L k1 k2) * bit (R_ k1 k2)).
-  { reflexivity. }
-  assert (E2 : expo (plus (Finite (L k1 k2)) (infinitely (negb (R_ k1 k2))))
-    = exp (L k1 k2) * bit (R_ k1 k2)).
-  { transitivity (expo (plus (Finite (L k1 k2)) (infinitely (negb (R_ k1 k2))))); [reflexivity | ]; transitivity (exp (L k1 k2) * expo (infinitely (negb (R_ k1 k2)))); [step | ]; transitivity (exp (L k1 k2) * (1 - bit (negb (R_ k1 k2)))); [step | ]; transitivity (exp (L k1 k2) * (1 - (1 - bit (R_ k1 k2)))); [step | ]; step. }
-  apply (link (E1) (E2)). reflexivity.
+  unfold statement_1. intros S_ L R_ k1 k2. intros.
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_]) (Stated.names_of [[k1; k2]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -396,100 +1116,431 @@ Definition statement_2 : Prop :=
 
 Definition statement : Prop := statement_1 /\ statement_2.
 
+Module steps_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))))).
+Definition word_2 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 0)))).
+Definition word_3 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))))).
+Definition word_4 := (SumOver 0 (Times (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 0)) (OneIf (IsUpTo (B 0) (V 0 0))))).
+Definition word_5 := (SumOver 0 (Applied Exp (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)]))))).
+Definition word_6 := (SumOver 0 (Times (Share 0 (Applied Exp (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 0)) (OneIf (IsUpTo (B 0) (V 0 0))))).
+Definition word_7 := (SumOver 0 (Times (Applied Exp (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (OneIf (IsUpTo (B 0) (V 0 0))))).
+Definition word_8 := (SumOver 0 (ExpOf (SumOfScores (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (InfiniteIf (IsNot (IsUpTo (B 0) (V 0 0))))))).
+Definition word_9 := (Share 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 0))) (V 0 9)).
+Definition word_10 := (Share 0 (Times (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 0)) (OneIf (IsUpTo (B 0) (V 0 0)))) (V 0 9)).
+Definition word_11 := (Share 0 (Times (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 0)) (OneIf (IsUpTo (B 0) (V 0 0)))) (V 0 9)).
+Definition word_12 := (Share 0 (Times (Share 0 (Applied Exp (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 0)) (OneIf (IsUpTo (B 0) (V 0 0)))) (V 0 9)).
+Definition word_13 := (Share 0 (Times (Share 0 (Applied Exp (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 0)) (OneIf (IsUpTo (B 0) (V 0 0)))) (V 0 9)).
+Definition word_14 := (Share 0 (Times (Applied Exp (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (OneIf (IsUpTo (B 0) (V 0 0)))) (V 0 9)).
+Definition word_15 := (Share 0 (Times (Applied Exp (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (OneIf (IsUpTo (B 0) (V 0 0)))) (V 0 9)).
+Definition word_16 := (Share 0 (ExpOf (SumOfScores (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (InfiniteIf (IsNot (IsUpTo (B 0) (V 0 0)))))) (V 0 9)).
+Definition word_17 := (Share 0 (ExpOf (SumOfScores (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (InfiniteIf (IsNot (IsUpTo (B 0) (V 0 0)))))) (V 0 9)).
+Definition word_18 := (Softmax 0 (SumOfScores (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (InfiniteIf (IsNot (IsUpTo (B 0) (V 0 0))))) (V 0 9)).
+Definition t0 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(B 0); (B 1)]).
+Definition t1 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 2); (B 0)])).
+Definition t2 := Fun Exp (Sum 1 (Mul (Sum 1 t0) (Dat 0 [(B 1); (B 0)]))).
+Definition t3 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 0); (B 0)])).
+Definition t4 := When (Not (Less (V 0 0) (V 0 0))) (Mul (Fun Exp t3) (Inv (Sum 0 t2))).
+Definition t5 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 1); (B 0)])).
+Definition t6 := When (Not (Less (V 0 0) (V 0 1))) (Mul (Fun Exp t5) (Inv (Sum 0 t2))).
+Definition t7 := When (Not (Less (V 0 0) (B 0))) (Mul t2 (Inv (Sum 0 t2))).
+Definition t8 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 3); (B 0)])).
+Definition t9 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 4); (B 0)])).
+Definition t10 := When (Not (Less (V 0 0) (V 0 4))) (Mul (Fun Exp t9) (Inv (Sum 0 t2))).
+Definition t11 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 5); (B 0)])).
+Definition t12 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 6); (B 0)])).
+Definition t13 := When (Not (Less (V 0 0) (V 0 6))) (Mul (Fun Exp t12) (Inv (Sum 0 t2))).
+Definition t14 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 7); (B 0)])).
+Definition t15 := When (Not (Less (V 0 0) (V 0 7))) (Fun Exp t14).
+Definition t16 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 8); (B 0)])).
+Definition t17 := When (Not (Less (V 0 0) (V 0 8))) (Fun Exp t16).
+Definition t18 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 9); (B 0)])).
+Definition t19 := Mul (Mul (Fun Exp t18) (Inv (Sum 0 t2))) (Inv (Sum 0 t7)).
+Definition t20 := Mul (Fun Exp t18) (Inv (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2))).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Pos (Fun Exp t1) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t2) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t2) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal (plain word_1) (Sum 0 t2) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t1) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t2) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t3) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t3) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Equal t4 (Mul (Fun Exp t3) (Inv (Sum 0 t2))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t4 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t5) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t5) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg t6 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t7) |}; by_rule := (Sign (Witness 1 0)); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t7) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 t7) |}; by_rule := (Ring []); rests_on := [13; 0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t8) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t2) |}; by_rule := (Sign (Total 3)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t2) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) (Sum 0 t2) |}; by_rule := (Ring []); rests_on := [18; 5; 0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t8) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t2) |}; by_rule := (Sign (Total 3)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t3) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t3) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Equal t4 (Mul (Fun Exp t3) (Inv (Sum 0 t2))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t4 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t9) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t9) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg t10 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t7) |}; by_rule := (Sign (Witness 4 0)); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t7) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_4) (Sum 0 t7) |}; by_rule := (Ring []); rests_on := [31; 18; 13; 0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_4) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t11) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t2) |}; by_rule := (Sign (Total 5)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t2) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_5) (Sum 0 t2) |}; by_rule := (Ring []); rests_on := [36; 23; 18; 5; 0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_5) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t11) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t2) |}; by_rule := (Sign (Total 5)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t3) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t3) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Equal t4 (Mul (Fun Exp t3) (Inv (Sum 0 t2))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t4 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t12) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t12) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg t13 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t7) |}; by_rule := (Sign (Witness 6 0)); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t7) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_6) (Sum 0 t7) |}; by_rule := (Ring []); rests_on := [49; 36; 31; 18; 13; 0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_6) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t3) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (When (Not (Less (V 0 0) (V 0 0))) (Fun Exp t3)) (Fun Exp t3) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) (Fun Exp t3)) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t14) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t15 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Sign (Witness 7 0)); rests_on := [0; 2] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_7) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Ring []); rests_on := [58; 45; 40; 27; 22; 9; 0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_7) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t3) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (When (Not (Less (V 0 0) (V 0 0))) (Fun Exp t3)) (Fun Exp t3) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) (Fun Exp t3)) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t16) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t17 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Sign (Witness 8 0)); rests_on := [0; 2] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_8) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Ring []); rests_on := [67; 54; 49; 36; 31; 18; 9; 0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_8) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t1) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t2) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t2) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t3) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t3) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 2] |};
+    {| goal := {| facts := []; says := Equal t4 (Mul (Fun Exp t3) (Inv (Sum 0 t2))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t4 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t5) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t5) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 6] |};
+    {| goal := {| facts := []; says := Nonneg t6 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t7) |}; by_rule := (Sign (Witness 1 0)); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t7) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (When (Not (Less (V 0 0) (V 0 9))) t19) (When (Not (Less (V 0 0) (V 0 9))) t19) |}; by_rule := (Ring []); rests_on := [0; 9; 0; 9] |};
+    {| goal := {| facts := []; says := Equal (plain word_9) (When (Not (Less (V 0 0) (V 0 9))) t19) |}; by_rule := (Ring []); rests_on := [82; 69; 64; 51; 46; 33; 24; 15] |};
+    {| goal := {| facts := []; says := Equal (plain word_10) (When (Not (Less (V 0 0) (V 0 9))) t19) |}; by_rule := (Ring []); rests_on := [83; 70; 65; 52; 47; 34; 25; 16] |};
+    {| goal := {| facts := []; says := Equal (plain word_9) (plain word_10) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t8) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t2) |}; by_rule := (Sign (Total 3)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t2) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t3) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t3) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 2] |};
+    {| goal := {| facts := []; says := Equal t4 (Mul (Fun Exp t3) (Inv (Sum 0 t2))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t4 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t9) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t9) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 6] |};
+    {| goal := {| facts := []; says := Nonneg t10 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t7) |}; by_rule := (Sign (Witness 4 0)); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t7) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (When (Not (Less (V 0 0) (V 0 9))) t19) (When (Not (Less (V 0 0) (V 0 9))) t19) |}; by_rule := (Ring []); rests_on := [0; 9; 0; 9] |};
+    {| goal := {| facts := []; says := Equal (plain word_11) (When (Not (Less (V 0 0) (V 0 9))) t19) |}; by_rule := (Ring []); rests_on := [98; 85; 80; 67; 62; 49; 40; 31] |};
+    {| goal := {| facts := []; says := Equal (plain word_12) (When (Not (Less (V 0 0) (V 0 9))) t19) |}; by_rule := (Ring []); rests_on := [99; 86; 81; 68; 63; 50; 41; 32] |};
+    {| goal := {| facts := []; says := Equal (plain word_11) (plain word_12) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t3) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (When (Not (Less (V 0 0) (V 0 0))) (Fun Exp t3)) (Fun Exp t3) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) (Fun Exp t3)) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t14) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t15 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Sign (Witness 7 0)); rests_on := [0; 2] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t11) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t2) |}; by_rule := (Sign (Total 5)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t2) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t3) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [9; 1] |};
+    {| goal := {| facts := []; says := Equal t4 (Mul (Fun Exp t3) (Inv (Sum 0 t2))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t4 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t12) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t12) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg t13 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t7) |}; by_rule := (Sign (Witness 6 0)); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t7) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (When (Not (Less (V 0 0) (V 0 9))) t19) (When (Not (Less (V 0 0) (V 0 9))) t20) |}; by_rule := (Ring []); rests_on := [0; 8; 11] |};
+    {| goal := {| facts := []; says := Equal (plain word_13) (When (Not (Less (V 0 0) (V 0 9))) t19) |}; by_rule := (Ring []); rests_on := [120; 107; 102; 89; 84; 71; 62; 53] |};
+    {| goal := {| facts := []; says := Equal (plain word_14) (When (Not (Less (V 0 0) (V 0 9))) t20) |}; by_rule := (Ring []); rests_on := [121; 108; 103; 90; 85; 72; 63; 54] |};
+    {| goal := {| facts := []; says := Equal (plain word_13) (plain word_14) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t3) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (When (Not (Less (V 0 0) (V 0 0))) (Fun Exp t3)) (Fun Exp t3) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) (Fun Exp t3)) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t14) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t15 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Sign (Witness 7 0)); rests_on := [0; 2] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (When (Not (Less (V 0 0) (V 0 9))) t20) (When (Not (Less (V 0 0) (V 0 9))) t20) |}; by_rule := (Ring []); rests_on := [0; 0] |};
+    {| goal := {| facts := []; says := Equal (plain word_15) (When (Not (Less (V 0 0) (V 0 9))) t20) |}; by_rule := (Ring []); rests_on := [131; 118; 113; 100; 95; 82; 73; 64] |};
+    {| goal := {| facts := []; says := Equal (plain word_16) (When (Not (Less (V 0 0) (V 0 9))) t20) |}; by_rule := (Ring []); rests_on := [132; 119; 114; 101; 96; 83; 74; 65] |};
+    {| goal := {| facts := []; says := Equal (plain word_15) (plain word_16) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t3) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (When (Not (Less (V 0 0) (V 0 0))) (Fun Exp t3)) (Fun Exp t3) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) (Fun Exp t3)) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t16) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t17 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Sign (Witness 8 0)); rests_on := [0; 2] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (When (Not (Less (V 0 0) (V 0 9))) t20) (When (Not (Less (V 0 0) (V 0 9))) t20) |}; by_rule := (Ring []); rests_on := [0; 0] |};
+    {| goal := {| facts := []; says := Equal (plain word_17) (When (Not (Less (V 0 0) (V 0 9))) t20) |}; by_rule := (Ring []); rests_on := [142; 129; 124; 111; 106; 93; 84; 75] |};
+    {| goal := {| facts := []; says := Equal (plain word_18) (When (Not (Less (V 0 0) (V 0 9))) t20) |}; by_rule := (Ring []); rests_on := [143; 130; 125; 112; 107; 94; 85; 76] |};
+    {| goal := {| facts := []; says := Equal (plain word_17) (plain word_18) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ d x M k1 k2. intros. name_what_is_seen.
-  assert (E1 : normalise S_ (fun k3 => bit ((k3 <=? k1)%nat) * softmax S_ (fun k4 => Finite (\sum_(k5 < d) ((\sum_(k6 < d) (x k1 k6 * M k6 k5)) * x k4 k5))) k3) k2
-    = bit ((k2 <=? k1)%nat) * (exp (\sum_(k5 < d) ((\sum_(k6 < d) (x k1 k6 * M k6 k5)) * x k2 k5)) / (\sum_(k4 < S_) exp (\sum_(k5 < d) ((\sum_(k6 < d) (x k1 k6 * M k6 k5)) * x k4 k5)))) / (\sum_(k3 < S_) (bit ((k3 <=? k1)%nat) * (exp (\sum_(k5 < d) ((\sum_(k6 < d) (x k1 k6 * M k6 k5)) * x k3 k5)) / (\sum_(k4 < S_) exp (\sum_(k5 < d) ((\sum_(k6 < d) (x k1 k6 * M k6 k5)) * x k4 k5))))))).
-  { reflexivity. }
-  assert (E2 : normalise S_ (fun k7 => softmax S_ (fun k8 => Finite (\sum_(k9 < d) ((\sum_(k10 < d) (x k1 k10 * M k10 k9)) * x k8 k9))) k7 * (bit ((k7 <=? k1)%nat))) k2
-    = exp (\sum_(k9 < d) ((\sum_(k10 < d) (x k1 k10 * M k10 k9)) * x k2 k9)) / (\sum_(k8 < S_) exp (\sum_(k9 < d) ((\sum_(k10 < d) (x k1 k10 * M k10 k9)) * x k8 k9))) * bit ((k2 <=? k1)%nat) / (\sum_(k7 < S_) (exp (\sum_(k9 < d) ((\sum_(k10 < d) (x k1 k10 * M k10 k9)) * x k7 k9)) / (\sum_(k8 < S_) exp (\sum_(k9 < d) ((\sum_(k10 < d) (x k1 k10 * M k10 k9)) * x k8 k9))) * bit ((k7 <=? k1)%nat)))).
-  { reflexivity. }
-  assert (E3 : normalise S_ (fun k11 => normalise S_ (fun k12 => exp (\sum_(k13 < d) ((\sum_(k14 < d) (x k1 k14 * M k14 k13)) * x k12 k13))) k11 * (bit ((k11 <=? k1)%nat))) k2
-    = exp (\sum_(k13 < d) ((\sum_(k14 < d) (x k1 k14 * M k14 k13)) * x k2 k13)) / (\sum_(k12 < S_) exp (\sum_(k13 < d) ((\sum_(k14 < d) (x k1 k14 * M k14 k13)) * x k12 k13))) * bit ((k2 <=? k1)%nat) / (\sum_(k11 < S_) (exp (\sum_(k13 < d) ((\sum_(k14 < d) (x k1 k14 * M k14 k13)) * x k11 k13)) / (\sum_(k12 < S_) exp (\sum_(k13 < d) ((\sum_(k14 < d) (x k1 k14 * M k14 k13)) * x k12 k13))) * bit ((k11 <=? k1)%nat)))).
-  { reflexivity. }
-  assert (E4 : normalise S_ (fun k15 => exp (\sum_(k16 < d) ((\sum_(k17 < d) (x k1 k17 * M k17 k16)) * x k15 k16)) * (bit ((k15 <=? k1)%nat))) k2
-    = exp (\sum_(k16 < d) ((\sum_(k17 < d) (x k1 k17 * M k17 k16)) * x k2 k16)) * bit ((k2 <=? k1)%nat) / (\sum_(k15 < S_) (exp (\sum_(k16 < d) ((\sum_(k17 < d) (x k1 k17 * M k17 k16)) * x k15 k16)) * bit ((k15 <=? k1)%nat)))).
-  { reflexivity. }
-  assert (E5 : normalise S_ (fun k18 => expo (plus (Finite (\sum_(k19 < d) ((\sum_(k20 < d) (x k1 k20 * M k20 k19)) * x k18 k19))) (infinitely (negb ((k18 <=? k1)%nat))))) k2
-    = exp (\sum_(k19 < d) ((\sum_(k20 < d) (x k1 k20 * M k20 k19)) * x k2 k19)) * bit ((k2 <=? k1)%nat) / (\sum_(k18 < S_) (exp (\sum_(k19 < d) ((\sum_(k20 < d) (x k1 k20 * M k20 k19)) * x k18 k19)) * bit ((k18 <=? k1)%nat)))).
-  { transitivity (expo (plus (Finite (\sum_(k19 < d) ((\sum_(k20 < d) (x k1 k20 * M k20 k19)) * x k2 k19))) (infinitely (negb ((k2 <=? k1)%nat)))) / (\sum_(k18 < S_) expo (plus (Finite (\sum_(k19 < d) ((\sum_(k20 < d) (x k1 k20 * M k20 k19)) * x k18 k19))) (infinitely (negb ((k18 <=? k1)%nat)))))); [reflexivity | ]; transitivity (exp (\sum_(k19 < d) ((\sum_(k20 < d) (x k1 k20 * M k20 k19)) * x k2 k19)) * expo (infinitely (negb ((k2 <=? k1)%nat))) / (\sum_(k18 < S_) (exp (\sum_(k19 < d) ((\sum_(k20 < d) (x k1 k20 * M k20 k19)) * x k18 k19)) * expo (infinitely (negb ((k18 <=? k1)%nat)))))); [step | ]; transitivity (exp (\sum_(k19 < d) ((\sum_(k20 < d) (x k1 k20 * M k20 k19)) * x k2 k19)) * (1 - bit (negb ((k2 <=? k1)%nat))) / (\sum_(k18 < S_) (exp (\sum_(k19 < d) ((\sum_(k20 < d) (x k1 k20 * M k20 k19)) * x k18 k19)) * (1 - bit (negb ((k18 <=? k1)%nat)))))); [step | ]; transitivity (exp (\sum_(k19 < d) ((\sum_(k20 < d) (x k1 k20 * M k20 k19)) * x k2 k19)) * (1 - (1 - bit ((k2 <=? k1)%nat))) / (\sum_(k18 < S_) (exp (\sum_(k19 < d) ((\sum_(k20 < d) (x k1 k20 * M k20 k19)) * x k18 k19)) * (1 - (1 - bit ((k18 <=? k1)%nat)))))); [step | ]; step. }
-  assert (E6 : softmax S_ (fun k21 => plus (Finite (\sum_(k22 < d) ((\sum_(k23 < d) (x k1 k23 * M k23 k22)) * x k21 k22))) (infinitely (negb ((k21 <=? k1)%nat)))) k2
-    = exp (\sum_(k22 < d) ((\sum_(k23 < d) (x k1 k23 * M k23 k22)) * x k2 k22)) * bit ((k2 <=? k1)%nat) / (\sum_(k21 < S_) (exp (\sum_(k22 < d) ((\sum_(k23 < d) (x k1 k23 * M k23 k22)) * x k21 k22)) * bit ((k21 <=? k1)%nat)))).
-  { transitivity (expo (plus (Finite (\sum_(k22 < d) ((\sum_(k23 < d) (x k1 k23 * M k23 k22)) * x k2 k22))) (infinitely (negb ((k2 <=? k1)%nat)))) / (\sum_(k21 < S_) expo (plus (Finite (\sum_(k22 < d) ((\sum_(k23 < d) (x k1 k23 * M k23 k22)) * x k21 k22))) (infinitely (negb ((k21 <=? k1)%nat)))))); [reflexivity | ]; transitivity (exp (\sum_(k22 < d) ((\sum_(k23 < d) (x k1 k23 * M k23 k22)) * x k2 k22)) * expo (infinitely (negb ((k2 <=? k1)%nat))) / (\sum_(k21 < S_) (exp (\sum_(k22 < d) ((\sum_(k23 < d) (x k1 k23 * M k23 k22)) * x k21 k22)) * expo (infinitely (negb ((k21 <=? k1)%nat)))))); [step | ]; transitivity (exp (\sum_(k22 < d) ((\sum_(k23 < d) (x k1 k23 * M k23 k22)) * x k2 k22)) * (1 - bit (negb ((k2 <=? k1)%nat))) / (\sum_(k21 < S_) (exp (\sum_(k22 < d) ((\sum_(k23 < d) (x k1 k23 * M k23 k22)) * x k21 k22)) * (1 - bit (negb ((k21 <=? k1)%nat)))))); [step | ]; transitivity (exp (\sum_(k22 < d) ((\sum_(k23 < d) (x k1 k23 * M k23 k22)) * x k2 k22)) * (1 - (1 - bit ((k2 <=? k1)%nat))) / (\sum_(k21 < S_) (exp (\sum_(k22 < d) ((\sum_(k23 < d) (x k1 k23 * M k23 k22)) * x k21 k22)) * (1 - (1 - bit ((k21 <=? k1)%nat)))))); [step | ]; step. }
+  unfold statement_1. intros S_ d x M k1 k2. intros.
   split.
-  { intros k3; intros; name_what_is_seen. apply (not_zero _ (\sum_(k4 < S_) exp (\sum_(k5 < d) ((\sum_(k6 < d) (x k1 k6 * M k6 k5)) * x k4 k5)))); [ reflexivity | ]. sign_not_zero. }
+  { intros k3; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[k1; k3; 0%nat]; []]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  apply (not_zero _ (\sum_(k3 < S_) (bit ((k3 <=? k1)%nat) * (exp (\sum_(k5 < d) ((\sum_(k6 < d) (x k1 k6 * M k6 k5)) * x k3 k5)) / (\sum_(k4 < S_) exp (\sum_(k5 < d) ((\sum_(k6 < d) (x k1 k6 * M k6 k5)) * x k4 k5))))))); [ reflexivity | ]. sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[k1; 0%nat; 0%nat]; []]) _ _ 17 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  apply (not_zero _ (\sum_(k8 < S_) exp (\sum_(k9 < d) ((\sum_(k10 < d) (x k1 k10 * M k10 k9)) * x k8 k9)))); [ reflexivity | ]. sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat]; []]) _ _ 22 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  apply (not_zero _ (\sum_(k7 < S_) (exp (\sum_(k9 < d) ((\sum_(k10 < d) (x k1 k10 * M k10 k9)) * x k7 k9)) / (\sum_(k8 < S_) exp (\sum_(k9 < d) ((\sum_(k10 < d) (x k1 k10 * M k10 k9)) * x k8 k9))) * bit ((k7 <=? k1)%nat)))); [ reflexivity | ]. sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 35 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 40 steps_1.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  apply (not_zero _ (\sum_(k11 < S_) (exp (\sum_(k13 < d) ((\sum_(k14 < d) (x k1 k14 * M k14 k13)) * x k11 k13)) / (\sum_(k12 < S_) exp (\sum_(k13 < d) ((\sum_(k14 < d) (x k1 k14 * M k14 k13)) * x k12 k13))) * bit ((k11 <=? k1)%nat)))); [ reflexivity | ]. sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 53 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  apply (not_zero _ (\sum_(k15 < S_) (exp (\sum_(k16 < d) ((\sum_(k17 < d) (x k1 k17 * M k17 k16)) * x k15 k16)) * bit ((k15 <=? k1)%nat)))); [ reflexivity | ]. sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 62 steps_1.word_7 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  apply (not_zero _ (\sum_(k18 < S_) (exp (\sum_(k19 < d) ((\sum_(k20 < d) (x k1 k20 * M k20 k19)) * x k18 k19)) * bit ((k18 <=? k1)%nat)))); [ transitivity (\sum_(k18 < S_) expo (plus (Finite (\sum_(k19 < d) ((\sum_(k20 < d) (x k1 k20 * M k20 k19)) * x k18 k19))) (infinitely (negb ((k18 <=? k1)%nat))))); [reflexivity | ]; transitivity (\sum_(k18 < S_) (exp (\sum_(k19 < d) ((\sum_(k20 < d) (x k1 k20 * M k20 k19)) * x k18 k19)) * expo (infinitely (negb ((k18 <=? k1)%nat))))); [step | ]; transitivity (\sum_(k18 < S_) (exp (\sum_(k19 < d) ((\sum_(k20 < d) (x k1 k20 * M k20 k19)) * x k18 k19)) * (1 - bit (negb ((k18 <=? k1)%nat))))); [step | ]; transitivity (\sum_(k18 < S_) (exp (\sum_(k19 < d) ((\sum_(k20 < d) (x k1 k20 * M k20 k19)) * x k18 k19)) * (1 - (1 - bit ((k18 <=? k1)%nat))))); [step | ]; step | ]. sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 71 steps_1.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { apply (link (E1) (E2)). decided. }
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k2]; []]) _ _ 87 steps_1.word_9 steps_1.word_10 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { apply (link (E2) (E3)). reflexivity. }
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k2]; []]) _ _ 103 steps_1.word_11 steps_1.word_12 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { apply (link (E3) (E4)). decided. }
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k2]; []]) _ _ 125 steps_1.word_13 steps_1.word_14 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { apply (link (E4) (E5)). reflexivity. }
-  apply (link (E5) (E6)). reflexivity.
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k2]; []]) _ _ 136 steps_1.word_15 steps_1.word_16 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k2]; []]) _ _ 147 steps_1.word_17 steps_1.word_18 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
+Module steps_2.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 0 (ExpOf (IsFinite (Entry 0 [(V 0 0); (B 0)])))).
+Definition word_2 := (SumOver 0 (Times (OneIf (IsRelated 0 (V 0 0) (B 0))) (Softmax 0 (IsFinite (Entry 0 [(V 0 0); (B 0)])) (B 0)))).
+Definition word_3 := (SumOver 0 (ExpOf (IsFinite (Entry 0 [(V 0 0); (B 0)])))).
+Definition word_4 := (SumOver 0 (Times (Softmax 0 (IsFinite (Entry 0 [(V 0 0); (B 0)])) (B 0)) (OneIf (IsRelated 0 (V 0 0) (B 0))))).
+Definition word_5 := (SumOver 0 (Applied Exp (Entry 0 [(V 0 0); (B 0)]))).
+Definition word_6 := (SumOver 0 (Times (Share 0 (Applied Exp (Entry 0 [(V 0 0); (B 0)])) (B 0)) (OneIf (IsRelated 0 (V 0 0) (B 0))))).
+Definition word_7 := (SumOver 0 (Times (Applied Exp (Entry 0 [(V 0 0); (B 0)])) (OneIf (IsRelated 0 (V 0 0) (B 0))))).
+Definition word_8 := (SumOver 0 (ExpOf (SumOfScores (IsFinite (Entry 0 [(V 0 0); (B 0)])) (InfiniteIf (IsNot (IsRelated 0 (V 0 0) (B 0))))))).
+Definition word_9 := (Share 0 (Times (OneIf (IsRelated 0 (V 0 0) (B 0))) (Softmax 0 (IsFinite (Entry 0 [(V 0 0); (B 0)])) (B 0))) (V 0 9)).
+Definition word_10 := (Share 0 (Times (Softmax 0 (IsFinite (Entry 0 [(V 0 0); (B 0)])) (B 0)) (OneIf (IsRelated 0 (V 0 0) (B 0)))) (V 0 9)).
+Definition word_11 := (Share 0 (Times (Softmax 0 (IsFinite (Entry 0 [(V 0 0); (B 0)])) (B 0)) (OneIf (IsRelated 0 (V 0 0) (B 0)))) (V 0 9)).
+Definition word_12 := (Share 0 (Times (Share 0 (Applied Exp (Entry 0 [(V 0 0); (B 0)])) (B 0)) (OneIf (IsRelated 0 (V 0 0) (B 0)))) (V 0 9)).
+Definition word_13 := (Share 0 (Times (Share 0 (Applied Exp (Entry 0 [(V 0 0); (B 0)])) (B 0)) (OneIf (IsRelated 0 (V 0 0) (B 0)))) (V 0 9)).
+Definition word_14 := (Share 0 (Times (Applied Exp (Entry 0 [(V 0 0); (B 0)])) (OneIf (IsRelated 0 (V 0 0) (B 0)))) (V 0 9)).
+Definition word_15 := (Share 0 (Times (Applied Exp (Entry 0 [(V 0 0); (B 0)])) (OneIf (IsRelated 0 (V 0 0) (B 0)))) (V 0 9)).
+Definition word_16 := (Share 0 (ExpOf (SumOfScores (IsFinite (Entry 0 [(V 0 0); (B 0)])) (InfiniteIf (IsNot (IsRelated 0 (V 0 0) (B 0)))))) (V 0 9)).
+Definition word_17 := (Share 0 (ExpOf (SumOfScores (IsFinite (Entry 0 [(V 0 0); (B 0)])) (InfiniteIf (IsNot (IsRelated 0 (V 0 0) (B 0)))))) (V 0 9)).
+Definition word_18 := (Softmax 0 (SumOfScores (IsFinite (Entry 0 [(V 0 0); (B 0)])) (InfiniteIf (IsNot (IsRelated 0 (V 0 0) (B 0))))) (V 0 9)).
+Definition t0 := Mul (Fun Exp (Dat 0 [(V 0 0); (V 0 1)])) (Inv (Sum 0 (Fun Exp (Dat 0 [(V 0 0); (B 0)])))).
+Definition t1 := Mul (Fun Exp (Dat 0 [(V 0 0); (B 0)])) (Inv (Sum 0 (Fun Exp (Dat 0 [(V 0 0); (B 0)])))).
+Definition t2 := Mul (Fun Exp (Dat 0 [(V 0 0); (V 0 4)])) (Inv (Sum 0 (Fun Exp (Dat 0 [(V 0 0); (B 0)])))).
+Definition t3 := Mul (Fun Exp (Dat 0 [(V 0 0); (V 0 6)])) (Inv (Sum 0 (Fun Exp (Dat 0 [(V 0 0); (B 0)])))).
+Definition t4 := When (Rel 0 (V 0 0) (V 0 7)) (Fun Exp (Dat 0 [(V 0 0); (V 0 7)])).
+Definition t5 := When (Rel 0 (V 0 0) (B 0)) (Fun Exp (Dat 0 [(V 0 0); (B 0)])).
+Definition t6 := When (Rel 0 (V 0 0) (V 0 8)) (Fun Exp (Dat 0 [(V 0 0); (V 0 8)])).
+Definition t7 := Mul (Fun Exp (Dat 0 [(V 0 0); (V 0 9)])) (Inv (Sum 0 (Fun Exp (Dat 0 [(V 0 0); (B 0)])))).
+Definition t8 := Mul t7 (Inv (Sum 0 (When (Rel 0 (V 0 0) (B 0)) t1))).
+Definition t9 := Mul (Fun Exp (Dat 0 [(V 0 0); (V 0 9)])) (Inv (Sum 0 t5)).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 2)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Dat 0 [(V 0 0); (B 0)]))) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Dat 0 [(V 0 0); (B 0)]))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0))); (Holds (Rel 0 (V 0 0) (V 0 1)))]; says := Equal (plain word_1) (Sum 0 (Fun Exp (Dat 0 [(V 0 0); (B 0)]))) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0))); (Holds (Rel 0 (V 0 0) (V 0 1)))]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 2)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Dat 0 [(V 0 0); (B 0)]))) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 1)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t0 |}; by_rule := (Sign Product); rests_on := [0; 1] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1)))]; says := Pos (When (Rel 0 (V 0 0) (V 0 1)) t0) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Dat 0 [(V 0 0); (V 0 1)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t0 |}; by_rule := (Sign Product); rests_on := [0; 4] |};
+    {| goal := {| facts := []; says := Nonneg (When (Rel 0 (V 0 0) (V 0 1)) t0) |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Pos (Sum 0 (When (Rel 0 (V 0 0) (B 0)) t1)) |}; by_rule := (Sign (SomewhereSo 1 (Somewhere [0] 0 (Rel 0 (B 1) (B 0))) [(V 0 0)])); rests_on := [0; 3] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Nonzero (Sum 0 (When (Rel 0 (V 0 0) (B 0)) t1)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_2) (Sum 0 (When (Rel 0 (V 0 0) (B 0)) t1)) |}; by_rule := (Ring []); rests_on := [12; 0] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 3)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Dat 0 [(V 0 0); (B 0)]))) |}; by_rule := (Sign (Total 3)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Dat 0 [(V 0 0); (B 0)]))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_3) (Sum 0 (Fun Exp (Dat 0 [(V 0 0); (B 0)]))) |}; by_rule := (Ring []); rests_on := [17; 5; 0] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 3)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Dat 0 [(V 0 0); (B 0)]))) |}; by_rule := (Sign (Total 3)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 4)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t2 |}; by_rule := (Sign Product); rests_on := [0; 1] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 4)))]; says := Pos (When (Rel 0 (V 0 0) (V 0 4)) t2) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Dat 0 [(V 0 0); (V 0 4)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t2 |}; by_rule := (Sign Product); rests_on := [0; 4] |};
+    {| goal := {| facts := []; says := Nonneg (When (Rel 0 (V 0 0) (V 0 4)) t2) |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Pos (Sum 0 (When (Rel 0 (V 0 0) (B 0)) t1)) |}; by_rule := (Sign (SomewhereSo 4 (Somewhere [0] 0 (Rel 0 (B 1) (B 0))) [(V 0 0)])); rests_on := [0; 3] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Nonzero (Sum 0 (When (Rel 0 (V 0 0) (B 0)) t1)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_4) (Sum 0 (When (Rel 0 (V 0 0) (B 0)) t1)) |}; by_rule := (Ring []); rests_on := [29; 17; 12; 0] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Nonzero (plain word_4) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 5)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Dat 0 [(V 0 0); (B 0)]))) |}; by_rule := (Sign (Total 5)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Dat 0 [(V 0 0); (B 0)]))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_5) (Sum 0 (Fun Exp (Dat 0 [(V 0 0); (B 0)]))) |}; by_rule := (Ring []); rests_on := [34; 22; 17; 5; 0] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Nonzero (plain word_5) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 5)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Dat 0 [(V 0 0); (B 0)]))) |}; by_rule := (Sign (Total 5)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 6)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t3 |}; by_rule := (Sign Product); rests_on := [0; 1] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 6)))]; says := Pos (When (Rel 0 (V 0 0) (V 0 6)) t3) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Dat 0 [(V 0 0); (V 0 6)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t3 |}; by_rule := (Sign Product); rests_on := [0; 4] |};
+    {| goal := {| facts := []; says := Nonneg (When (Rel 0 (V 0 0) (V 0 6)) t3) |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Pos (Sum 0 (When (Rel 0 (V 0 0) (B 0)) t1)) |}; by_rule := (Sign (SomewhereSo 6 (Somewhere [0] 0 (Rel 0 (B 1) (B 0))) [(V 0 0)])); rests_on := [0; 3] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Nonzero (Sum 0 (When (Rel 0 (V 0 0) (B 0)) t1)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_6) (Sum 0 (When (Rel 0 (V 0 0) (B 0)) t1)) |}; by_rule := (Ring []); rests_on := [46; 34; 29; 17; 12; 0] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Nonzero (plain word_6) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 7)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 7)))]; says := Pos t4 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Dat 0 [(V 0 0); (V 0 7)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t4 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Pos (Sum 0 t5) |}; by_rule := (Sign (SomewhereSo 7 (Somewhere [0] 0 (Rel 0 (B 1) (B 0))) [(V 0 0)])); rests_on := [0; 2] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Nonzero (Sum 0 t5) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_7) (Sum 0 t5) |}; by_rule := (Ring []); rests_on := [54; 42; 37; 25; 20; 8; 0] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Nonzero (plain word_7) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 8)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 8)))]; says := Pos t6 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Dat 0 [(V 0 0); (V 0 8)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t6 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Pos (Sum 0 t5) |}; by_rule := (Sign (SomewhereSo 8 (Somewhere [0] 0 (Rel 0 (B 1) (B 0))) [(V 0 0)])); rests_on := [0; 2] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Nonzero (Sum 0 t5) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_8) (Sum 0 t5) |}; by_rule := (Ring []); rests_on := [62; 50; 45; 33; 28; 16; 8; 0] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Nonzero (plain word_8) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 2)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Dat 0 [(V 0 0); (B 0)]))) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Dat 0 [(V 0 0); (B 0)]))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 1)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t0 |}; by_rule := (Sign Product); rests_on := [0; 2] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1)))]; says := Pos (When (Rel 0 (V 0 0) (V 0 1)) t0) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Dat 0 [(V 0 0); (V 0 1)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t0 |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg (When (Rel 0 (V 0 0) (V 0 1)) t0) |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Pos (Sum 0 (When (Rel 0 (V 0 0) (B 0)) t1)) |}; by_rule := (Sign (SomewhereSo 1 (Somewhere [0] 0 (Rel 0 (B 1) (B 0))) [(V 0 0)])); rests_on := [0; 3] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Nonzero (Sum 0 (When (Rel 0 (V 0 0) (B 0)) t1)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Equal (When (Rel 0 (V 0 0) (V 0 9)) t8) (When (Rel 0 (V 0 0) (V 0 9)) t8) |}; by_rule := (Ring []); rests_on := [0; 8; 0; 8] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_9) (When (Rel 0 (V 0 0) (V 0 9)) t8) |}; by_rule := (Ring []); rests_on := [76; 64; 59; 47; 42; 30; 22; 14] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_10) (When (Rel 0 (V 0 0) (V 0 9)) t8) |}; by_rule := (Ring []); rests_on := [77; 65; 60; 48; 43; 31; 23; 15] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_9) (plain word_10) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 3)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Dat 0 [(V 0 0); (B 0)]))) |}; by_rule := (Sign (Total 3)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Dat 0 [(V 0 0); (B 0)]))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 4)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t2 |}; by_rule := (Sign Product); rests_on := [0; 2] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 4)))]; says := Pos (When (Rel 0 (V 0 0) (V 0 4)) t2) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Dat 0 [(V 0 0); (V 0 4)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t2 |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg (When (Rel 0 (V 0 0) (V 0 4)) t2) |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Pos (Sum 0 (When (Rel 0 (V 0 0) (B 0)) t1)) |}; by_rule := (Sign (SomewhereSo 4 (Somewhere [0] 0 (Rel 0 (B 1) (B 0))) [(V 0 0)])); rests_on := [0; 3] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Nonzero (Sum 0 (When (Rel 0 (V 0 0) (B 0)) t1)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Equal (When (Rel 0 (V 0 0) (V 0 9)) t8) (When (Rel 0 (V 0 0) (V 0 9)) t8) |}; by_rule := (Ring []); rests_on := [0; 8; 0; 8] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_11) (When (Rel 0 (V 0 0) (V 0 9)) t8) |}; by_rule := (Ring []); rests_on := [91; 79; 74; 62; 57; 45; 37; 29] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_12) (When (Rel 0 (V 0 0) (V 0 9)) t8) |}; by_rule := (Ring []); rests_on := [92; 80; 75; 63; 58; 46; 38; 30] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_11) (plain word_12) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 7)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 7)))]; says := Pos t4 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Dat 0 [(V 0 0); (V 0 7)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t4 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Pos (Sum 0 t5) |}; by_rule := (Sign (SomewhereSo 7 (Somewhere [0] 0 (Rel 0 (B 1) (B 0))) [(V 0 0)])); rests_on := [0; 2] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Nonzero (Sum 0 t5) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 5)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Dat 0 [(V 0 0); (B 0)]))) |}; by_rule := (Sign (Total 5)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Dat 0 [(V 0 0); (B 0)]))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 6)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t3 |}; by_rule := (Sign Product); rests_on := [0; 2] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 6)))]; says := Pos (When (Rel 0 (V 0 0) (V 0 6)) t3) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Dat 0 [(V 0 0); (V 0 6)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t3 |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg (When (Rel 0 (V 0 0) (V 0 6)) t3) |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Pos (Sum 0 (When (Rel 0 (V 0 0) (B 0)) t1)) |}; by_rule := (Sign (SomewhereSo 6 (Somewhere [0] 0 (Rel 0 (B 1) (B 0))) [(V 0 0)])); rests_on := [0; 3] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Nonzero (Sum 0 (When (Rel 0 (V 0 0) (B 0)) t1)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Equal (When (Rel 0 (V 0 0) (V 0 9)) t8) (When (Rel 0 (V 0 0) (V 0 9)) t9) |}; by_rule := (Ring []); rests_on := [0; 8; 11] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_13) (When (Rel 0 (V 0 0) (V 0 9)) t8) |}; by_rule := (Ring []); rests_on := [112; 100; 95; 83; 78; 66; 58; 50] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_14) (When (Rel 0 (V 0 0) (V 0 9)) t9) |}; by_rule := (Ring []); rests_on := [113; 101; 96; 84; 79; 67; 59; 51] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_13) (plain word_14) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 7)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 7)))]; says := Pos t4 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Dat 0 [(V 0 0); (V 0 7)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t4 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Pos (Sum 0 t5) |}; by_rule := (Sign (SomewhereSo 7 (Somewhere [0] 0 (Rel 0 (B 1) (B 0))) [(V 0 0)])); rests_on := [0; 2] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Nonzero (Sum 0 t5) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Equal (When (Rel 0 (V 0 0) (V 0 9)) t9) (When (Rel 0 (V 0 0) (V 0 9)) t9) |}; by_rule := (Ring []); rests_on := [0; 0] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_15) (When (Rel 0 (V 0 0) (V 0 9)) t9) |}; by_rule := (Ring []); rests_on := [122; 110; 105; 93; 88; 76; 68; 60] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_16) (When (Rel 0 (V 0 0) (V 0 9)) t9) |}; by_rule := (Ring []); rests_on := [123; 111; 106; 94; 89; 77; 69; 61] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_15) (plain word_16) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 8)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 8)))]; says := Pos t6 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Dat 0 [(V 0 0); (V 0 8)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t6 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Pos (Sum 0 t5) |}; by_rule := (Sign (SomewhereSo 8 (Somewhere [0] 0 (Rel 0 (B 1) (B 0))) [(V 0 0)])); rests_on := [0; 2] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Nonzero (Sum 0 t5) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Equal (When (Rel 0 (V 0 0) (V 0 9)) t9) (When (Rel 0 (V 0 0) (V 0 9)) t9) |}; by_rule := (Ring []); rests_on := [0; 0] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_17) (When (Rel 0 (V 0 0) (V 0 9)) t9) |}; by_rule := (Ring []); rests_on := [132; 120; 115; 103; 98; 86; 78; 70] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_18) (When (Rel 0 (V 0 0) (V 0 9)) t9) |}; by_rule := (Ring []); rests_on := [133; 121; 116; 104; 99; 87; 79; 71] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_17) (plain word_18) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_2.
 Lemma part_2 : statement_2.
 Proof.
-  unfold statement_2. intros S_ L R_ k3 k4. intros. name_what_is_seen.
-  assert (E1 : normalise S_ (fun k5 => bit (R_ k3 k5) * softmax S_ (fun k6 => Finite (L k3 k6)) k5) k4
-    = bit (R_ k3 k4) * (exp (L k3 k4) / (\sum_(k6 < S_) exp (L k3 k6))) / (\sum_(k5 < S_) (bit (R_ k3 k5) * (exp (L k3 k5) / (\sum_(k6 < S_) exp (L k3 k6)))))).
-  { reflexivity. }
-  assert (E2 : normalise S_ (fun k7 => softmax S_ (fun k8 => Finite (L k3 k8)) k7 * (bit (R_ k3 k7))) k4
-    = exp (L k3 k4) / (\sum_(k8 < S_) exp (L k3 k8)) * bit (R_ k3 k4) / (\sum_(k7 < S_) (exp (L k3 k7) / (\sum_(k8 < S_) exp (L k3 k8)) * bit (R_ k3 k7)))).
-  { reflexivity. }
-  assert (E3 : normalise S_ (fun k9 => normalise S_ (fun k10 => exp (L k3 k10)) k9 * (bit (R_ k3 k9))) k4
-    = exp (L k3 k4) / (\sum_(k10 < S_) exp (L k3 k10)) * bit (R_ k3 k4) / (\sum_(k9 < S_) (exp (L k3 k9) / (\sum_(k10 < S_) exp (L k3 k10)) * bit (R_ k3 k9)))).
-  { reflexivity. }
-  assert (E4 : normalise S_ (fun k11 => exp (L k3 k11) * (bit (R_ k3 k11))) k4
-    = exp (L k3 k4) * bit (R_ k3 k4) / (\sum_(k11 < S_) (exp (L k3 k11) * bit (R_ k3 k11)))).
-  { reflexivity. }
-  assert (E5 : normalise S_ (fun k12 => expo (plus (Finite (L k3 k12)) (infinitely (negb (R_ k3 k12))))) k4
-    = exp (L k3 k4) * bit (R_ k3 k4) / (\sum_(k12 < S_) (exp (L k3 k12) * bit (R_ k3 k12)))).
-  { transitivity (expo (plus (Finite (L k3 k4)) (infinitely (negb (R_ k3 k4)))) / (\sum_(k12 < S_) expo (plus (Finite (L k3 k12)) (infinitely (negb (R_ k3 k12)))))); [reflexivity | ]; transitivity (exp (L k3 k4) * expo (infinitely (negb (R_ k3 k4))) / (\sum_(k12 < S_) (exp (L k3 k12) * expo (infinitely (negb (R_ k3 k12)))))); [step | ]; transitivity (exp (L k3 k4) * (1 - bit (negb (R_ k3 k4))) / (\sum_(k12 < S_) (exp (L k3 k12) * (1 - bit (negb (R_ k3 k12)))))); [step | ]; transitivity (exp (L k3 k4) * (1 - (1 - bit (R_ k3 k4))) / (\sum_(k12 < S_) (exp (L k3 k12) * (1 - (1 - bit (R_ k3 k12)))))); [step | ]; step. }
-  assert (E6 : softmax S_ (fun k13 => plus (Finite (L k3 k13)) (infinitely (negb (R_ k3 k13)))) k4
-    = exp (L k3 k4) * bit (R_ k3 k4) / (\sum_(k13 < S_) (exp (L k3 k13) * bit (R_ k3 k13)))).
-  { transitivity (expo (plus (Finite (L k3 k4)) (infinitely (negb (R_ k3 k4)))) / (\sum_(k13 < S_) expo (plus (Finite (L k3 k13)) (infinitely (negb (R_ k3 k13)))))); [reflexivity | ]; transitivity (exp (L k3 k4) * expo (infinitely (negb (R_ k3 k4))) / (\sum_(k13 < S_) (exp (L k3 k13) * expo (infinitely (negb (R_ k3 k13)))))); [step | ]; transitivity (exp (L k3 k4) * (1 - bit (negb (R_ k3 k4))) / (\sum_(k13 < S_) (exp (L k3 k13) * (1 - bit (negb (R_ k3 k13)))))); [step | ]; transitivity (exp (L k3 k4) * (1 - (1 - bit (R_ k3 k4))) / (\sum_(k13 < S_) (exp (L k3 k13) * (1 - (1 - bit (R_ k3 k13)))))); [step | ]; step. }
+  unfold statement_2. intros S_ L R_ k3 k4. intros.
   split.
-  { intros k5; intros; name_what_is_seen. apply (not_zero _ (\sum_(k6 < S_) exp (L k3 k6))); [ reflexivity | ]. sign_not_zero. }
+  { intros k5; intros. refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_]) (Stated.names_of [[k3; k5; 0%nat]]) _ _ 4 steps_2.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  apply (not_zero _ (\sum_(k5 < S_) (bit (R_ k3 k5) * (exp (L k3 k5) / (\sum_(k6 < S_) exp (L k3 k6)))))); [ reflexivity | ]. sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_]) (Stated.names_of [[k3; 0%nat; 0%nat]]) _ _ 16 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  apply (not_zero _ (\sum_(k8 < S_) exp (L k3 k8))); [ reflexivity | ]. sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_]) (Stated.names_of [[k3; 0%nat; 0%nat; 0%nat]]) _ _ 21 steps_2.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  apply (not_zero _ (\sum_(k7 < S_) (exp (L k3 k7) / (\sum_(k8 < S_) exp (L k3 k8)) * bit (R_ k3 k7)))); [ reflexivity | ]. sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_]) (Stated.names_of [[k3; 0%nat; 0%nat; 0%nat; 0%nat]]) _ _ 33 steps_2.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_]) (Stated.names_of [[k3; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]]) _ _ 38 steps_2.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  apply (not_zero _ (\sum_(k9 < S_) (exp (L k3 k9) / (\sum_(k10 < S_) exp (L k3 k10)) * bit (R_ k3 k9)))); [ reflexivity | ]. sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_]) (Stated.names_of [[k3; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]]) _ _ 50 steps_2.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  apply (not_zero _ (\sum_(k11 < S_) (exp (L k3 k11) * bit (R_ k3 k11)))); [ reflexivity | ]. sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_]) (Stated.names_of [[k3; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]]) _ _ 58 steps_2.word_7 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  apply (not_zero _ (\sum_(k12 < S_) (exp (L k3 k12) * bit (R_ k3 k12)))); [ transitivity (\sum_(k12 < S_) expo (plus (Finite (L k3 k12)) (infinitely (negb (R_ k3 k12))))); [reflexivity | ]; transitivity (\sum_(k12 < S_) (exp (L k3 k12) * expo (infinitely (negb (R_ k3 k12))))); [step | ]; transitivity (\sum_(k12 < S_) (exp (L k3 k12) * (1 - bit (negb (R_ k3 k12))))); [step | ]; transitivity (\sum_(k12 < S_) (exp (L k3 k12) * (1 - (1 - bit (R_ k3 k12))))); [step | ]; step | ]. sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_]) (Stated.names_of [[k3; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]]) _ _ 66 steps_2.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { apply (link (E1) (E2)). decided. }
+  { refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_]) (Stated.names_of [[k3; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k4]]) _ _ 81 steps_2.word_9 steps_2.word_10 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { apply (link (E2) (E3)). reflexivity. }
+  { refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_]) (Stated.names_of [[k3; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k4]]) _ _ 96 steps_2.word_11 steps_2.word_12 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { apply (link (E3) (E4)). decided. }
+  { refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_]) (Stated.names_of [[k3; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k4]]) _ _ 117 steps_2.word_13 steps_2.word_14 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { apply (link (E4) (E5)). reflexivity. }
-  apply (link (E5) (E6)). reflexivity.
+  { refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_]) (Stated.names_of [[k3; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k4]]) _ _ 127 steps_2.word_15 steps_2.word_16 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_]) (Stated.names_of [[k3; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k4]]) _ _ 137 steps_2.word_17 steps_2.word_18 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -529,16 +1580,25 @@ Proof.
   same_score.
 Qed.
 
+Module steps_3.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (ExpOf (BiasOf (IsUpTo (V 0 0) (V 0 1)))).
+Definition word_2 := (Minus (Whole (1)) (OneIf (IsNot (IsUpTo (V 0 0) (V 0 1))))).
+Definition t0 := When (Not (Less (V 0 1) (V 0 0))) (Num (1 # 1)).
+Definition t1 := Add (Num (1 # 1)) (When (Less (V 0 1) (V 0 0)) (Num (-1 # 1))).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Equal t0 t1 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) t0 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) t1 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_3.
 Lemma part_3 : statement_3.
 Proof.
-  unfold statement_3. intros S_ k1 k2. intros. name_what_is_seen.
-  assert (E1 : expo (bias ((k2 <=? k1)%nat))
-    = bit ((k2 <=? k1)%nat)).
-  { transitivity (expo (bias ((k2 <=? k1)%nat))); [reflexivity | ]; step. }
-  assert (E2 : 1 - bit (negb ((k2 <=? k1)%nat))
-    = bit ((k2 <=? k1)%nat)).
-  { transitivity (1 - bit (negb ((k2 <=? k1)%nat))); [reflexivity | ]; transitivity (1 - (1 - bit ((k2 <=? k1)%nat))); [step | ]; step. }
-  apply (link (E1) (E2)). reflexivity.
+  unfold statement_3. intros S_ k1 k2. intros.
+  refine (Stated.equal_by _ _ steps_3.checks (Stated.world [S_] [] []) (Stated.names_of [[k2; k1]]) _ _ 3 steps_3.word_1 steps_3.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -595,38 +1655,205 @@ Definition statement_2 : Prop :=
 
 Definition statement : Prop := statement_1 /\ statement_2.
 
+Module steps_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 0 (ExpOf (SumOfScores (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (BiasOf (IsUpTo (B 0) (V 0 0)))))).
+Definition word_2 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))))).
+Definition word_3 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 0)))).
+Definition word_4 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Chosen (IsUpTo (B 1) (V 0 0)) (Entry 0 [(B 1); (B 0)]) (Entry 2 [(B 1); (B 0)]))))))).
+Definition word_5 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Chosen (IsUpTo (B 1) (V 0 0)) (Entry 0 [(B 1); (B 0)]) (Entry 2 [(B 1); (B 0)]))))) (B 0)))).
+Definition word_6 := (SumOver 0 (ExpOf (SumOfScores (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Chosen (IsUpTo (B 1) (V 0 0)) (Entry 0 [(B 1); (B 0)]) (Entry 2 [(B 1); (B 0)]))))) (BiasOf (IsUpTo (B 0) (V 0 0)))))).
+Definition word_7 := (SumOver 0 (Times (Softmax 0 (SumOfScores (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (BiasOf (IsUpTo (B 0) (V 0 0)))) (B 0)) (SumOver 1 (Times (Entry 0 [(B 1); (B 0)]) (Entry 3 [(B 0); (V 2 0)]))))).
+Definition word_8 := (SumOver 0 (Times (Share 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 0))) (B 0)) (SumOver 1 (Times (Entry 0 [(B 1); (B 0)]) (Entry 3 [(B 0); (V 2 0)]))))).
+Definition word_9 := (SumOver 0 (Times (Share 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 0))) (B 0)) (SumOver 1 (Times (Entry 0 [(B 1); (B 0)]) (Entry 3 [(B 0); (V 2 0)]))))).
+Definition word_10 := (SumOver 0 (Times (Share 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Chosen (IsUpTo (B 1) (V 0 0)) (Entry 0 [(B 1); (B 0)]) (Entry 2 [(B 1); (B 0)]))))) (B 0))) (B 0)) (SumOver 1 (Times (Chosen (IsUpTo (B 1) (V 0 0)) (Entry 0 [(B 1); (B 0)]) (Entry 2 [(B 1); (B 0)])) (Entry 3 [(B 0); (V 2 0)]))))).
+Definition word_11 := (SumOver 0 (Times (Share 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Chosen (IsUpTo (B 1) (V 0 0)) (Entry 0 [(B 1); (B 0)]) (Entry 2 [(B 1); (B 0)]))))) (B 0))) (B 0)) (SumOver 1 (Times (Chosen (IsUpTo (B 1) (V 0 0)) (Entry 0 [(B 1); (B 0)]) (Entry 2 [(B 1); (B 0)])) (Entry 3 [(B 0); (V 2 0)]))))).
+Definition word_12 := (SumOver 0 (Times (Softmax 0 (SumOfScores (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Chosen (IsUpTo (B 1) (V 0 0)) (Entry 0 [(B 1); (B 0)]) (Entry 2 [(B 1); (B 0)]))))) (BiasOf (IsUpTo (B 0) (V 0 0)))) (B 0)) (SumOver 1 (Times (Chosen (IsUpTo (B 1) (V 0 0)) (Entry 0 [(B 1); (B 0)]) (Entry 2 [(B 1); (B 0)])) (Entry 3 [(B 0); (V 2 0)]))))).
+Definition t0 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(B 0); (B 1)]).
+Definition t1 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 0); (B 0)])).
+Definition t2 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 1); (B 0)])).
+Definition t3 := Fun Exp (Sum 1 (Mul (Sum 1 t0) (Dat 0 [(B 1); (B 0)]))).
+Definition t4 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 3); (B 0)])).
+Definition t5 := When (Not (Less (V 0 0) (V 0 0))) (Mul (Fun Exp t1) (Inv (Sum 0 t3))).
+Definition t6 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 2); (B 0)])).
+Definition t7 := When (Not (Less (V 0 0) (V 0 2))) (Mul (Fun Exp t6) (Inv (Sum 0 t3))).
+Definition t8 := When (Not (Less (V 0 0) (B 0))) (Mul t3 (Inv (Sum 0 t3))).
+Definition t9 := When (Less (V 0 0) (V 0 5)) (Dat 2 [(V 0 5); (B 0)]).
+Definition t10 := When (Not (Less (V 0 0) (V 0 5))) (Dat 0 [(V 0 5); (B 0)]).
+Definition t11 := When (Less (V 0 0) (B 1)) (Dat 2 [(B 1); (B 0)]).
+Definition t12 := When (Not (Less (V 0 0) (B 1))) (Dat 0 [(B 1); (B 0)]).
+Definition t13 := Sum 0 (Fun Exp (Sum 1 (Mul (Sum 1 t0) (Add t12 t11)))).
+Definition t14 := When (Less (V 0 0) (V 0 0)) (Dat 2 [(V 0 0); (B 0)]).
+Definition t15 := When (Not (Less (V 0 0) (V 0 0))) (Dat 0 [(V 0 0); (B 0)]).
+Definition t16 := Mul (Fun Exp (Sum 1 (Mul (Sum 1 t0) (Add t15 t14)))) (Inv t13).
+Definition t17 := When (Less (V 0 0) (V 0 4)) (Dat 2 [(V 0 4); (B 0)]).
+Definition t18 := When (Not (Less (V 0 0) (V 0 4))) (Dat 0 [(V 0 4); (B 0)]).
+Definition t19 := Mul (Fun Exp (Sum 1 (Mul (Sum 1 t0) (Add t18 t17)))) (Inv t13).
+Definition t20 := Mul (Fun Exp (Sum 1 (Mul (Sum 1 t0) (Add t12 t11)))) (Inv t13).
+Definition t21 := When (Not (Less (V 0 0) (V 0 0))) (Fun Exp (Sum 1 (Mul (Sum 1 t0) (Add t15 t14)))).
+Definition t22 := When (Less (V 0 0) (V 0 6)) (Dat 2 [(V 0 6); (B 0)]).
+Definition t23 := When (Not (Less (V 0 0) (V 0 6))) (Dat 0 [(V 0 6); (B 0)]).
+Definition t24 := When (Not (Less (V 0 0) (V 0 6))) (Fun Exp (Sum 1 (Mul (Sum 1 t0) (Add t23 t22)))).
+Definition t25 := When (Not (Less (V 0 0) (B 0))) (Fun Exp (Sum 1 (Mul (Sum 1 t0) (Add t12 t11)))).
+Definition t26 := Mul (Dat 0 [(B 1); (B 0)]) (Dat 3 [(B 0); (V 2 0)]).
+Definition t27 := Mul t3 (Inv (Sum 0 (When (Not (Less (V 0 0) (B 0))) t3))).
+Definition t28 := When (Not (Less (V 0 0) (B 0))) (Mul t27 (Sum 1 t26)).
+Definition t29 := Mul (Mul (Mul t3 (Inv (Sum 0 t3))) (Inv (Sum 0 t8))) (Sum 1 t26).
+Definition t30 := Sum 1 (Mul (Add t12 t11) (Dat 3 [(B 0); (V 2 0)])).
+Definition t31 := Mul t20 (Inv (Sum 0 (When (Not (Less (V 0 0) (B 0))) t20))).
+Definition t32 := Sum 0 (When (Not (Less (V 0 0) (B 0))) (Mul t31 t30)).
+Definition t33 := Mul (Fun Exp (Sum 1 (Mul (Sum 1 t0) (Add t12 t11)))) (Inv (Sum 0 t25)).
+Definition t34 := Sum 0 (When (Not (Less (V 0 0) (B 0))) (Mul t33 t30)).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Pos (Fun Exp t1) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (When (Not (Less (V 0 0) (V 0 0))) (Fun Exp t1)) (Fun Exp t1) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) (Fun Exp t1)) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t2) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 1))) (Fun Exp t2)) |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t3)) |}; by_rule := (Sign (Witness 1 0)); rests_on := [0; 2] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t3)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t3)) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t4) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t3) |}; by_rule := (Sign (Total 3)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t3) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 2))))]; says := Equal (plain word_2) (Sum 0 t3) |}; by_rule := (Ring []); rests_on := [5; 0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 2))))]; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t4) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t3) |}; by_rule := (Sign (Total 3)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t1) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t1) (Inv (Sum 0 t3))) |}; by_rule := (Sign Product); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Equal t5 (Mul (Fun Exp t1) (Inv (Sum 0 t3))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t5 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t6) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t6) (Inv (Sum 0 t3))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg t7 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t8) |}; by_rule := (Sign (Witness 2 0)); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t8) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) (Sum 0 t8) |}; by_rule := (Ring []); rests_on := [18; 13; 0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 (Mul (Sum 1 t0) (Add t10 t9)))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t13 |}; by_rule := (Sign (Total 5)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero t13 |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 4))))]; says := Equal (plain word_4) t13 |}; by_rule := (Ring []); rests_on := [23; 18; 5; 0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 4))))]; says := Nonzero (plain word_4) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 (Mul (Sum 1 t0) (Add t10 t9)))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t13 |}; by_rule := (Sign (Total 5)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t1) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t1) (Inv t13)) |}; by_rule := (Sign Product); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Equal (When (Not (Less (V 0 0) (V 0 0))) t16) (Mul (Fun Exp t1) (Inv t13)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t16) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 (Mul (Sum 1 t0) (Add t18 t17)))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t19 |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 4))) t19) |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t20)) |}; by_rule := (Sign (Witness 4 0)); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t20)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_5) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t20)) |}; by_rule := (Ring []); rests_on := [36; 31; 18; 13; 0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_5) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t1) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal t21 (Fun Exp t1) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t21 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 (Mul (Sum 1 t0) (Add t23 t22)))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t24 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t25) |}; by_rule := (Sign (Witness 6 0)); rests_on := [0; 2] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t25) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_6) (Sum 0 t25) |}; by_rule := (Ring []); rests_on := [45; 40; 27; 22; 9; 0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_6) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t4) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t3) |}; by_rule := (Sign (Total 3)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t3) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t1) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t1) (Inv (Sum 0 t3))) |}; by_rule := (Sign Product); rests_on := [0; 2] |};
+    {| goal := {| facts := []; says := Equal t5 (Mul (Fun Exp t1) (Inv (Sum 0 t3))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t5 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t6) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t6) (Inv (Sum 0 t3))) |}; by_rule := (Sign Product); rests_on := [0; 6] |};
+    {| goal := {| facts := []; says := Nonneg t7 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t8) |}; by_rule := (Sign (Witness 2 0)); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t8) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (When (Not (Less (V 0 0) (V 0 0))) (Fun Exp t1)) (Fun Exp t1) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) (Fun Exp t1)) |}; by_rule := (Sign EqualTo); rests_on := [0; 9] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t2) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 1))) (Fun Exp t2)) |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t3)) |}; by_rule := (Sign (Witness 1 0)); rests_on := [0; 2] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t3)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (Sum 0 t28) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t29)) |}; by_rule := (Ring []); rests_on := [0; 6; 15] |};
+    {| goal := {| facts := []; says := Equal (plain word_7) (Sum 0 t28) |}; by_rule := (Ring []); rests_on := [66; 61; 48; 43; 30; 21] |};
+    {| goal := {| facts := []; says := Equal (plain word_8) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t29)) |}; by_rule := (Ring []); rests_on := [67; 62; 49; 44; 31; 22] |};
+    {| goal := {| facts := []; says := Equal (plain word_7) (plain word_8) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 (Mul (Sum 1 t0) (Add t10 t9)))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t13 |}; by_rule := (Sign (Total 5)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero t13 |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t1) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t1) (Inv t13)) |}; by_rule := (Sign Product); rests_on := [0; 2] |};
+    {| goal := {| facts := []; says := Equal (When (Not (Less (V 0 0) (V 0 0))) t16) (Mul (Fun Exp t1) (Inv t13)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t16) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 (Mul (Sum 1 t0) (Add t18 t17)))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t19 |}; by_rule := (Sign Product); rests_on := [0; 6] |};
+    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 4))) t19) |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t20)) |}; by_rule := (Sign (Witness 4 0)); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t20)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t4) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t3) |}; by_rule := (Sign (Total 3)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t3) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t1) (Inv (Sum 0 t3))) |}; by_rule := (Sign Product); rests_on := [11; 1] |};
+    {| goal := {| facts := []; says := Equal t5 (Mul (Fun Exp t1) (Inv (Sum 0 t3))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t5 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t6) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t6) (Inv (Sum 0 t3))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg t7 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t8) |}; by_rule := (Sign (Witness 2 0)); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t8) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (Sum 0 (When (Not (Less (V 0 0) (B 0))) t29)) t32 |}; by_rule := (Ring []); rests_on := [0; 8; 11; 20] |};
+    {| goal := {| facts := []; says := Equal (plain word_9) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t29)) |}; by_rule := (Ring []); rests_on := [93; 88; 75; 70; 57; 48] |};
+    {| goal := {| facts := []; says := Equal (plain word_10) t32 |}; by_rule := (Ring []); rests_on := [94; 89; 76; 71; 58; 49] |};
+    {| goal := {| facts := []; says := Equal (plain word_9) (plain word_10) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t1) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal t21 (Fun Exp t1) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t21 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 (Mul (Sum 1 t0) (Add t23 t22)))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t24 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t25) |}; by_rule := (Sign (Witness 6 0)); rests_on := [0; 2] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t25) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 (Mul (Sum 1 t0) (Add t10 t9)))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t13 |}; by_rule := (Sign (Total 5)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero t13 |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t1) (Inv t13)) |}; by_rule := (Sign Product); rests_on := [9; 1] |};
+    {| goal := {| facts := []; says := Equal (When (Not (Less (V 0 0) (V 0 0))) t16) (Mul (Fun Exp t1) (Inv t13)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t16) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 (Mul (Sum 1 t0) (Add t18 t17)))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t19 |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 4))) t19) |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t20)) |}; by_rule := (Sign (Witness 4 0)); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t20)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal t32 t34 |}; by_rule := (Ring []); rests_on := [0; 8; 11] |};
+    {| goal := {| facts := []; says := Equal (plain word_11) t32 |}; by_rule := (Ring []); rests_on := [115; 110; 97; 92; 79; 70] |};
+    {| goal := {| facts := []; says := Equal (plain word_12) t34 |}; by_rule := (Ring []); rests_on := [116; 111; 98; 93; 80; 71] |};
+    {| goal := {| facts := []; says := Equal (plain word_11) (plain word_12) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ d_v d x M W_V y t k1. intros. name_what_is_seen.
-  assert (E1 : \sum_(k2 < S_) (softmax S_ (fun k3 => plus (Finite (\sum_(k4 < d) ((\sum_(k5 < d) (x t k5 * M k5 k4)) * x k3 k4))) (bias ((k3 <=? t)%nat))) k2 * (\sum_(k6 < d) (x k2 k6 * W_V k6 k1)))
-    = \sum_(k2 < S_) (exp (\sum_(k4 < d) ((\sum_(k5 < d) (x t k5 * M k5 k4)) * x k2 k4)) * bit ((k2 <=? t)%nat) / (\sum_(k3 < S_) (exp (\sum_(k4 < d) ((\sum_(k5 < d) (x t k5 * M k5 k4)) * x k3 k4)) * bit ((k3 <=? t)%nat))) * (\sum_(k6 < d) (x k2 k6 * W_V k6 k1)))).
-  { transitivity (\sum_(k2 < S_) (expo (plus (Finite (\sum_(k4 < d) ((\sum_(k5 < d) (x t k5 * M k5 k4)) * x k2 k4))) (bias ((k2 <=? t)%nat))) / (\sum_(k3 < S_) expo (plus (Finite (\sum_(k4 < d) ((\sum_(k5 < d) (x t k5 * M k5 k4)) * x k3 k4))) (bias ((k3 <=? t)%nat)))) * (\sum_(k6 < d) (x k2 k6 * W_V k6 k1)))); [reflexivity | ]; transitivity (\sum_(k2 < S_) (exp (\sum_(k4 < d) ((\sum_(k5 < d) (x t k5 * M k5 k4)) * x k2 k4)) * expo (bias ((k2 <=? t)%nat)) / (\sum_(k3 < S_) (exp (\sum_(k4 < d) ((\sum_(k5 < d) (x t k5 * M k5 k4)) * x k3 k4)) * expo (bias ((k3 <=? t)%nat)))) * (\sum_(k6 < d) (x k2 k6 * W_V k6 k1)))); [step | ]; step. }
-  assert (E2 : \sum_(k7 < S_) (normalise S_ (fun k8 => bit ((k8 <=? t)%nat) * softmax S_ (fun k9 => Finite (\sum_(k10 < d) ((\sum_(k11 < d) (x t k11 * M k11 k10)) * x k9 k10))) k8) k7 * (\sum_(k12 < d) (x k7 k12 * W_V k12 k1)))
-    = \sum_(k7 < S_) (bit ((k7 <=? t)%nat) * (exp (\sum_(k10 < d) ((\sum_(k11 < d) (x t k11 * M k11 k10)) * x k7 k10)) / (\sum_(k9 < S_) exp (\sum_(k10 < d) ((\sum_(k11 < d) (x t k11 * M k11 k10)) * x k9 k10)))) / (\sum_(k8 < S_) (bit ((k8 <=? t)%nat) * (exp (\sum_(k10 < d) ((\sum_(k11 < d) (x t k11 * M k11 k10)) * x k8 k10)) / (\sum_(k9 < S_) exp (\sum_(k10 < d) ((\sum_(k11 < d) (x t k11 * M k11 k10)) * x k9 k10)))))) * (\sum_(k12 < d) (x k7 k12 * W_V k12 k1)))).
-  { reflexivity. }
-  assert (E3 : \sum_(k13 < S_) (normalise S_ (fun k14 => bit ((k14 <=? t)%nat) * softmax S_ (fun k15 => Finite (\sum_(k16 < d) ((\sum_(k17 < d) (x t k17 * M k17 k16)) * (choose ((k15 <=? t)%nat) (x k15 k16) (y k15 k16))))) k14) k13 * (\sum_(k18 < d) (choose ((k13 <=? t)%nat) (x k13 k18) (y k13 k18) * W_V k18 k1)))
-    = \sum_(k13 < S_) (bit ((k13 <=? t)%nat) * (exp (\sum_(k16 < d) ((\sum_(k17 < d) (x t k17 * M k17 k16)) * x k13 k16)) / (\sum_(k15 < S_) exp (\sum_(k16 < d) ((\sum_(k17 < d) (x t k17 * M k17 k16)) * (choose ((k15 <=? t)%nat) (x k15 k16) (y k15 k16)))))) / (\sum_(k14 < S_) (bit ((k14 <=? t)%nat) * (exp (\sum_(k16 < d) ((\sum_(k17 < d) (x t k17 * M k17 k16)) * x k14 k16)) / (\sum_(k15 < S_) exp (\sum_(k16 < d) ((\sum_(k17 < d) (x t k17 * M k17 k16)) * (choose ((k15 <=? t)%nat) (x k15 k16) (y k15 k16)))))))) * (\sum_(k18 < d) (choose ((k13 <=? t)%nat) (x k13 k18) (y k13 k18) * W_V k18 k1)))).
-  { transitivity (\sum_(k13 < S_) (bit ((k13 <=? t)%nat) * (exp (\sum_(k16 < d) ((\sum_(k17 < d) (x t k17 * M k17 k16)) * (choose ((k13 <=? t)%nat) (x k13 k16) (y k13 k16)))) / (\sum_(k15 < S_) exp (\sum_(k16 < d) ((\sum_(k17 < d) (x t k17 * M k17 k16)) * (choose ((k15 <=? t)%nat) (x k15 k16) (y k15 k16)))))) / (\sum_(k14 < S_) (bit ((k14 <=? t)%nat) * (exp (\sum_(k16 < d) ((\sum_(k17 < d) (x t k17 * M k17 k16)) * (choose ((k14 <=? t)%nat) (x k14 k16) (y k14 k16)))) / (\sum_(k15 < S_) exp (\sum_(k16 < d) ((\sum_(k17 < d) (x t k17 * M k17 k16)) * (choose ((k15 <=? t)%nat) (x k15 k16) (y k15 k16)))))))) * (\sum_(k18 < d) (choose ((k13 <=? t)%nat) (x k13 k18) (y k13 k18) * W_V k18 k1)))); [reflexivity | ]; step. }
-  assert (E4 : \sum_(k19 < S_) (softmax S_ (fun k20 => plus (Finite (\sum_(k21 < d) ((\sum_(k22 < d) (x t k22 * M k22 k21)) * (choose ((k20 <=? t)%nat) (x k20 k21) (y k20 k21))))) (bias ((k20 <=? t)%nat))) k19 * (\sum_(k23 < d) (choose ((k19 <=? t)%nat) (x k19 k23) (y k19 k23) * W_V k23 k1)))
-    = \sum_(k19 < S_) (exp (\sum_(k21 < d) ((\sum_(k22 < d) (x t k22 * M k22 k21)) * x k19 k21)) * bit ((k19 <=? t)%nat) / (\sum_(k20 < S_) (exp (\sum_(k21 < d) ((\sum_(k22 < d) (x t k22 * M k22 k21)) * x k20 k21)) * bit ((k20 <=? t)%nat))) * (\sum_(k23 < d) (choose ((k19 <=? t)%nat) (x k19 k23) (y k19 k23) * W_V k23 k1)))).
-  { transitivity (\sum_(k19 < S_) (expo (plus (Finite (\sum_(k21 < d) ((\sum_(k22 < d) (x t k22 * M k22 k21)) * (choose ((k19 <=? t)%nat) (x k19 k21) (y k19 k21))))) (bias ((k19 <=? t)%nat))) / (\sum_(k20 < S_) expo (plus (Finite (\sum_(k21 < d) ((\sum_(k22 < d) (x t k22 * M k22 k21)) * (choose ((k20 <=? t)%nat) (x k20 k21) (y k20 k21))))) (bias ((k20 <=? t)%nat)))) * (\sum_(k23 < d) (choose ((k19 <=? t)%nat) (x k19 k23) (y k19 k23) * W_V k23 k1)))); [reflexivity | ]; transitivity (\sum_(k19 < S_) (exp (\sum_(k21 < d) ((\sum_(k22 < d) (x t k22 * M k22 k21)) * (choose ((k19 <=? t)%nat) (x k19 k21) (y k19 k21)))) * expo (bias ((k19 <=? t)%nat)) / (\sum_(k20 < S_) (exp (\sum_(k21 < d) ((\sum_(k22 < d) (x t k22 * M k22 k21)) * (choose ((k20 <=? t)%nat) (x k20 k21) (y k20 k21)))) * expo (bias ((k20 <=? t)%nat)))) * (\sum_(k23 < d) (choose ((k19 <=? t)%nat) (x k19 k23) (y k19 k23) * W_V k23 k1)))); [step | ]; transitivity (\sum_(k19 < S_) (exp (\sum_(k21 < d) ((\sum_(k22 < d) (x t k22 * M k22 k21)) * (choose ((k19 <=? t)%nat) (x k19 k21) (y k19 k21)))) * bit ((k19 <=? t)%nat) / (\sum_(k20 < S_) (exp (\sum_(k21 < d) ((\sum_(k22 < d) (x t k22 * M k22 k21)) * (choose ((k20 <=? t)%nat) (x k20 k21) (y k20 k21)))) * bit ((k20 <=? t)%nat))) * (\sum_(k23 < d) (choose ((k19 <=? t)%nat) (x k19 k23) (y k19 k23) * W_V k23 k1)))); [step | ]; step. }
+  unfold statement_1. intros S_ d_v d x M W_V y t k1. intros.
   split.
-  {  apply (not_zero _ (\sum_(k3 < S_) (exp (\sum_(k4 < d) ((\sum_(k5 < d) (x t k5 * M k5 k4)) * x k3 k4)) * bit ((k3 <=? t)%nat)))); [ transitivity (\sum_(k3 < S_) expo (plus (Finite (\sum_(k4 < d) ((\sum_(k5 < d) (x t k5 * M k5 k4)) * x k3 k4))) (bias ((k3 <=? t)%nat)))); [reflexivity | ]; transitivity (\sum_(k3 < S_) (exp (\sum_(k4 < d) ((\sum_(k5 < d) (x t k5 * M k5 k4)) * x k3 k4)) * expo (bias ((k3 <=? t)%nat)))); [step | ]; step | ]. sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[t; 0%nat]; []]) _ _ 8 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { intros k8; intros; name_what_is_seen. apply (not_zero _ (\sum_(k9 < S_) exp (\sum_(k10 < d) ((\sum_(k11 < d) (x t k11 * M k11 k10)) * x k9 k10)))); [ reflexivity | ]. sign_not_zero. }
+  { intros k8; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[t; 0%nat; k8; 0%nat]; []]) _ _ 13 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  apply (not_zero _ (\sum_(k8 < S_) (bit ((k8 <=? t)%nat) * (exp (\sum_(k10 < d) ((\sum_(k11 < d) (x t k11 * M k11 k10)) * x k8 k10)) / (\sum_(k9 < S_) exp (\sum_(k10 < d) ((\sum_(k11 < d) (x t k11 * M k11 k10)) * x k9 k10))))))); [ reflexivity | ]. sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[t; 0%nat; 0%nat; 0%nat]; []]) _ _ 26 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { intros k14; intros; name_what_is_seen. apply (not_zero _ (\sum_(k15 < S_) exp (\sum_(k16 < d) ((\sum_(k17 < d) (x t k17 * M k17 k16)) * (choose ((k15 <=? t)%nat) (x k15 k16) (y k15 k16)))))); [ reflexivity | ]. sign_not_zero. }
+  { intros k14; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => y (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[t; 0%nat; 0%nat; 0%nat; k14; 0%nat]; []]) _ _ 31 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  apply (not_zero _ (\sum_(k14 < S_) (bit ((k14 <=? t)%nat) * (exp (\sum_(k16 < d) ((\sum_(k17 < d) (x t k17 * M k17 k16)) * x k14 k16)) / (\sum_(k15 < S_) exp (\sum_(k16 < d) ((\sum_(k17 < d) (x t k17 * M k17 k16)) * (choose ((k15 <=? t)%nat) (x k15 k16) (y k15 k16))))))))); [ transitivity (\sum_(k14 < S_) (bit ((k14 <=? t)%nat) * (exp (\sum_(k16 < d) ((\sum_(k17 < d) (x t k17 * M k17 k16)) * (choose ((k14 <=? t)%nat) (x k14 k16) (y k14 k16)))) / (\sum_(k15 < S_) exp (\sum_(k16 < d) ((\sum_(k17 < d) (x t k17 * M k17 k16)) * (choose ((k15 <=? t)%nat) (x k15 k16) (y k15 k16)))))))); [reflexivity | ]; step | ]. sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => y (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[t; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 44 steps_1.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  apply (not_zero _ (\sum_(k20 < S_) (exp (\sum_(k21 < d) ((\sum_(k22 < d) (x t k22 * M k22 k21)) * x k20 k21)) * bit ((k20 <=? t)%nat)))); [ transitivity (\sum_(k20 < S_) expo (plus (Finite (\sum_(k21 < d) ((\sum_(k22 < d) (x t k22 * M k22 k21)) * (choose ((k20 <=? t)%nat) (x k20 k21) (y k20 k21))))) (bias ((k20 <=? t)%nat)))); [reflexivity | ]; transitivity (\sum_(k20 < S_) (exp (\sum_(k21 < d) ((\sum_(k22 < d) (x t k22 * M k22 k21)) * (choose ((k20 <=? t)%nat) (x k20 k21) (y k20 k21)))) * expo (bias ((k20 <=? t)%nat)))); [step | ]; transitivity (\sum_(k20 < S_) (exp (\sum_(k21 < d) ((\sum_(k22 < d) (x t k22 * M k22 k21)) * (choose ((k20 <=? t)%nat) (x k20 k21) (y k20 k21)))) * bit ((k20 <=? t)%nat))); [step | ]; step | ]. sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => y (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[t; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 53 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { apply (link (E1) (E2)). decided. }
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => y (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[t; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k1]]) _ _ 75 steps_1.word_7 steps_1.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { apply (link (E2) (E3)). decided. }
-  apply (link (E3) (E4)). decided.
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => y (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[t; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k1]]) _ _ 102 steps_1.word_9 steps_1.word_10 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => y (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[t; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k1]]) _ _ 124 steps_1.word_11 steps_1.word_12 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Lemma part_2 : statement_2.

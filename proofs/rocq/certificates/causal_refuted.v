@@ -1,7 +1,6 @@
 From Coq Require Import Reals ZArith List Arith Lia Lra Bool.
 From Symattn Require Import Prelude Steps.
 Open Scope R_scope.
-
 From Symattn Require Bounds.
 
 (* causal.only_values: row i is a function of V_1, …, V_i alone: inputs with the same values give the same row *)

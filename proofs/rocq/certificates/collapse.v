@@ -1,6 +1,9 @@
 From Coq Require Import Reals ZArith List Arith Lia Lra Bool.
 From Symattn Require Import Prelude Steps.
 Open Scope R_scope.
+From Coq Require QArith.
+From Symattn Require Terms Sequents Proof Stated.
+Import ListNotations.
 
 (* collapse.masked_weights: a score of −∞ gives a weight of exactly 0, for any mask that leaves something in the row *)
 Module collapse_masked_weights.
@@ -16,27 +19,64 @@ Definition statement_1 : Prop :=
 
 Definition statement : Prop := statement_1.
 
+Module steps_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 0 (ExpOf (SumOfScores (IsFinite (Entry 0 [(V 0 0); (B 0)])) (BiasOf (IsRelated 0 (V 0 0) (B 0)))))).
+Definition word_2 := (SumOver 0 (Times (Applied Exp (Entry 0 [(V 0 0); (B 0)])) (OneIf (IsRelated 0 (V 0 0) (B 0))))).
+Definition word_3 := (Times (Softmax 0 (SumOfScores (IsFinite (Entry 0 [(V 0 0); (B 0)])) (BiasOf (IsRelated 0 (V 0 0) (B 0)))) (V 0 3)) (OneIf (IsNot (IsRelated 0 (V 0 0) (V 0 3))))).
+Definition word_4 := (Times (Share 0 (ExpOf (SumOfScores (IsFinite (Entry 0 [(V 0 0); (B 0)])) (BiasOf (IsRelated 0 (V 0 0) (B 0))))) (V 0 3)) (OneIf (IsNot (IsRelated 0 (V 0 0) (V 0 3))))).
+Definition word_5 := (Times (Share 0 (ExpOf (SumOfScores (IsFinite (Entry 0 [(V 0 0); (B 0)])) (BiasOf (IsRelated 0 (V 0 0) (B 0))))) (V 0 3)) (OneIf (IsNot (IsRelated 0 (V 0 0) (V 0 3))))).
+Definition word_6 := (Times (Share 0 (Times (Applied Exp (Entry 0 [(V 0 0); (B 0)])) (OneIf (IsRelated 0 (V 0 0) (B 0)))) (V 0 3)) (OneIf (IsNot (IsRelated 0 (V 0 0) (V 0 3))))).
+Definition word_7 := (Times (Share 0 (Times (Applied Exp (Entry 0 [(V 0 0); (B 0)])) (OneIf (IsRelated 0 (V 0 0) (B 0)))) (V 0 3)) (OneIf (IsNot (IsRelated 0 (V 0 0) (V 0 3))))).
+Definition word_8 := (Whole (0)).
+Definition t0 := When (Rel 0 (V 0 0) (V 0 1)) (Fun Exp (Dat 0 [(V 0 0); (V 0 1)])).
+Definition t1 := When (Rel 0 (V 0 0) (B 0)) (Fun Exp (Dat 0 [(V 0 0); (B 0)])).
+Definition t2 := When (Rel 0 (V 0 0) (V 0 2)) (Fun Exp (Dat 0 [(V 0 0); (V 0 2)])).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 1)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1)))]; says := Pos t0 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Dat 0 [(V 0 0); (V 0 1)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t0 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Pos (Sum 0 t1) |}; by_rule := (Sign (SomewhereSo 1 (Somewhere [0] 0 (Rel 0 (B 1) (B 0))) [(V 0 0)])); rests_on := [0; 2] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Nonzero (Sum 0 t1) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_1) (Sum 0 t1) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 2)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 2)))]; says := Pos t2 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Dat 0 [(V 0 0); (V 0 2)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t2 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Pos (Sum 0 t1) |}; by_rule := (Sign (SomewhereSo 2 (Somewhere [0] 0 (Rel 0 (B 1) (B 0))) [(V 0 0)])); rests_on := [0; 2] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Nonzero (Sum 0 t1) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_2) (Sum 0 t1) |}; by_rule := (Ring []); rests_on := [8; 0] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Equal (Num (0 # 1)) (Num (0 # 1)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_3) (Num (0 # 1)) |}; by_rule := (Ring []); rests_on := [11; 3] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_4) (Num (0 # 1)) |}; by_rule := (Ring []); rests_on := [12; 4] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_3) (plain word_4) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Equal (Num (0 # 1)) (Num (0 # 1)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_5) (Num (0 # 1)) |}; by_rule := (Ring []); rests_on := [15; 7] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_6) (Num (0 # 1)) |}; by_rule := (Ring []); rests_on := [16; 8] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_5) (plain word_6) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Equal (Num (0 # 1)) (Num (0 # 1)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_7) (Num (0 # 1)) |}; by_rule := (Ring []); rests_on := [19; 11] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_8) (Num (0 # 1)) |}; by_rule := (Ring []); rests_on := [20; 12] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_7) (plain word_8) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros N_ L R_ k3 k4. intros. name_what_is_seen.
-  assert (E1 : softmax N_ (fun k5 => plus (Finite (L k3 k5)) (bias (R_ k3 k5))) k4 * (bit (negb (R_ k3 k4)))
-    = exp (L k3 k4) * 0 / (\sum_(k5 < N_) (exp (L k3 k5) * bit (R_ k3 k5))) * (1 - bit (R_ k3 k4))).
-  { transitivity (expo (plus (Finite (L k3 k4)) (bias (R_ k3 k4))) / (\sum_(k5 < N_) expo (plus (Finite (L k3 k5)) (bias (R_ k3 k5)))) * bit (negb (R_ k3 k4))); [reflexivity | ]; transitivity (exp (L k3 k4) * expo (bias (R_ k3 k4)) / (\sum_(k5 < N_) (exp (L k3 k5) * expo (bias (R_ k3 k5)))) * bit (negb (R_ k3 k4))); [step | ]; transitivity (exp (L k3 k4) * bit (R_ k3 k4) / (\sum_(k5 < N_) (exp (L k3 k5) * bit (R_ k3 k5))) * bit (negb (R_ k3 k4))); [step | ]; transitivity (exp (L k3 k4) * 0 / (\sum_(k5 < N_) (exp (L k3 k5) * bit (R_ k3 k5))) * bit (negb (R_ k3 k4))); [step | ]; step. }
-  assert (E2 : normalise N_ (fun k6 => expo (plus (Finite (L k3 k6)) (bias (R_ k3 k6)))) k4 * (bit (negb (R_ k3 k4)))
-    = exp (L k3 k4) * 0 / (\sum_(k6 < N_) (exp (L k3 k6) * bit (R_ k3 k6))) * (1 - bit (R_ k3 k4))).
-  { transitivity (expo (plus (Finite (L k3 k4)) (bias (R_ k3 k4))) / (\sum_(k6 < N_) expo (plus (Finite (L k3 k6)) (bias (R_ k3 k6)))) * bit (negb (R_ k3 k4))); [reflexivity | ]; transitivity (exp (L k3 k4) * expo (bias (R_ k3 k4)) / (\sum_(k6 < N_) (exp (L k3 k6) * expo (bias (R_ k3 k6)))) * bit (negb (R_ k3 k4))); [step | ]; transitivity (exp (L k3 k4) * bit (R_ k3 k4) / (\sum_(k6 < N_) (exp (L k3 k6) * bit (R_ k3 k6))) * bit (negb (R_ k3 k4))); [step | ]; transitivity (exp (L k3 k4) * 0 / (\sum_(k6 < N_) (exp (L k3 k6) * bit (R_ k3 k6))) * bit (negb (R_ k3 k4))); [step | ]; step. }
-  assert (E3 : normalise N_ (fun k7 => exp (L k3 k7) * (bit (R_ k3 k7))) k4 * (bit (negb (R_ k3 k4)))
-    = exp (L k3 k4) * 0 / (\sum_(k7 < N_) (exp (L k3 k7) * bit (R_ k3 k7))) * (1 - bit (R_ k3 k4))).
-  { transitivity (exp (L k3 k4) * bit (R_ k3 k4) / (\sum_(k7 < N_) (exp (L k3 k7) * bit (R_ k3 k7))) * bit (negb (R_ k3 k4))); [reflexivity | ]; transitivity (exp (L k3 k4) * 0 / (\sum_(k7 < N_) (exp (L k3 k7) * bit (R_ k3 k7))) * bit (negb (R_ k3 k4))); [step | ]; step. }
+  unfold statement_1. intros N_ L R_ k3 k4. intros.
   split.
-  {  apply (not_zero _ (\sum_(k5 < N_) (exp (L k3 k5) * bit (R_ k3 k5)))); [ transitivity (\sum_(k5 < N_) expo (plus (Finite (L k3 k5)) (bias (R_ k3 k5)))); [reflexivity | ]; transitivity (\sum_(k5 < N_) (exp (L k3 k5) * expo (bias (R_ k3 k5)))); [step | ]; step | ]. sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [N_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_]) (Stated.names_of [[k3; 0%nat]]) _ _ 7 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  apply (not_zero _ (\sum_(k7 < N_) (exp (L k3 k7) * bit (R_ k3 k7)))); [ reflexivity | ]. sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [N_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_]) (Stated.names_of [[k3; 0%nat; 0%nat]]) _ _ 15 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { apply (link (E1) (E2)). reflexivity. }
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [N_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_]) (Stated.names_of [[k3; 0%nat; 0%nat; k4]]) _ _ 19 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { apply (link (E2) (E3)). reflexivity. }
-  apply (link (E3) eq_refl). decided.
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [N_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_]) (Stated.names_of [[k3; 0%nat; 0%nat; k4]]) _ _ 23 steps_1.word_5 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [N_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_]) (Stated.names_of [[k3; 0%nat; 0%nat; k4]]) _ _ 27 steps_1.word_7 steps_1.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -58,37 +98,95 @@ Definition statement_1 : Prop :=
 
 Definition statement : Prop := statement_1.
 
+Module steps_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (Applied Root (Length 1)).
+Definition word_2 := (SumOver 0 (ExpOf (MaskedBy (IsSame (V 0 0) (B 0)) (IsFinite (Over (SumOver 1 (Times (SumOver 2 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (SumOver 2 (Times (Entry 0 [(B 2); (B 0)]) (Entry 2 [(B 0); (B 1)]))))) (Applied Root (Length 1))))))).
+Definition word_3 := (Applied Root (Length 1)).
+Definition word_4 := (SumOver 0 (Times (Applied Exp (Over (SumOver 1 (Times (SumOver 2 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (SumOver 2 (Times (Entry 0 [(B 2); (B 0)]) (Entry 2 [(B 0); (B 1)]))))) (Applied Root (Length 1)))) (OneIf (IsSame (V 0 0) (B 0))))).
+Definition word_5 := (Softmax 0 (MaskedBy (IsSame (V 0 0) (B 0)) (IsFinite (Over (SumOver 1 (Times (SumOver 2 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (SumOver 2 (Times (Entry 0 [(B 2); (B 0)]) (Entry 2 [(B 0); (B 1)]))))) (Applied Root (Length 1))))) (V 0 2)).
+Definition word_6 := (Share 0 (ExpOf (MaskedBy (IsSame (V 0 0) (B 0)) (IsFinite (Over (SumOver 1 (Times (SumOver 2 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (SumOver 2 (Times (Entry 0 [(B 2); (B 0)]) (Entry 2 [(B 0); (B 1)]))))) (Applied Root (Length 1)))))) (V 0 2)).
+Definition word_7 := (Share 0 (ExpOf (MaskedBy (IsSame (V 0 0) (B 0)) (IsFinite (Over (SumOver 1 (Times (SumOver 2 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (SumOver 2 (Times (Entry 0 [(B 2); (B 0)]) (Entry 2 [(B 0); (B 1)]))))) (Applied Root (Length 1)))))) (V 0 2)).
+Definition word_8 := (Share 0 (Times (Applied Exp (Over (SumOver 1 (Times (SumOver 2 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (SumOver 2 (Times (Entry 0 [(B 2); (B 0)]) (Entry 2 [(B 0); (B 1)]))))) (Applied Root (Length 1)))) (OneIf (IsSame (V 0 0) (B 0)))) (V 0 2)).
+Definition word_9 := (Share 0 (Times (Applied Exp (Over (SumOver 1 (Times (SumOver 2 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (SumOver 2 (Times (Entry 0 [(B 2); (B 0)]) (Entry 2 [(B 0); (B 1)]))))) (Applied Root (Length 1)))) (OneIf (IsSame (V 0 0) (B 0)))) (V 0 2)).
+Definition word_10 := (OneIf (IsSame (V 0 0) (V 0 2))).
+Definition t0 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 2 [(B 0); (B 1)]).
+Definition t1 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(B 0); (B 1)]).
+Definition t2 := Mul (Sum 1 (Mul (Sum 2 t1) (Sum 2 t0))) (Inv (Fun Root (Sum 1 (Num (1 # 1))))).
+Definition t3 := Mul (Dat 0 [(V 0 2); (B 0)]) (Dat 2 [(B 0); (B 1)]).
+Definition t4 := Mul (Sum 1 (Mul (Sum 2 t1) (Sum 2 t3))) (Inv (Fun Root (Sum 1 (Num (1 # 1))))).
+Definition t5 := When (Same (V 0 0) (V 0 2)) (Mul (Fun Exp t4) (Inv (Fun Exp t2))).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Pos (Num (1 # 1)) |}; by_rule := (Sign Number); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 1 (Num (1 # 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Root (Sum 1 (Num (1 # 1)))) |}; by_rule := (Sign RootOf); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Fun Root (Sum 1 (Num (1 # 1)))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (V 0 0) (V 0 1)))]; says := Equal (plain word_1) (Fun Root (Sum 1 (Num (1 # 1)))) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (V 0 0) (V 0 1)))]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t2) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonzero (Fun Exp t2) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Fun Exp t2) |}; by_rule := (Ring []); rests_on := [4; 0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Num (1 # 1)) |}; by_rule := (Sign Number); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 1 (Num (1 # 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Root (Sum 1 (Num (1 # 1)))) |}; by_rule := (Sign RootOf); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Fun Root (Sum 1 (Num (1 # 1)))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) (Fun Root (Sum 1 (Num (1 # 1)))) |}; by_rule := (Ring []); rests_on := [10; 6; 0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t2) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonzero (Fun Exp t2) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_4) (Fun Exp t2) |}; by_rule := (Ring []); rests_on := [14; 10; 4; 0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_4) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t2) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonzero (Fun Exp t2) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Num (1 # 1)) |}; by_rule := (Sign Number); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 1 (Num (1 # 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Root (Sum 1 (Num (1 # 1)))) |}; by_rule := (Sign RootOf); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Fun Root (Sum 1 (Num (1 # 1)))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal t5 t5 |}; by_rule := (Ring []); rests_on := [2; 4; 0; 4] |};
+    {| goal := {| facts := []; says := Equal (plain word_5) t5 |}; by_rule := (Ring []); rests_on := [23; 19; 13; 9] |};
+    {| goal := {| facts := []; says := Equal (plain word_6) t5 |}; by_rule := (Ring []); rests_on := [24; 20; 14; 10] |};
+    {| goal := {| facts := []; says := Equal (plain word_5) (plain word_6) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t2) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonzero (Fun Exp t2) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Num (1 # 1)) |}; by_rule := (Sign Number); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 1 (Num (1 # 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Root (Sum 1 (Num (1 # 1)))) |}; by_rule := (Sign RootOf); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Fun Root (Sum 1 (Num (1 # 1)))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal t5 t5 |}; by_rule := (Ring []); rests_on := [2; 4; 0; 4] |};
+    {| goal := {| facts := []; says := Equal (plain word_7) t5 |}; by_rule := (Ring []); rests_on := [33; 29; 23; 19] |};
+    {| goal := {| facts := []; says := Equal (plain word_8) t5 |}; by_rule := (Ring []); rests_on := [34; 30; 24; 20] |};
+    {| goal := {| facts := []; says := Equal (plain word_7) (plain word_8) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
+    {| goal := {| facts := []; says := Pos (Num (1 # 1)) |}; by_rule := (Sign Number); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 1 (Num (1 # 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Root (Sum 1 (Num (1 # 1)))) |}; by_rule := (Sign RootOf); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Fun Root (Sum 1 (Num (1 # 1)))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t2) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonzero (Fun Exp t2) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal t5 (When (Same (V 0 0) (V 0 2)) (Num (1 # 1))) |}; by_rule := (Ring []); rests_on := [4; 0; 2] |};
+    {| goal := {| facts := []; says := Equal (plain word_9) t5 |}; by_rule := (Ring []); rests_on := [43; 39; 33; 29] |};
+    {| goal := {| facts := []; says := Equal (plain word_10) (When (Same (V 0 0) (V 0 2)) (Num (1 # 1))) |}; by_rule := (Ring []); rests_on := [44; 40; 34; 30] |};
+    {| goal := {| facts := []; says := Equal (plain word_9) (plain word_10) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros N_ d_k d X W_Q W_K k1 k2. intros. name_what_is_seen.
-  assert (E1 : softmax N_ (fun k3 => masked ((k1 =? k3)%nat) (Finite ((\sum_(k4 < d_k) ((\sum_(k5 < d) (X k1 k5 * W_Q k5 k4)) * (\sum_(k6 < d) (X k3 k6 * W_K k6 k4)))) / (sqrt (INR d_k))))) k2
-    = bit ((k1 =? k2)%nat) * (exp ((\sum_(k4 < d_k) ((\sum_(k5 < d) (X k1 k5 * W_Q k5 k4)) * (\sum_(k6 < d) (X k2 k6 * W_K k6 k4)))) / (sqrt (INR d_k))) / (exp ((\sum_(k4 < d_k) ((\sum_(k5 < d) (X k1 k5 * W_Q k5 k4)) * (\sum_(k6 < d) (X k1 k6 * W_K k6 k4)))) / (sqrt (INR d_k)))))).
-  { transitivity (expo (masked ((k1 =? k2)%nat) (Finite ((\sum_(k4 < d_k) ((\sum_(k5 < d) (X k1 k5 * W_Q k5 k4)) * (\sum_(k6 < d) (X k2 k6 * W_K k6 k4)))) / (sqrt (INR d_k))))) / (\sum_(k3 < N_) expo (masked ((k1 =? k3)%nat) (Finite ((\sum_(k4 < d_k) ((\sum_(k5 < d) (X k1 k5 * W_Q k5 k4)) * (\sum_(k6 < d) (X k3 k6 * W_K k6 k4)))) / (sqrt (INR d_k))))))); [reflexivity | ]; transitivity (bit ((k1 =? k2)%nat) * exp ((\sum_(k4 < d_k) ((\sum_(k5 < d) (X k1 k5 * W_Q k5 k4)) * (\sum_(k6 < d) (X k2 k6 * W_K k6 k4)))) / (sqrt (INR d_k))) / (\sum_(k3 < N_) (bit ((k1 =? k3)%nat) * exp ((\sum_(k4 < d_k) ((\sum_(k5 < d) (X k1 k5 * W_Q k5 k4)) * (\sum_(k6 < d) (X k3 k6 * W_K k6 k4)))) / (sqrt (INR d_k)))))); [step | ]; transitivity (bit ((k1 =? k2)%nat) * exp ((\sum_(k4 < d_k) ((\sum_(k5 < d) (X k1 k5 * W_Q k5 k4)) * (\sum_(k6 < d) (X k2 k6 * W_K k6 k4)))) / (sqrt (INR d_k))) / (exp ((\sum_(k4 < d_k) ((\sum_(k5 < d) (X k1 k5 * W_Q k5 k4)) * (\sum_(k6 < d) (X k1 k6 * W_K k6 k4)))) / (sqrt (INR d_k))))); [step | ]; step. }
-  assert (E2 : normalise N_ (fun k7 => expo (masked ((k1 =? k7)%nat) (Finite ((\sum_(k8 < d_k) ((\sum_(k9 < d) (X k1 k9 * W_Q k9 k8)) * (\sum_(k10 < d) (X k7 k10 * W_K k10 k8)))) / (sqrt (INR d_k)))))) k2
-    = bit ((k1 =? k2)%nat) * (exp ((\sum_(k8 < d_k) ((\sum_(k9 < d) (X k1 k9 * W_Q k9 k8)) * (\sum_(k10 < d) (X k2 k10 * W_K k10 k8)))) / (sqrt (INR d_k))) / (exp ((\sum_(k8 < d_k) ((\sum_(k9 < d) (X k1 k9 * W_Q k9 k8)) * (\sum_(k10 < d) (X k1 k10 * W_K k10 k8)))) / (sqrt (INR d_k)))))).
-  { transitivity (expo (masked ((k1 =? k2)%nat) (Finite ((\sum_(k8 < d_k) ((\sum_(k9 < d) (X k1 k9 * W_Q k9 k8)) * (\sum_(k10 < d) (X k2 k10 * W_K k10 k8)))) / (sqrt (INR d_k))))) / (\sum_(k7 < N_) expo (masked ((k1 =? k7)%nat) (Finite ((\sum_(k8 < d_k) ((\sum_(k9 < d) (X k1 k9 * W_Q k9 k8)) * (\sum_(k10 < d) (X k7 k10 * W_K k10 k8)))) / (sqrt (INR d_k))))))); [reflexivity | ]; transitivity (bit ((k1 =? k2)%nat) * exp ((\sum_(k8 < d_k) ((\sum_(k9 < d) (X k1 k9 * W_Q k9 k8)) * (\sum_(k10 < d) (X k2 k10 * W_K k10 k8)))) / (sqrt (INR d_k))) / (\sum_(k7 < N_) (bit ((k1 =? k7)%nat) * exp ((\sum_(k8 < d_k) ((\sum_(k9 < d) (X k1 k9 * W_Q k9 k8)) * (\sum_(k10 < d) (X k7 k10 * W_K k10 k8)))) / (sqrt (INR d_k)))))); [step | ]; transitivity (bit ((k1 =? k2)%nat) * exp ((\sum_(k8 < d_k) ((\sum_(k9 < d) (X k1 k9 * W_Q k9 k8)) * (\sum_(k10 < d) (X k2 k10 * W_K k10 k8)))) / (sqrt (INR d_k))) / (exp ((\sum_(k8 < d_k) ((\sum_(k9 < d) (X k1 k9 * W_Q k9 k8)) * (\sum_(k10 < d) (X k1 k10 * W_K k10 k8)))) / (sqrt (INR d_k))))); [step | ]; step. }
-  assert (E3 : normalise N_ (fun k11 => expo (masked ((k1 =? k11)%nat) (Finite ((\sum_(k12 < d_k) ((\sum_(k13 < d) (X k1 k13 * W_Q k13 k12)) * (\sum_(k14 < d) (X k11 k14 * W_K k14 k12)))) / (sqrt (INR d_k)))))) k2
-    = bit ((k1 =? k2)%nat) * (exp ((\sum_(k12 < d_k) ((\sum_(k13 < d) (X k1 k13 * W_Q k13 k12)) * (\sum_(k14 < d) (X k2 k14 * W_K k14 k12)))) / (sqrt (INR d_k))) / (exp ((\sum_(k12 < d_k) ((\sum_(k13 < d) (X k1 k13 * W_Q k13 k12)) * (\sum_(k14 < d) (X k1 k14 * W_K k14 k12)))) / (sqrt (INR d_k)))))).
-  { transitivity (expo (masked ((k1 =? k2)%nat) (Finite ((\sum_(k12 < d_k) ((\sum_(k13 < d) (X k1 k13 * W_Q k13 k12)) * (\sum_(k14 < d) (X k2 k14 * W_K k14 k12)))) / (sqrt (INR d_k))))) / (\sum_(k11 < N_) expo (masked ((k1 =? k11)%nat) (Finite ((\sum_(k12 < d_k) ((\sum_(k13 < d) (X k1 k13 * W_Q k13 k12)) * (\sum_(k14 < d) (X k11 k14 * W_K k14 k12)))) / (sqrt (INR d_k))))))); [reflexivity | ]; transitivity (bit ((k1 =? k2)%nat) * exp ((\sum_(k12 < d_k) ((\sum_(k13 < d) (X k1 k13 * W_Q k13 k12)) * (\sum_(k14 < d) (X k2 k14 * W_K k14 k12)))) / (sqrt (INR d_k))) / (\sum_(k11 < N_) (bit ((k1 =? k11)%nat) * exp ((\sum_(k12 < d_k) ((\sum_(k13 < d) (X k1 k13 * W_Q k13 k12)) * (\sum_(k14 < d) (X k11 k14 * W_K k14 k12)))) / (sqrt (INR d_k)))))); [step | ]; transitivity (bit ((k1 =? k2)%nat) * exp ((\sum_(k12 < d_k) ((\sum_(k13 < d) (X k1 k13 * W_Q k13 k12)) * (\sum_(k14 < d) (X k2 k14 * W_K k14 k12)))) / (sqrt (INR d_k))) / (exp ((\sum_(k12 < d_k) ((\sum_(k13 < d) (X k1 k13 * W_Q k13 k12)) * (\sum_(k14 < d) (X k1 k14 * W_K k14 k12)))) / (sqrt (INR d_k))))); [step | ]; step. }
-  assert (E4 : normalise N_ (fun k15 => exp ((\sum_(k16 < d_k) ((\sum_(k17 < d) (X k1 k17 * W_Q k17 k16)) * (\sum_(k18 < d) (X k15 k18 * W_K k18 k16)))) / (sqrt (INR d_k))) * (bit ((k1 =? k15)%nat))) k2
-    = exp ((\sum_(k16 < d_k) ((\sum_(k17 < d) (X k1 k17 * W_Q k17 k16)) * (\sum_(k18 < d) (X k2 k18 * W_K k18 k16)))) / (sqrt (INR d_k))) * bit ((k1 =? k2)%nat) / (exp ((\sum_(k16 < d_k) ((\sum_(k17 < d) (X k1 k17 * W_Q k17 k16)) * (\sum_(k18 < d) (X k1 k18 * W_K k18 k16)))) / (sqrt (INR d_k))))).
-  { transitivity (exp ((\sum_(k16 < d_k) ((\sum_(k17 < d) (X k1 k17 * W_Q k17 k16)) * (\sum_(k18 < d) (X k2 k18 * W_K k18 k16)))) / (sqrt (INR d_k))) * bit ((k1 =? k2)%nat) / (\sum_(k15 < N_) (exp ((\sum_(k16 < d_k) ((\sum_(k17 < d) (X k1 k17 * W_Q k17 k16)) * (\sum_(k18 < d) (X k15 k18 * W_K k18 k16)))) / (sqrt (INR d_k))) * bit ((k1 =? k15)%nat)))); [reflexivity | ]; step. }
-  assert (E5 : normalise N_ (fun k19 => exp ((\sum_(k20 < d_k) ((\sum_(k21 < d) (X k1 k21 * W_Q k21 k20)) * (\sum_(k22 < d) (X k19 k22 * W_K k22 k20)))) / (sqrt (INR d_k))) * (bit ((k1 =? k19)%nat))) k2
-    = exp ((\sum_(k20 < d_k) ((\sum_(k21 < d) (X k1 k21 * W_Q k21 k20)) * (\sum_(k22 < d) (X k2 k22 * W_K k22 k20)))) / (sqrt (INR d_k))) * bit ((k1 =? k2)%nat) / (exp ((\sum_(k20 < d_k) ((\sum_(k21 < d) (X k1 k21 * W_Q k21 k20)) * (\sum_(k22 < d) (X k1 k22 * W_K k22 k20)))) / (sqrt (INR d_k))))).
-  { transitivity (exp ((\sum_(k20 < d_k) ((\sum_(k21 < d) (X k1 k21 * W_Q k21 k20)) * (\sum_(k22 < d) (X k2 k22 * W_K k22 k20)))) / (sqrt (INR d_k))) * bit ((k1 =? k2)%nat) / (\sum_(k19 < N_) (exp ((\sum_(k20 < d_k) ((\sum_(k21 < d) (X k1 k21 * W_Q k21 k20)) * (\sum_(k22 < d) (X k19 k22 * W_K k22 k20)))) / (sqrt (INR d_k))) * bit ((k1 =? k19)%nat)))); [reflexivity | ]; step. }
+  unfold statement_1. intros N_ d_k d X W_Q W_K k1 k2. intros.
   split.
-  { intros k3; intros; name_what_is_seen. sign_not_zero. }
+  { intros k3; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [N_; d_k] [] []) (Stated.names_of [[k1; k3]; [0%nat]]) _ _ 5 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  apply (not_zero _ (exp ((\sum_(k4 < d_k) ((\sum_(k5 < d) (X k1 k5 * W_Q k5 k4)) * (\sum_(k6 < d) (X k1 k6 * W_K k6 k4)))) / (sqrt (INR d_k))))); [ transitivity (\sum_(k3 < N_) expo (masked ((k1 =? k3)%nat) (Finite ((\sum_(k4 < d_k) ((\sum_(k5 < d) (X k1 k5 * W_Q k5 k4)) * (\sum_(k6 < d) (X k3 k6 * W_K k6 k4)))) / (sqrt (INR d_k)))))); [reflexivity | ]; transitivity (\sum_(k3 < N_) (bit ((k1 =? k3)%nat) * exp ((\sum_(k4 < d_k) ((\sum_(k5 < d) (X k1 k5 * W_Q k5 k4)) * (\sum_(k6 < d) (X k3 k6 * W_K k6 k4)))) / (sqrt (INR d_k))))); [step | ]; step | ]. sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [N_; d_k; d] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[k1; 0%nat]; [0%nat]; []]) _ _ 9 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [N_; d_k; d] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[k1; 0%nat]; [0%nat]; []]) _ _ 15 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  apply (not_zero _ (exp ((\sum_(k16 < d_k) ((\sum_(k17 < d) (X k1 k17 * W_Q k17 k16)) * (\sum_(k18 < d) (X k1 k18 * W_K k18 k16)))) / (sqrt (INR d_k))))); [ transitivity (\sum_(k15 < N_) (exp ((\sum_(k16 < d_k) ((\sum_(k17 < d) (X k1 k17 * W_Q k17 k16)) * (\sum_(k18 < d) (X k15 k18 * W_K k18 k16)))) / (sqrt (INR d_k))) * bit ((k1 =? k15)%nat))); [reflexivity | ]; step | ]. sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [N_; d_k; d] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[k1; 0%nat]; [0%nat]; []]) _ _ 19 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { apply (link (E1) (E2)). reflexivity. }
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [N_; d_k; d] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[k1; 0%nat; k2]; [0%nat]; []]) _ _ 29 steps_1.word_5 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { apply (link (E3) (E4)). decided. }
-  apply (link (E5) eq_refl). decided.
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [N_; d_k; d] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[k1; 0%nat; k2]; [0%nat]; []]) _ _ 39 steps_1.word_7 steps_1.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [N_; d_k; d] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[k1; 0%nat; k2]; [0%nat]; []]) _ _ 49 steps_1.word_9 steps_1.word_10 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -107,22 +205,58 @@ Definition statement_1 : Prop :=
 
 Definition statement : Prop := statement_1.
 
+Module steps_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (Applied Root (Length 1)).
+Definition word_2 := (SumOver 0 (ExpOf (MaskedBy (IsSame (V 0 0) (B 0)) (IsFinite (Over (SumOver 1 (Times (SumOver 2 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (SumOver 2 (Times (Entry 0 [(B 2); (B 0)]) (Entry 2 [(B 0); (B 1)]))))) (Applied Root (Length 1))))))).
+Definition word_3 := (SumOver 0 (Times (Softmax 0 (MaskedBy (IsSame (V 0 0) (B 0)) (IsFinite (Over (SumOver 1 (Times (SumOver 2 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (SumOver 2 (Times (Entry 0 [(B 2); (B 0)]) (Entry 2 [(B 0); (B 1)]))))) (Applied Root (Length 1))))) (B 0)) (SumOver 2 (Times (Entry 0 [(B 1); (B 0)]) (Entry 3 [(B 0); (V 3 0)]))))).
+Definition word_4 := (SumOver 0 (Times (OneIf (IsSame (V 0 0) (B 0))) (SumOver 2 (Times (Entry 0 [(B 1); (B 0)]) (Entry 3 [(B 0); (V 3 0)]))))).
+Definition word_5 := (SumOver 0 (Times (OneIf (IsSame (V 0 0) (B 0))) (SumOver 2 (Times (Entry 0 [(B 1); (B 0)]) (Entry 3 [(B 0); (V 3 0)]))))).
+Definition word_6 := (SumOver 2 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 3 [(B 0); (V 3 0)]))).
+Definition t0 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 2 [(B 0); (B 1)]).
+Definition t1 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(B 0); (B 1)]).
+Definition t2 := Mul (Sum 1 (Mul (Sum 2 t1) (Sum 2 t0))) (Inv (Fun Root (Sum 1 (Num (1 # 1))))).
+Definition t3 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 3 [(B 0); (V 3 0)]).
+Definition t4 := Mul (Mul (Fun Exp t2) (Inv (Fun Exp t2))) (Sum 2 t3).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Pos (Num (1 # 1)) |}; by_rule := (Sign Number); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 1 (Num (1 # 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Root (Sum 1 (Num (1 # 1)))) |}; by_rule := (Sign RootOf); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Fun Root (Sum 1 (Num (1 # 1)))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (V 0 0) (V 0 1)))]; says := Equal (plain word_1) (Fun Root (Sum 1 (Num (1 # 1)))) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (V 0 0) (V 0 1)))]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t2) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonzero (Fun Exp t2) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Fun Exp t2) |}; by_rule := (Ring []); rests_on := [4; 0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Num (1 # 1)) |}; by_rule := (Sign Number); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 1 (Num (1 # 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Root (Sum 1 (Num (1 # 1)))) |}; by_rule := (Sign RootOf); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Fun Root (Sum 1 (Num (1 # 1)))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t2) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonzero (Fun Exp t2) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal t4 (Sum 2 t3) |}; by_rule := (Ring []); rests_on := [4; 0; 2] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) t4 |}; by_rule := (Ring []); rests_on := [13; 9] |};
+    {| goal := {| facts := []; says := Equal (plain word_4) (Sum 2 t3) |}; by_rule := (Ring []); rests_on := [14; 10] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) (plain word_4) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
+    {| goal := {| facts := []; says := Equal (Sum 2 t3) (Sum 2 t3) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_5) (Sum 2 t3) |}; by_rule := (Ring []); rests_on := [17; 13] |};
+    {| goal := {| facts := []; says := Equal (plain word_6) (Sum 2 t3) |}; by_rule := (Ring []); rests_on := [18; 14] |};
+    {| goal := {| facts := []; says := Equal (plain word_5) (plain word_6) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros N_ d_v d_k d X W_Q W_K W_V k1 k2. intros. name_what_is_seen.
-  assert (E1 : \sum_(k9 < N_) (softmax N_ (fun k10 => masked ((k1 =? k10)%nat) (Finite ((\sum_(k11 < d_k) ((\sum_(k12 < d) (X k1 k12 * W_Q k12 k11)) * (\sum_(k13 < d) (X k10 k13 * W_K k13 k11)))) / (sqrt (INR d_k))))) k9 * (\sum_(k14 < d) (X k9 k14 * W_V k14 k2)))
-    = 1 * (\sum_(k14 < d) (X k1 k14 * W_V k14 k2))).
-  { transitivity (\sum_(k9 < N_) (expo (masked ((k1 =? k9)%nat) (Finite ((\sum_(k11 < d_k) ((\sum_(k12 < d) (X k1 k12 * W_Q k12 k11)) * (\sum_(k13 < d) (X k9 k13 * W_K k13 k11)))) / (sqrt (INR d_k))))) / (\sum_(k10 < N_) expo (masked ((k1 =? k10)%nat) (Finite ((\sum_(k11 < d_k) ((\sum_(k12 < d) (X k1 k12 * W_Q k12 k11)) * (\sum_(k13 < d) (X k10 k13 * W_K k13 k11)))) / (sqrt (INR d_k)))))) * (\sum_(k14 < d) (X k9 k14 * W_V k14 k2)))); [reflexivity | ]; transitivity (\sum_(k9 < N_) (bit ((k1 =? k9)%nat) * exp ((\sum_(k11 < d_k) ((\sum_(k12 < d) (X k1 k12 * W_Q k12 k11)) * (\sum_(k13 < d) (X k9 k13 * W_K k13 k11)))) / (sqrt (INR d_k))) / (\sum_(k10 < N_) (bit ((k1 =? k10)%nat) * exp ((\sum_(k11 < d_k) ((\sum_(k12 < d) (X k1 k12 * W_Q k12 k11)) * (\sum_(k13 < d) (X k10 k13 * W_K k13 k11)))) / (sqrt (INR d_k))))) * (\sum_(k14 < d) (X k9 k14 * W_V k14 k2)))); [step | ]; transitivity (\sum_(k9 < N_) (bit ((k1 =? k9)%nat) * exp ((\sum_(k11 < d_k) ((\sum_(k12 < d) (X k1 k12 * W_Q k12 k11)) * (\sum_(k13 < d) (X k9 k13 * W_K k13 k11)))) / (sqrt (INR d_k))) / (exp ((\sum_(k11 < d_k) ((\sum_(k12 < d) (X k1 k12 * W_Q k12 k11)) * (\sum_(k13 < d) (X k1 k13 * W_K k13 k11)))) / (sqrt (INR d_k)))) * (\sum_(k14 < d) (X k9 k14 * W_V k14 k2)))); [step | ]; transitivity (\sum_(k9 < N_) (bit ((k1 =? k9)%nat) * (exp ((\sum_(k11 < d_k) ((\sum_(k12 < d) (X k1 k12 * W_Q k12 k11)) * (\sum_(k13 < d) (X k9 k13 * W_K k13 k11)))) / (sqrt (INR d_k))) / (exp ((\sum_(k11 < d_k) ((\sum_(k12 < d) (X k1 k12 * W_Q k12 k11)) * (\sum_(k13 < d) (X k1 k13 * W_K k13 k11)))) / (sqrt (INR d_k))))) * (\sum_(k14 < d) (X k9 k14 * W_V k14 k2)))); [step | ]; transitivity (\sum_(k9 < N_) (bit ((k1 =? k9)%nat) * (exp ((\sum_(k11 < d_k) ((\sum_(k12 < d) (X k1 k12 * W_Q k12 k11)) * (\sum_(k13 < d) (X k9 k13 * W_K k13 k11)))) / (sqrt (INR d_k))) / (exp ((\sum_(k11 < d_k) ((\sum_(k12 < d) (X k1 k12 * W_Q k12 k11)) * (\sum_(k13 < d) (X k1 k13 * W_K k13 k11)))) / (sqrt (INR d_k)))) * (\sum_(k14 < d) (X k9 k14 * W_V k14 k2))))); [step | ]; transitivity (exp ((\sum_(k11 < d_k) ((\sum_(k12 < d) (X k1 k12 * W_Q k12 k11)) * (\sum_(k13 < d) (X k1 k13 * W_K k13 k11)))) / (sqrt (INR d_k))) / (exp ((\sum_(k11 < d_k) ((\sum_(k12 < d) (X k1 k12 * W_Q k12 k11)) * (\sum_(k13 < d) (X k1 k13 * W_K k13 k11)))) / (sqrt (INR d_k)))) * (\sum_(k14 < d) (X k1 k14 * W_V k14 k2))); [step | ]; step. }
-  assert (E2 : \sum_(k15 < N_) (bit ((k1 =? k15)%nat) * (\sum_(k16 < d) (X k15 k16 * W_V k16 k2)))
-    = \sum_(k16 < d) (X k1 k16 * W_V k16 k2)).
-  { transitivity (\sum_(k15 < N_) (bit ((k1 =? k15)%nat) * (\sum_(k16 < d) (X k15 k16 * W_V k16 k2)))); [reflexivity | ]; step. }
+  unfold statement_1. intros N_ d_v d_k d X W_Q W_K W_V k1 k2. intros.
   split.
-  { intros k4; intros; name_what_is_seen. sign_not_zero. }
+  { intros k4; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [N_; d_k] [] []) (Stated.names_of [[k1; k4]; [0%nat]]) _ _ 5 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  apply (not_zero _ (exp ((\sum_(k5 < d_k) ((\sum_(k6 < d) (X k1 k6 * W_Q k6 k5)) * (\sum_(k7 < d) (X k1 k7 * W_K k7 k5)))) / (sqrt (INR d_k))))); [ transitivity (\sum_(k4 < N_) expo (masked ((k1 =? k4)%nat) (Finite ((\sum_(k5 < d_k) ((\sum_(k6 < d) (X k1 k6 * W_Q k6 k5)) * (\sum_(k7 < d) (X k4 k7 * W_K k7 k5)))) / (sqrt (INR d_k)))))); [reflexivity | ]; transitivity (\sum_(k4 < N_) (bit ((k1 =? k4)%nat) * exp ((\sum_(k5 < d_k) ((\sum_(k6 < d) (X k1 k6 * W_Q k6 k5)) * (\sum_(k7 < d) (X k4 k7 * W_K k7 k5)))) / (sqrt (INR d_k))))); [step | ]; step | ]. sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [N_; d_k; d] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[k1; 0%nat]; [0%nat]; []]) _ _ 9 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { apply (link (E1) (E2)). decided. }
-  apply (link (E2) eq_refl). reflexivity.
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [N_; d_k; d; d_v] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[k1; 0%nat]; [0%nat]; []; [k2]]) _ _ 19 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [N_; d_k; d; d_v] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[k1; 0%nat]; [0%nat]; []; [k2]]) _ _ 23 steps_1.word_5 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -139,12 +273,39 @@ Definition statement_1 : Prop :=
 
 Definition statement : Prop := statement_1.
 
+Module steps_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (Applied Root (Length 0)).
+Definition word_2 := (Over (SumOver 0 (Times (SumOver 1 (Times (Entry 0 [(V 2 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (SumOver 1 (Times (Entry 0 [(V 2 0); (B 0)]) (Entry 2 [(B 0); (B 1)]))))) (Applied Root (Length 0))).
+Definition word_3 := (Over (SumOver 0 (Times (SumOver 1 (Times (Entry 0 [(V 2 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (SumOver 1 (Times (Entry 0 [(V 2 0); (B 0)]) (Entry 2 [(B 0); (B 1)]))))) (Applied Root (Length 0))).
+Definition t0 := Mul (Dat 0 [(V 2 0); (B 0)]) (Dat 2 [(B 0); (B 1)]).
+Definition t1 := Mul (Dat 0 [(V 2 0); (B 0)]) (Dat 1 [(B 0); (B 1)]).
+Definition t2 := Mul (Sum 0 (Mul (Sum 1 t1) (Sum 1 t0))) (Inv (Fun Root (Sum 0 (Num (1 # 1))))).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Pos (Num (1 # 1)) |}; by_rule := (Sign Number); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Num (1 # 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Root (Sum 0 (Num (1 # 1)))) |}; by_rule := (Sign RootOf); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Fun Root (Sum 0 (Num (1 # 1)))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (Fun Root (Sum 0 (Num (1 # 1)))) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Num (1 # 1)) |}; by_rule := (Sign Number); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Num (1 # 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Root (Sum 0 (Num (1 # 1)))) |}; by_rule := (Sign RootOf); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Fun Root (Sum 0 (Num (1 # 1)))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal t2 t2 |}; by_rule := (Ring []); rests_on := [2; 0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) t2 |}; by_rule := (Ring []); rests_on := [7] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) t2 |}; by_rule := (Ring []); rests_on := [8] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (plain word_3) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros N_ d_k d X W_Q W_K n. intros. name_what_is_seen.
+  unfold statement_1. intros N_ d_k d X W_Q W_K n. intros.
   split.
-  {  sign_not_zero. }
-  reflexivity.
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [d_k] [] []) (Stated.names_of [[0%nat]]) _ _ 5 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [d_k; d; N_] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; []; [n]]) _ _ 13 steps_1.word_2 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -162,12 +323,31 @@ Definition statement_1 : Prop :=
 
 Definition statement : Prop := statement_1.
 
+Module steps_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (Whole (1)).
+Definition word_2 := (Over (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0)]))) (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 2 [(B 0)])))) (Whole (1))).
+Definition word_3 := (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0)]))) (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 2 [(B 0)])))).
+Definition t0 := Sum 1 (Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 2 [(B 0)])).
+Definition t1 := Sum 1 (Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(B 0)])).
+Definition steps : list step := [
+    {| goal := {| facts := [(First 0 0)]; says := Nonzero (Num (1 # 1)) |}; by_rule := (Sign Number); rests_on := [] |};
+    {| goal := {| facts := [(First 0 0)]; says := Equal (plain word_1) (Num (1 # 1)) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := [(First 0 0)]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := [(First 0 0)]; says := Equal (Mul t1 t0) (Mul t1 t0) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(First 0 0)]; says := Equal (plain word_2) (Mul t1 t0) |}; by_rule := (Ring []); rests_on := [3] |};
+    {| goal := {| facts := [(First 0 0)]; says := Equal (plain word_3) (Mul t1 t0) |}; by_rule := (Ring []); rests_on := [4] |};
+    {| goal := {| facts := [(First 0 0)]; says := Equal (plain word_2) (plain word_3) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros N_ d X W_Q W_K. intros. name_what_is_seen.
+  unfold statement_1. intros N_ d X W_Q W_K. intros.
   split.
-  {  sign_not_zero. }
-  decided.
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [N_] [] []) (Stated.names_of [[0%nat]]) _ _ 2 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [N_; d] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat))] []) (Stated.names_of [[0%nat]; []]) _ _ 6 steps_1.word_2 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -186,19 +366,67 @@ Definition statement_1 : Prop :=
 
 Definition statement : Prop := statement_1.
 
+Module steps_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (Applied Root (Length 1)).
+Definition word_2 := (SumOver 0 (ExpOf (MaskedBy (IsSame (V 0 0) (B 0)) (IsFinite (Over (SumOver 1 (Times (SumOver 2 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(V 3 0); (B 0); (B 1)]))) (SumOver 2 (Times (Entry 0 [(B 2); (B 0)]) (Entry 2 [(V 3 0); (B 0); (B 1)]))))) (Applied Root (Length 1))))))).
+Definition word_3 := (SumOver 3 (SumOver 4 (Times (SumOver 0 (Times (Softmax 0 (MaskedBy (IsSame (V 0 0) (B 0)) (IsFinite (Over (SumOver 1 (Times (SumOver 2 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 5); (B 0); (B 1)]))) (SumOver 2 (Times (Entry 0 [(B 2); (B 0)]) (Entry 2 [(B 5); (B 0); (B 1)]))))) (Applied Root (Length 1))))) (B 0)) (SumOver 2 (Times (Entry 0 [(B 1); (B 0)]) (Entry 3 [(B 3); (B 0); (B 2)]))))) (Entry 4 [(B 1); (B 0); (V 2 0)])))).
+Definition word_4 := (SumOver 3 (SumOver 4 (Times (SumOver 2 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 3 [(B 2); (B 0); (B 1)]))) (Entry 4 [(B 1); (B 0); (V 2 0)])))).
+Definition word_5 := (SumOver 3 (SumOver 4 (Times (SumOver 2 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 3 [(B 2); (B 0); (B 1)]))) (Entry 4 [(B 1); (B 0); (V 2 0)])))).
+Definition word_6 := (SumOver 2 (Times (Entry 0 [(V 0 0); (B 0)]) (SumOver 3 (SumOver 4 (Times (Entry 3 [(B 1); (B 2); (B 0)]) (Entry 4 [(B 1); (B 0); (V 2 0)])))))).
+Definition t0 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 2 [(V 3 0); (B 0); (B 1)]).
+Definition t1 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(V 3 0); (B 0); (B 1)]).
+Definition t2 := Mul (Sum 1 (Mul (Sum 2 t1) (Sum 2 t0))) (Inv (Fun Root (Sum 1 (Num (1 # 1))))).
+Definition t3 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 2 [(V 3 1); (B 0); (B 1)]).
+Definition t4 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(V 3 1); (B 0); (B 1)]).
+Definition t5 := Mul (Sum 1 (Mul (Sum 2 t4) (Sum 2 t3))) (Inv (Fun Root (Sum 1 (Num (1 # 1))))).
+Definition t6 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 3 [(B 2); (B 0); (B 1)]).
+Definition t7 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 2 [(B 3); (B 0); (B 1)]).
+Definition t8 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(B 3); (B 0); (B 1)]).
+Definition t9 := Mul (Sum 1 (Mul (Sum 2 t8) (Sum 2 t7))) (Inv (Fun Root (Sum 1 (Num (1 # 1))))).
+Definition t10 := Mul (Mul (Fun Exp t9) (Inv (Fun Exp t9))) (Mul (Sum 2 t6) (Dat 4 [(B 1); (B 0); (V 2 0)])).
+Definition t11 := Sum 4 (Mul (Sum 2 t6) (Dat 4 [(B 1); (B 0); (V 2 0)])).
+Definition t12 := Mul (Dat 3 [(B 1); (B 2); (B 0)]) (Dat 4 [(B 1); (B 0); (V 2 0)]).
+Definition t13 := Mul (Dat 0 [(V 0 0); (B 0)]) (Sum 3 (Sum 4 t12)).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Pos (Num (1 # 1)) |}; by_rule := (Sign Number); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 1 (Num (1 # 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Root (Sum 1 (Num (1 # 1)))) |}; by_rule := (Sign RootOf); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Fun Root (Sum 1 (Num (1 # 1)))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (V 0 0) (V 0 1)))]; says := Equal (plain word_1) (Fun Root (Sum 1 (Num (1 # 1)))) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (V 0 0) (V 0 1)))]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t2) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonzero (Fun Exp t2) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Fun Exp t2) |}; by_rule := (Ring []); rests_on := [4; 0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Num (1 # 1)) |}; by_rule := (Sign Number); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 1 (Num (1 # 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Root (Sum 1 (Num (1 # 1)))) |}; by_rule := (Sign RootOf); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Fun Root (Sum 1 (Num (1 # 1)))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t5) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonzero (Fun Exp t5) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (Sum 3 (Sum 4 t10)) (Sum 3 t11) |}; by_rule := (Ring []); rests_on := [4; 0; 2] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) (Sum 3 (Sum 4 t10)) |}; by_rule := (Ring []); rests_on := [13; 9] |};
+    {| goal := {| facts := []; says := Equal (plain word_4) (Sum 3 t11) |}; by_rule := (Ring []); rests_on := [14; 10] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) (plain word_4) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
+    {| goal := {| facts := []; says := Equal (Sum 3 t11) (Sum 2 t13) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_5) (Sum 3 t11) |}; by_rule := (Ring []); rests_on := [17; 13] |};
+    {| goal := {| facts := []; says := Equal (plain word_6) (Sum 2 t13) |}; by_rule := (Ring []); rests_on := [18; 14] |};
+    {| goal := {| facts := []; says := Equal (plain word_5) (plain word_6) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros N_ d H d_v d_k X W_Q W_K W_V W_O k1 k2. intros. name_what_is_seen.
-  assert (E1 : \sum_(k11 < H) (\sum_(k12 < d_v) ((\sum_(k13 < N_) (softmax N_ (fun k14 => masked ((k1 =? k14)%nat) (Finite ((\sum_(k15 < d_k) ((\sum_(k16 < d) (X k1 k16 * W_Q k11 k16 k15)) * (\sum_(k17 < d) (X k14 k17 * W_K k11 k17 k15)))) / (sqrt (INR d_k))))) k13 * (\sum_(k18 < d) (X k13 k18 * W_V k11 k18 k12)))) * W_O k11 k12 k2))
-    = \sum_(k11 < H) (\sum_(k12 < d_v) (1 * (\sum_(k18 < d) (X k1 k18 * W_V k11 k18 k12)) * W_O k11 k12 k2))).
-  { transitivity (\sum_(k11 < H) (\sum_(k12 < d_v) ((\sum_(k13 < N_) (expo (masked ((k1 =? k13)%nat) (Finite ((\sum_(k15 < d_k) ((\sum_(k16 < d) (X k1 k16 * W_Q k11 k16 k15)) * (\sum_(k17 < d) (X k13 k17 * W_K k11 k17 k15)))) / (sqrt (INR d_k))))) / (\sum_(k14 < N_) expo (masked ((k1 =? k14)%nat) (Finite ((\sum_(k15 < d_k) ((\sum_(k16 < d) (X k1 k16 * W_Q k11 k16 k15)) * (\sum_(k17 < d) (X k14 k17 * W_K k11 k17 k15)))) / (sqrt (INR d_k)))))) * (\sum_(k18 < d) (X k13 k18 * W_V k11 k18 k12)))) * W_O k11 k12 k2))); [reflexivity | ]; transitivity (\sum_(k11 < H) (\sum_(k12 < d_v) ((\sum_(k13 < N_) (bit ((k1 =? k13)%nat) * exp ((\sum_(k15 < d_k) ((\sum_(k16 < d) (X k1 k16 * W_Q k11 k16 k15)) * (\sum_(k17 < d) (X k13 k17 * W_K k11 k17 k15)))) / (sqrt (INR d_k))) / (\sum_(k14 < N_) (bit ((k1 =? k14)%nat) * exp ((\sum_(k15 < d_k) ((\sum_(k16 < d) (X k1 k16 * W_Q k11 k16 k15)) * (\sum_(k17 < d) (X k14 k17 * W_K k11 k17 k15)))) / (sqrt (INR d_k))))) * (\sum_(k18 < d) (X k13 k18 * W_V k11 k18 k12)))) * W_O k11 k12 k2))); [step | ]; transitivity (\sum_(k11 < H) (\sum_(k12 < d_v) ((\sum_(k13 < N_) (bit ((k1 =? k13)%nat) * exp ((\sum_(k15 < d_k) ((\sum_(k16 < d) (X k1 k16 * W_Q k11 k16 k15)) * (\sum_(k17 < d) (X k13 k17 * W_K k11 k17 k15)))) / (sqrt (INR d_k))) / (exp ((\sum_(k15 < d_k) ((\sum_(k16 < d) (X k1 k16 * W_Q k11 k16 k15)) * (\sum_(k17 < d) (X k1 k17 * W_K k11 k17 k15)))) / (sqrt (INR d_k)))) * (\sum_(k18 < d) (X k13 k18 * W_V k11 k18 k12)))) * W_O k11 k12 k2))); [step | ]; transitivity (\sum_(k11 < H) (\sum_(k12 < d_v) ((\sum_(k13 < N_) (bit ((k1 =? k13)%nat) * (exp ((\sum_(k15 < d_k) ((\sum_(k16 < d) (X k1 k16 * W_Q k11 k16 k15)) * (\sum_(k17 < d) (X k13 k17 * W_K k11 k17 k15)))) / (sqrt (INR d_k))) / (exp ((\sum_(k15 < d_k) ((\sum_(k16 < d) (X k1 k16 * W_Q k11 k16 k15)) * (\sum_(k17 < d) (X k1 k17 * W_K k11 k17 k15)))) / (sqrt (INR d_k))))) * (\sum_(k18 < d) (X k13 k18 * W_V k11 k18 k12)))) * W_O k11 k12 k2))); [step | ]; transitivity (\sum_(k11 < H) (\sum_(k12 < d_v) ((\sum_(k13 < N_) (bit ((k1 =? k13)%nat) * (exp ((\sum_(k15 < d_k) ((\sum_(k16 < d) (X k1 k16 * W_Q k11 k16 k15)) * (\sum_(k17 < d) (X k13 k17 * W_K k11 k17 k15)))) / (sqrt (INR d_k))) / (exp ((\sum_(k15 < d_k) ((\sum_(k16 < d) (X k1 k16 * W_Q k11 k16 k15)) * (\sum_(k17 < d) (X k1 k17 * W_K k11 k17 k15)))) / (sqrt (INR d_k)))) * (\sum_(k18 < d) (X k13 k18 * W_V k11 k18 k12))))) * W_O k11 k12 k2))); [step | ]; transitivity (\sum_(k11 < H) (\sum_(k12 < d_v) (exp ((\sum_(k15 < d_k) ((\sum_(k16 < d) (X k1 k16 * W_Q k11 k16 k15)) * (\sum_(k17 < d) (X k1 k17 * W_K k11 k17 k15)))) / (sqrt (INR d_k))) / (exp ((\sum_(k15 < d_k) ((\sum_(k16 < d) (X k1 k16 * W_Q k11 k16 k15)) * (\sum_(k17 < d) (X k1 k17 * W_K k11 k17 k15)))) / (sqrt (INR d_k)))) * (\sum_(k18 < d) (X k1 k18 * W_V k11 k18 k12)) * W_O k11 k12 k2))); [step | ]; step. }
+  unfold statement_1. intros N_ d H d_v d_k X W_Q W_K W_V W_O k1 k2. intros.
   split.
-  { intros k6; intros; name_what_is_seen. sign_not_zero. }
+  { intros k6; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [N_; d_k] [] []) (Stated.names_of [[k1; k6]; [0%nat]]) _ _ 5 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { intros k3; intros; name_what_is_seen. apply (not_zero _ (exp ((\sum_(k7 < d_k) ((\sum_(k8 < d) (X k1 k8 * W_Q k3 k8 k7)) * (\sum_(k9 < d) (X k1 k9 * W_K k3 k9 k7)))) / (sqrt (INR d_k))))); [ transitivity (\sum_(k6 < N_) expo (masked ((k1 =? k6)%nat) (Finite ((\sum_(k7 < d_k) ((\sum_(k8 < d) (X k1 k8 * W_Q k3 k8 k7)) * (\sum_(k9 < d) (X k6 k9 * W_K k3 k9 k7)))) / (sqrt (INR d_k)))))); [reflexivity | ]; transitivity (\sum_(k6 < N_) (bit ((k1 =? k6)%nat) * exp ((\sum_(k7 < d_k) ((\sum_(k8 < d) (X k1 k8 * W_Q k3 k8 k7)) * (\sum_(k9 < d) (X k6 k9 * W_K k3 k9 k7)))) / (sqrt (INR d_k))))); [step | ]; step | ]. sign_not_zero. }
+  { intros k3; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [N_; d_k; d; H] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] []) (Stated.names_of [[k1; 0%nat]; [0%nat]; []; [k3]]) _ _ 9 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { apply (link (E1) eq_refl). decided. }
-  decided.
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [N_; d_k; d; H; d_v] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_O (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] []) (Stated.names_of [[k1; 0%nat]; [0%nat]; [k2]; [0%nat; 0%nat]; []]) _ _ 19 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [N_; d_k; d; H; d_v] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_O (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] []) (Stated.names_of [[k1; 0%nat]; [0%nat]; [k2]; [0%nat; 0%nat]; []]) _ _ 23 steps_1.word_5 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -220,28 +448,92 @@ Definition statement_1 : Prop :=
 
 Definition statement : Prop := statement_1.
 
+Module steps_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (Applied Root (Length 1)).
+Definition word_2 := (SumOver 0 (ExpOf (MaskedBy (IsSame (V 0 0) (B 0)) (IsFinite (Over (SumOver 1 (Times (SumOver 2 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(V 3 0); (B 0); (B 1)]))) (SumOver 2 (Times (Entry 0 [(B 2); (B 0)]) (Entry 2 [(V 3 0); (B 0); (B 1)]))))) (Applied Root (Length 1))))))).
+Definition word_3 := (Plus (SumOver 3 (SumOver 4 (Times (SumOver 0 (Times (Softmax 0 (MaskedBy (IsSame (V 0 0) (B 0)) (IsFinite (Over (SumOver 1 (Times (SumOver 2 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 5); (B 0); (B 1)]))) (SumOver 2 (Times (Entry 0 [(B 2); (B 0)]) (Entry 2 [(B 5); (B 0); (B 1)]))))) (Applied Root (Length 1))))) (B 0)) (Plus (SumOver 2 (Times (Entry 0 [(B 1); (B 0)]) (Entry 3 [(B 3); (B 0); (B 2)]))) (Times (Whole (1)) (Entry 4 [(B 2); (B 1)]))))) (Entry 5 [(B 1); (B 0); (V 2 0)])))) (Times (Whole (1)) (Entry 6 [(V 2 0)]))).
+Definition word_4 := (Plus (SumOver 3 (SumOver 4 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (B 0))) (Plus (SumOver 2 (Times (Entry 0 [(B 1); (B 0)]) (Entry 3 [(B 3); (B 0); (B 2)]))) (Times (Whole (1)) (Entry 4 [(B 2); (B 1)]))))) (Entry 5 [(B 1); (B 0); (V 2 0)])))) (Times (Whole (1)) (Entry 6 [(V 2 0)]))).
+Definition word_5 := (Plus (SumOver 3 (SumOver 4 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (B 0))) (Plus (SumOver 2 (Times (Entry 0 [(B 1); (B 0)]) (Entry 3 [(B 3); (B 0); (B 2)]))) (Times (Whole (1)) (Entry 4 [(B 2); (B 1)]))))) (Entry 5 [(B 1); (B 0); (V 2 0)])))) (Times (Whole (1)) (Entry 6 [(V 2 0)]))).
+Definition word_6 := (Plus (SumOver 3 (SumOver 4 (Times (Plus (SumOver 2 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 3 [(B 2); (B 0); (B 1)]))) (Times (Whole (1)) (Entry 4 [(B 1); (B 0)]))) (Entry 5 [(B 1); (B 0); (V 2 0)])))) (Times (Whole (1)) (Entry 6 [(V 2 0)]))).
+Definition word_7 := (Plus (SumOver 3 (SumOver 4 (Times (Plus (SumOver 2 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 3 [(B 2); (B 0); (B 1)]))) (Times (Whole (1)) (Entry 4 [(B 1); (B 0)]))) (Entry 5 [(B 1); (B 0); (V 2 0)])))) (Times (Whole (1)) (Entry 6 [(V 2 0)]))).
+Definition word_8 := (Plus (Plus (SumOver 3 (SumOver 4 (Times (SumOver 2 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 3 [(B 2); (B 0); (B 1)]))) (Entry 5 [(B 1); (B 0); (V 2 0)])))) (SumOver 3 (SumOver 4 (Times (Times (Whole (1)) (Entry 4 [(B 1); (B 0)])) (Entry 5 [(B 1); (B 0); (V 2 0)]))))) (Times (Whole (1)) (Entry 6 [(V 2 0)]))).
+Definition word_9 := (Plus (Plus (SumOver 3 (SumOver 4 (Times (SumOver 2 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 3 [(B 2); (B 0); (B 1)]))) (Entry 5 [(B 1); (B 0); (V 2 0)])))) (SumOver 3 (SumOver 4 (Times (Times (Whole (1)) (Entry 4 [(B 1); (B 0)])) (Entry 5 [(B 1); (B 0); (V 2 0)]))))) (Times (Whole (1)) (Entry 6 [(V 2 0)]))).
+Definition word_10 := (Plus (SumOver 2 (Times (Entry 0 [(V 0 0); (B 0)]) (SumOver 3 (SumOver 4 (Times (Entry 3 [(B 1); (B 2); (B 0)]) (Entry 5 [(B 1); (B 0); (V 2 0)])))))) (Plus (Times (Whole (1)) (SumOver 3 (SumOver 4 (Times (Entry 4 [(B 1); (B 0)]) (Entry 5 [(B 1); (B 0); (V 2 0)]))))) (Times (Whole (1)) (Entry 6 [(V 2 0)])))).
+Definition word_11 := (Plus (SumOver 2 (Times (Entry 0 [(V 0 0); (B 0)]) (SumOver 3 (SumOver 4 (Times (Entry 3 [(B 1); (B 2); (B 0)]) (Entry 5 [(B 1); (B 0); (V 2 0)])))))) (Plus (Times (Whole (1)) (SumOver 3 (SumOver 4 (Times (Entry 4 [(B 1); (B 0)]) (Entry 5 [(B 1); (B 0); (V 2 0)]))))) (Times (Whole (1)) (Entry 6 [(V 2 0)])))).
+Definition word_12 := (Plus (SumOver 2 (Times (Entry 0 [(V 0 0); (B 0)]) (SumOver 3 (SumOver 4 (Times (Entry 3 [(B 1); (B 2); (B 0)]) (Entry 5 [(B 1); (B 0); (V 2 0)])))))) (Times (Whole (1)) (Plus (SumOver 3 (SumOver 4 (Times (Entry 4 [(B 1); (B 0)]) (Entry 5 [(B 1); (B 0); (V 2 0)])))) (Entry 6 [(V 2 0)])))).
+Definition t0 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 2 [(V 3 0); (B 0); (B 1)]).
+Definition t1 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(V 3 0); (B 0); (B 1)]).
+Definition t2 := Mul (Sum 1 (Mul (Sum 2 t1) (Sum 2 t0))) (Inv (Fun Root (Sum 1 (Num (1 # 1))))).
+Definition t3 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 3 [(B 2); (B 0); (B 1)]).
+Definition t4 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 2 [(B 3); (B 0); (B 1)]).
+Definition t5 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(B 3); (B 0); (B 1)]).
+Definition t6 := Mul (Sum 1 (Mul (Sum 2 t5) (Sum 2 t4))) (Inv (Fun Root (Sum 1 (Num (1 # 1))))).
+Definition t7 := Mul (Mul (Fun Exp t6) (Inv (Fun Exp t6))) (Mul (Add (Sum 2 t3) (Dat 4 [(B 1); (B 0)])) (Dat 5 [(B 1); (B 0); (V 2 0)])).
+Definition t8 := Mul (Add (Sum 2 t3) (Dat 4 [(B 1); (B 0)])) (Dat 5 [(B 1); (B 0); (V 2 0)]).
+Definition t9 := Mul (Dat 4 [(B 1); (B 0)]) (Dat 5 [(B 1); (B 0); (V 2 0)]).
+Definition t10 := Sum 4 (Mul (Sum 2 t3) (Dat 5 [(B 1); (B 0); (V 2 0)])).
+Definition t11 := Add (Sum 3 t10) (Add (Sum 3 (Sum 4 t9)) (Dat 6 [(V 2 0)])).
+Definition t12 := Mul (Dat 3 [(B 1); (B 2); (B 0)]) (Dat 5 [(B 1); (B 0); (V 2 0)]).
+Definition t13 := Mul (Dat 0 [(V 0 0); (B 0)]) (Sum 3 (Sum 4 t12)).
+Definition t14 := Add (Sum 2 t13) (Add (Sum 3 (Sum 4 t9)) (Dat 6 [(V 2 0)])).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Pos (Num (1 # 1)) |}; by_rule := (Sign Number); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 1 (Num (1 # 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Root (Sum 1 (Num (1 # 1)))) |}; by_rule := (Sign RootOf); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Fun Root (Sum 1 (Num (1 # 1)))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (V 0 0) (V 0 1)))]; says := Equal (plain word_1) (Fun Root (Sum 1 (Num (1 # 1)))) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (V 0 0) (V 0 1)))]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t2) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonzero (Fun Exp t2) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Fun Exp t2) |}; by_rule := (Ring []); rests_on := [4; 0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Num (1 # 1)) |}; by_rule := (Sign Number); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 1 (Num (1 # 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Root (Sum 1 (Num (1 # 1)))) |}; by_rule := (Sign RootOf); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Fun Root (Sum 1 (Num (1 # 1)))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t2) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonzero (Fun Exp t2) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (Add (Sum 3 (Sum 4 t7)) (Dat 6 [(V 2 0)])) (Add (Sum 3 (Sum 4 t8)) (Dat 6 [(V 2 0)])) |}; by_rule := (Ring []); rests_on := [4; 0; 2] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) (Add (Sum 3 (Sum 4 t7)) (Dat 6 [(V 2 0)])) |}; by_rule := (Ring []); rests_on := [13; 9] |};
+    {| goal := {| facts := []; says := Equal (plain word_4) (Add (Sum 3 (Sum 4 t8)) (Dat 6 [(V 2 0)])) |}; by_rule := (Ring []); rests_on := [14; 10] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) (plain word_4) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
+    {| goal := {| facts := []; says := Equal (Add (Sum 3 (Sum 4 t8)) (Dat 6 [(V 2 0)])) (Add (Sum 3 (Sum 4 t8)) (Dat 6 [(V 2 0)])) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_5) (Add (Sum 3 (Sum 4 t8)) (Dat 6 [(V 2 0)])) |}; by_rule := (Ring []); rests_on := [17; 13] |};
+    {| goal := {| facts := []; says := Equal (plain word_6) (Add (Sum 3 (Sum 4 t8)) (Dat 6 [(V 2 0)])) |}; by_rule := (Ring []); rests_on := [18; 14] |};
+    {| goal := {| facts := []; says := Equal (plain word_5) (plain word_6) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
+    {| goal := {| facts := []; says := Equal (Add (Sum 3 (Sum 4 t8)) (Dat 6 [(V 2 0)])) t11 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_7) (Add (Sum 3 (Sum 4 t8)) (Dat 6 [(V 2 0)])) |}; by_rule := (Ring []); rests_on := [21; 17] |};
+    {| goal := {| facts := []; says := Equal (plain word_8) t11 |}; by_rule := (Ring []); rests_on := [22; 18] |};
+    {| goal := {| facts := []; says := Equal (plain word_7) (plain word_8) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
+    {| goal := {| facts := []; says := Equal t11 t14 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_9) t11 |}; by_rule := (Ring []); rests_on := [25; 21] |};
+    {| goal := {| facts := []; says := Equal (plain word_10) t14 |}; by_rule := (Ring []); rests_on := [26; 22] |};
+    {| goal := {| facts := []; says := Equal (plain word_9) (plain word_10) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
+    {| goal := {| facts := []; says := Equal t14 t14 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_11) t14 |}; by_rule := (Ring []); rests_on := [29; 25] |};
+    {| goal := {| facts := []; says := Equal (plain word_12) t14 |}; by_rule := (Ring []); rests_on := [30; 26] |};
+    {| goal := {| facts := []; says := Equal (plain word_11) (plain word_12) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros N_ d H d_v d_k X W_Q W_K W_V b_V W_O b_O k1 k2. intros. name_what_is_seen.
-  assert (E1 : (\sum_(k3 < H) (\sum_(k4 < d_v) ((\sum_(k5 < N_) (softmax N_ (fun k6 => masked ((k1 =? k6)%nat) (Finite ((\sum_(k7 < d_k) ((\sum_(k8 < d) (X k1 k8 * W_Q k3 k8 k7)) * (\sum_(k9 < d) (X k6 k9 * W_K k3 k9 k7)))) / (sqrt (INR d_k))))) k5 * ((\sum_(k10 < d) (X k5 k10 * W_V k3 k10 k4)) + 1 * b_V k3 k4))) * W_O k3 k4 k2))) + 1 * b_O k2
-    = (\sum_(k3 < H) (\sum_(k4 < d_v) (1 * ((\sum_(k10 < d) (X k1 k10 * W_V k3 k10 k4)) + 1 * b_V k3 k4) * W_O k3 k4 k2))) + 1 * b_O k2).
-  { transitivity ((\sum_(k3 < H) (\sum_(k4 < d_v) ((\sum_(k5 < N_) (expo (masked ((k1 =? k5)%nat) (Finite ((\sum_(k7 < d_k) ((\sum_(k8 < d) (X k1 k8 * W_Q k3 k8 k7)) * (\sum_(k9 < d) (X k5 k9 * W_K k3 k9 k7)))) / (sqrt (INR d_k))))) / (\sum_(k6 < N_) expo (masked ((k1 =? k6)%nat) (Finite ((\sum_(k7 < d_k) ((\sum_(k8 < d) (X k1 k8 * W_Q k3 k8 k7)) * (\sum_(k9 < d) (X k6 k9 * W_K k3 k9 k7)))) / (sqrt (INR d_k)))))) * ((\sum_(k10 < d) (X k5 k10 * W_V k3 k10 k4)) + 1 * b_V k3 k4))) * W_O k3 k4 k2))) + 1 * b_O k2); [reflexivity | ]; transitivity ((\sum_(k3 < H) (\sum_(k4 < d_v) ((\sum_(k5 < N_) (bit ((k1 =? k5)%nat) * exp ((\sum_(k7 < d_k) ((\sum_(k8 < d) (X k1 k8 * W_Q k3 k8 k7)) * (\sum_(k9 < d) (X k5 k9 * W_K k3 k9 k7)))) / (sqrt (INR d_k))) / (\sum_(k6 < N_) (bit ((k1 =? k6)%nat) * exp ((\sum_(k7 < d_k) ((\sum_(k8 < d) (X k1 k8 * W_Q k3 k8 k7)) * (\sum_(k9 < d) (X k6 k9 * W_K k3 k9 k7)))) / (sqrt (INR d_k))))) * ((\sum_(k10 < d) (X k5 k10 * W_V k3 k10 k4)) + 1 * b_V k3 k4))) * W_O k3 k4 k2))) + 1 * b_O k2); [step | ]; transitivity ((\sum_(k3 < H) (\sum_(k4 < d_v) ((\sum_(k5 < N_) (bit ((k1 =? k5)%nat) * exp ((\sum_(k7 < d_k) ((\sum_(k8 < d) (X k1 k8 * W_Q k3 k8 k7)) * (\sum_(k9 < d) (X k5 k9 * W_K k3 k9 k7)))) / (sqrt (INR d_k))) / (exp ((\sum_(k7 < d_k) ((\sum_(k8 < d) (X k1 k8 * W_Q k3 k8 k7)) * (\sum_(k9 < d) (X k1 k9 * W_K k3 k9 k7)))) / (sqrt (INR d_k)))) * ((\sum_(k10 < d) (X k5 k10 * W_V k3 k10 k4)) + 1 * b_V k3 k4))) * W_O k3 k4 k2))) + 1 * b_O k2); [step | ]; transitivity ((\sum_(k3 < H) (\sum_(k4 < d_v) ((\sum_(k5 < N_) (bit ((k1 =? k5)%nat) * (exp ((\sum_(k7 < d_k) ((\sum_(k8 < d) (X k1 k8 * W_Q k3 k8 k7)) * (\sum_(k9 < d) (X k5 k9 * W_K k3 k9 k7)))) / (sqrt (INR d_k))) / (exp ((\sum_(k7 < d_k) ((\sum_(k8 < d) (X k1 k8 * W_Q k3 k8 k7)) * (\sum_(k9 < d) (X k1 k9 * W_K k3 k9 k7)))) / (sqrt (INR d_k))))) * ((\sum_(k10 < d) (X k5 k10 * W_V k3 k10 k4)) + 1 * b_V k3 k4))) * W_O k3 k4 k2))) + 1 * b_O k2); [step | ]; transitivity ((\sum_(k3 < H) (\sum_(k4 < d_v) ((\sum_(k5 < N_) (bit ((k1 =? k5)%nat) * (exp ((\sum_(k7 < d_k) ((\sum_(k8 < d) (X k1 k8 * W_Q k3 k8 k7)) * (\sum_(k9 < d) (X k5 k9 * W_K k3 k9 k7)))) / (sqrt (INR d_k))) / (exp ((\sum_(k7 < d_k) ((\sum_(k8 < d) (X k1 k8 * W_Q k3 k8 k7)) * (\sum_(k9 < d) (X k1 k9 * W_K k3 k9 k7)))) / (sqrt (INR d_k)))) * ((\sum_(k10 < d) (X k5 k10 * W_V k3 k10 k4)) + 1 * b_V k3 k4)))) * W_O k3 k4 k2))) + 1 * b_O k2); [step | ]; transitivity ((\sum_(k3 < H) (\sum_(k4 < d_v) (exp ((\sum_(k7 < d_k) ((\sum_(k8 < d) (X k1 k8 * W_Q k3 k8 k7)) * (\sum_(k9 < d) (X k1 k9 * W_K k3 k9 k7)))) / (sqrt (INR d_k))) / (exp ((\sum_(k7 < d_k) ((\sum_(k8 < d) (X k1 k8 * W_Q k3 k8 k7)) * (\sum_(k9 < d) (X k1 k9 * W_K k3 k9 k7)))) / (sqrt (INR d_k)))) * ((\sum_(k10 < d) (X k1 k10 * W_V k3 k10 k4)) + 1 * b_V k3 k4) * W_O k3 k4 k2))) + 1 * b_O k2); [step | ]; step. }
-  assert (E2 : (\sum_(k11 < H) (\sum_(k12 < d_v) ((\sum_(k13 < N_) (bit ((k1 =? k13)%nat) * ((\sum_(k14 < d) (X k13 k14 * W_V k11 k14 k12)) + 1 * b_V k11 k12))) * W_O k11 k12 k2))) + 1 * b_O k2
-    = (\sum_(k11 < H) (\sum_(k12 < d_v) (((\sum_(k14 < d) (X k1 k14 * W_V k11 k14 k12)) + 1 * b_V k11 k12) * W_O k11 k12 k2))) + 1 * b_O k2).
-  { transitivity ((\sum_(k11 < H) (\sum_(k12 < d_v) ((\sum_(k13 < N_) (bit ((k1 =? k13)%nat) * ((\sum_(k14 < d) (X k13 k14 * W_V k11 k14 k12)) + 1 * b_V k11 k12))) * W_O k11 k12 k2))) + 1 * b_O k2); [reflexivity | ]; step. }
+  unfold statement_1. intros N_ d H d_v d_k X W_Q W_K W_V b_V W_O b_O k1 k2. intros.
   split.
-  { intros k6; intros; name_what_is_seen. sign_not_zero. }
+  { intros k6; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [N_; d_k] [] []) (Stated.names_of [[k1; k6]; [0%nat]]) _ _ 5 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { intros k3; intros; name_what_is_seen. apply (not_zero _ (exp ((\sum_(k7 < d_k) ((\sum_(k8 < d) (X k1 k8 * W_Q k3 k8 k7)) * (\sum_(k9 < d) (X k1 k9 * W_K k3 k9 k7)))) / (sqrt (INR d_k))))); [ transitivity (\sum_(k6 < N_) expo (masked ((k1 =? k6)%nat) (Finite ((\sum_(k7 < d_k) ((\sum_(k8 < d) (X k1 k8 * W_Q k3 k8 k7)) * (\sum_(k9 < d) (X k6 k9 * W_K k3 k9 k7)))) / (sqrt (INR d_k)))))); [reflexivity | ]; transitivity (\sum_(k6 < N_) (bit ((k1 =? k6)%nat) * exp ((\sum_(k7 < d_k) ((\sum_(k8 < d) (X k1 k8 * W_Q k3 k8 k7)) * (\sum_(k9 < d) (X k6 k9 * W_K k3 k9 k7)))) / (sqrt (INR d_k))))); [step | ]; step | ]. sign_not_zero. }
+  { intros k3; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [N_; d_k; d; H] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] []) (Stated.names_of [[k1; 0%nat]; [0%nat]; []; [k3]]) _ _ 9 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { apply (link (E1) (E2)). decided. }
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [N_; d_k; d; H; d_v] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => b_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_O (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => b_O (nth 0 l_ 0%nat))] []) (Stated.names_of [[k1; 0%nat]; [0%nat]; [k2]; [0%nat]; []]) _ _ 19 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { apply (link (E2) eq_refl). reflexivity. }
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [N_; d_k; d; H; d_v] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => b_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_O (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => b_O (nth 0 l_ 0%nat))] []) (Stated.names_of [[k1; 0%nat]; [0%nat]; [k2]; [0%nat]; []]) _ _ 23 steps_1.word_5 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { decided. }
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [N_; d_k; d; H; d_v] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => b_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_O (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => b_O (nth 0 l_ 0%nat))] []) (Stated.names_of [[k1; 0%nat]; [0%nat]; [k2]; [0%nat]; []]) _ _ 27 steps_1.word_7 steps_1.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { decided. }
-  decided.
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [N_; d_k; d; H; d_v] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => b_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_O (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => b_O (nth 0 l_ 0%nat))] []) (Stated.names_of [[k1; 0%nat]; [0%nat]; [k2]; [0%nat]; []]) _ _ 31 steps_1.word_9 steps_1.word_10 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [N_; d_k; d; H; d_v] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => b_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_O (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => b_O (nth 0 l_ 0%nat))] []) (Stated.names_of [[k1; 0%nat]; [0%nat]; [k2]; [0%nat]; []]) _ _ 35 steps_1.word_11 steps_1.word_12 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.

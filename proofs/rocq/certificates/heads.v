@@ -1,6 +1,9 @@
 From Coq Require Import Reals ZArith List Arith Lia Lra Bool.
 From Symattn Require Import Prelude Steps.
 Open Scope R_scope.
+From Coq Require QArith.
+From Symattn Require Terms Sequents Proof Stated.
+Import ListNotations.
 
 (* heads.concat_is_sum: concatenating heads and multiplying by W_O is a sum over the heads *)
 Module heads_concat_is_sum.
@@ -11,10 +14,24 @@ Definition statement_1 : Prop :=
 
 Definition statement : Prop := statement_1.
 
+Module steps_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 0 (SumOver 1 (Times (Entry 0 [(B 1); (V 2 0); (B 0)]) (Entry 1 [(B 1); (B 0); (V 3 0)])))).
+Definition word_2 := (SumOver 0 (SumOver 1 (Times (Entry 0 [(B 1); (V 2 0); (B 0)]) (Entry 1 [(B 1); (B 0); (V 3 0)])))).
+Definition t0 := Mul (Dat 0 [(B 1); (V 2 0); (B 0)]) (Dat 1 [(B 1); (B 0); (V 3 0)]).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Equal (Sum 0 (Sum 1 t0)) (Sum 0 (Sum 1 t0)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (Sum 0 (Sum 1 t0)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 (Sum 1 t0)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ d H d_v head W_O k1 k2. intros. name_what_is_seen.
-  reflexivity.
+  unfold statement_1. intros S_ d H d_v head W_O k1 k2. intros.
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [H; d_v; S_; d] [(fun l_ : list nat => head (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_O (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] []) (Stated.names_of [[]; []; [k1]; [k2]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -30,13 +47,24 @@ Definition statement_1 : Prop :=
 
 Definition statement : Prop := statement_1.
 
+Module steps_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 0 (SumOver 1 (Times (SumOver 2 (Times (OneIf (IsSame (V 2 0) (B 0))) (Entry 0 [(B 2); (B 0); (B 1)]))) (Entry 1 [(B 1); (B 0); (V 3 0)])))).
+Definition word_2 := (SumOver 0 (SumOver 1 (Times (Entry 0 [(B 1); (V 2 0); (B 0)]) (Entry 1 [(B 1); (B 0); (V 3 0)])))).
+Definition t0 := Mul (Dat 0 [(B 1); (V 2 0); (B 0)]) (Dat 1 [(B 1); (B 0); (V 3 0)]).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Equal (Sum 0 (Sum 1 t0)) (Sum 0 (Sum 1 t0)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (Sum 0 (Sum 1 t0)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 (Sum 1 t0)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ d H d_v head W_O k1 k2. intros. name_what_is_seen.
-  assert (E1 : \sum_(k9 < H) (\sum_(k10 < d_v) ((\sum_(k11 < S_) (bit ((k1 =? k11)%nat) * head k9 k11 k10)) * W_O k9 k10 k2))
-    = \sum_(k9 < H) (\sum_(k10 < d_v) (head k9 k1 k10 * W_O k9 k10 k2))).
-  { transitivity (\sum_(k9 < H) (\sum_(k10 < d_v) ((\sum_(k11 < S_) (bit ((k1 =? k11)%nat) * head k9 k11 k10)) * W_O k9 k10 k2))); [reflexivity | ]; step. }
-  apply (link (E1) eq_refl). reflexivity.
+  unfold statement_1. intros S_ d H d_v head W_O k1 k2. intros.
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [H; d_v; S_; d] [(fun l_ : list nat => head (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_O (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] []) (Stated.names_of [[]; []; [k1]; [k2]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -52,10 +80,23 @@ Definition statement_1 : Prop :=
 
 Definition statement : Prop := statement_1.
 
+Module steps_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (Whole (1)).
+Definition word_2 := (Whole (1)).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Equal (Num (1 # 1)) (Num (1 # 1)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (Num (1 # 1)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Num (1 # 1)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros H S_ h k1. intros. name_what_is_seen.
-  reflexivity.
+  unfold statement_1. intros H S_ h k1. intros.
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [] [] []) (Stated.names_of []) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -75,22 +116,86 @@ Definition statement_1 : Prop :=
 
 Definition statement : Prop := statement_1.
 
+Module steps_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 1 (ExpOf (IsFinite (SumOver 2 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)])))))).
+Definition word_2 := (SumOver 1 (Times (OneIf (IsRelated 0 (V 0 0) (B 0))) (Softmax 1 (IsFinite (SumOver 2 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)])))) (B 0)))).
+Definition word_3 := (SumOver 1 (ExpOf (SumOfScores (IsFinite (SumOver 2 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)])))) (BiasOf (IsRelated 0 (V 0 0) (B 0)))))).
+Definition word_4 := (Share 1 (Times (OneIf (IsRelated 0 (V 0 0) (B 0))) (Softmax 1 (IsFinite (SumOver 2 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)])))) (B 0))) (V 1 3)).
+Definition word_5 := (Softmax 1 (SumOfScores (IsFinite (SumOver 2 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)])))) (BiasOf (IsRelated 0 (V 0 0) (B 0)))) (V 1 3)).
+Definition t0 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(B 0); (V 1 1)]).
+Definition t1 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(B 0); (B 1)]).
+Definition t2 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(B 0); (V 1 0)]).
+Definition t3 := Mul (Fun Exp (Sum 2 t2)) (Inv (Sum 1 (Fun Exp (Sum 2 t1)))).
+Definition t4 := Mul (Fun Exp (Sum 2 t1)) (Inv (Sum 1 (Fun Exp (Sum 2 t1)))).
+Definition t5 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(B 0); (V 1 2)]).
+Definition t6 := When (Rel 0 (V 0 0) (V 1 2)) (Fun Exp (Sum 2 t5)).
+Definition t7 := When (Rel 0 (V 0 0) (B 0)) (Fun Exp (Sum 2 t1)).
+Definition t8 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(B 0); (V 1 3)]).
+Definition t9 := Mul (Fun Exp (Sum 2 t8)) (Inv (Sum 1 (Fun Exp (Sum 2 t1)))).
+Definition t10 := Mul t9 (Inv (Sum 1 (When (Rel 0 (V 0 0) (B 0)) t4))).
+Definition t11 := When (Rel 0 (V 0 0) (V 1 3)) (Mul (Fun Exp (Sum 2 t8)) (Inv (Sum 1 t7))).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 2 t0)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 1 (Fun Exp (Sum 2 t1))) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 1 (Fun Exp (Sum 2 t1))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0))); (Holds (Rel 0 (V 0 0) (V 1 0)))]; says := Equal (plain word_1) (Sum 1 (Fun Exp (Sum 2 t1))) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0))); (Holds (Rel 0 (V 0 0) (V 1 0)))]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 2 t0)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 1 (Fun Exp (Sum 2 t1))) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 2 t2)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t3 |}; by_rule := (Sign Product); rests_on := [0; 1] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 1 0)))]; says := Pos (When (Rel 0 (V 0 0) (V 1 0)) t3) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 2 t2)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t3 |}; by_rule := (Sign Product); rests_on := [0; 4] |};
+    {| goal := {| facts := []; says := Nonneg (When (Rel 0 (V 0 0) (V 1 0)) t3) |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Pos (Sum 1 (When (Rel 0 (V 0 0) (B 0)) t4)) |}; by_rule := (Sign (SomewhereSo 0 (Somewhere [0] 1 (Rel 0 (B 1) (B 0))) [(V 0 0)])); rests_on := [0; 3] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Nonzero (Sum 1 (When (Rel 0 (V 0 0) (B 0)) t4)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_2) (Sum 1 (When (Rel 0 (V 0 0) (B 0)) t4)) |}; by_rule := (Ring []); rests_on := [12; 0] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 2 t5)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 1 2)))]; says := Pos t6 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 2 t5)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t6 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Pos (Sum 1 t7) |}; by_rule := (Sign (SomewhereSo 2 (Somewhere [0] 1 (Rel 0 (B 1) (B 0))) [(V 0 0)])); rests_on := [0; 2] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Nonzero (Sum 1 t7) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_3) (Sum 1 t7) |}; by_rule := (Ring []); rests_on := [20; 8; 0] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 2 t5)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 1 2)))]; says := Pos t6 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 2 t5)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t6 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Pos (Sum 1 t7) |}; by_rule := (Sign (SomewhereSo 2 (Somewhere [0] 1 (Rel 0 (B 1) (B 0))) [(V 0 0)])); rests_on := [0; 2] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Nonzero (Sum 1 t7) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 2 t0)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 1 (Fun Exp (Sum 2 t1))) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 1 (Fun Exp (Sum 2 t1))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 2 t2)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t3 |}; by_rule := (Sign Product); rests_on := [0; 2] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 1 0)))]; says := Pos (When (Rel 0 (V 0 0) (V 1 0)) t3) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 2 t2)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t3 |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg (When (Rel 0 (V 0 0) (V 1 0)) t3) |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Pos (Sum 1 (When (Rel 0 (V 0 0) (B 0)) t4)) |}; by_rule := (Sign (SomewhereSo 0 (Somewhere [0] 1 (Rel 0 (B 1) (B 0))) [(V 0 0)])); rests_on := [0; 3] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Nonzero (Sum 1 (When (Rel 0 (V 0 0) (B 0)) t4)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Equal (When (Rel 0 (V 0 0) (V 1 3)) t10) t11 |}; by_rule := (Ring []); rests_on := [0; 8; 11] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_4) (When (Rel 0 (V 0 0) (V 1 3)) t10) |}; by_rule := (Ring []); rests_on := [40; 28; 20] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_5) t11 |}; by_rule := (Ring []); rests_on := [41; 29; 21] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_4) (plain word_5) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros H S_ d x W_r kept k3 k4. intros. name_what_is_seen.
-  assert (E1 : normalise H (fun k5 => bit (kept k3 k5) * softmax H (fun k6 => Finite (\sum_(k7 < d) (x k3 k7 * W_r k7 k6))) k5) k4
-    = bit (kept k3 k4) * (exp (\sum_(k7 < d) (x k3 k7 * W_r k7 k4)) / (\sum_(k6 < H) exp (\sum_(k7 < d) (x k3 k7 * W_r k7 k6)))) / (\sum_(k5 < H) (bit (kept k3 k5) * (exp (\sum_(k7 < d) (x k3 k7 * W_r k7 k5)) / (\sum_(k6 < H) exp (\sum_(k7 < d) (x k3 k7 * W_r k7 k6))))))).
-  { reflexivity. }
-  assert (E2 : softmax H (fun k8 => plus (Finite (\sum_(k9 < d) (x k3 k9 * W_r k9 k8))) (bias (kept k3 k8))) k4
-    = exp (\sum_(k9 < d) (x k3 k9 * W_r k9 k4)) * bit (kept k3 k4) / (\sum_(k8 < H) (exp (\sum_(k9 < d) (x k3 k9 * W_r k9 k8)) * bit (kept k3 k8)))).
-  { transitivity (expo (plus (Finite (\sum_(k9 < d) (x k3 k9 * W_r k9 k4))) (bias (kept k3 k4))) / (\sum_(k8 < H) expo (plus (Finite (\sum_(k9 < d) (x k3 k9 * W_r k9 k8))) (bias (kept k3 k8))))); [reflexivity | ]; transitivity (exp (\sum_(k9 < d) (x k3 k9 * W_r k9 k4)) * expo (bias (kept k3 k4)) / (\sum_(k8 < H) (exp (\sum_(k9 < d) (x k3 k9 * W_r k9 k8)) * expo (bias (kept k3 k8))))); [step | ]; step. }
+  unfold statement_1. intros H S_ d x W_r kept k3 k4. intros.
   split.
-  { intros k5; intros; name_what_is_seen. apply (not_zero _ (\sum_(k6 < H) exp (\sum_(k7 < d) (x k3 k7 * W_r k7 k6)))); [ reflexivity | ]. sign_not_zero. }
+  { intros k5; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; H; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_r (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [kept]) (Stated.names_of [[k3]; [k5; 0%nat]; []]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  apply (not_zero _ (\sum_(k5 < H) (bit (kept k3 k5) * (exp (\sum_(k7 < d) (x k3 k7 * W_r k7 k5)) / (\sum_(k6 < H) exp (\sum_(k7 < d) (x k3 k7 * W_r k7 k6))))))); [ reflexivity | ]. sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; H; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_r (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [kept]) (Stated.names_of [[k3]; [0%nat; 0%nat]; []]) _ _ 16 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  apply (not_zero _ (\sum_(k8 < H) (exp (\sum_(k9 < d) (x k3 k9 * W_r k9 k8)) * bit (kept k3 k8)))); [ transitivity (\sum_(k8 < H) expo (plus (Finite (\sum_(k9 < d) (x k3 k9 * W_r k9 k8))) (bias (kept k3 k8)))); [reflexivity | ]; transitivity (\sum_(k8 < H) (exp (\sum_(k9 < d) (x k3 k9 * W_r k9 k8)) * expo (bias (kept k3 k8)))); [step | ]; step | ]. sign_not_zero. }
-  apply (link (E1) (E2)). decided.
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; H; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_r (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [kept]) (Stated.names_of [[k3]; [0%nat; 0%nat; 0%nat]; []]) _ _ 24 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; H; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_r (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [kept]) (Stated.names_of [[k3]; [0%nat; 0%nat; 0%nat; k4]; []]) _ _ 45 steps_1.word_4 steps_1.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -119,56 +224,187 @@ Definition statement_2 : Prop :=
 
 Definition statement : Prop := statement_1 /\ statement_2.
 
+Module steps_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (Applied Root (Length 0)).
+Definition word_2 := (SumOver 1 (ExpOf (IsFinite (Plus (Plus (Over (SumOver 0 (Times (SumOver 2 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 3 0); (B 0); (B 1)]))) (SumOver 2 (Times (Entry 0 [(B 2); (B 0)]) (Entry 2 [(V 3 0); (B 0); (B 1)]))))) (Applied Root (Length 0))) (Whole (0))) (Whole (0)))))).
+Definition word_3 := (SumOver 1 (ExpOf (IsFinite (Plus (Over (SumOver 0 (Times (SumOver 2 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 3 1); (B 0); (B 1)]))) (SumOver 2 (Times (Entry 0 [(B 2); (B 0)]) (Entry 2 [(V 3 1); (B 0); (B 1)]))))) (Applied Root (Length 0))) (Whole (0)))))).
+Definition word_4 := (SumOver 1 (ExpOf (IsFinite (Over (SumOver 0 (Times (SumOver 2 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 3 2); (B 0); (B 1)]))) (SumOver 2 (Times (Entry 0 [(B 2); (B 0)]) (Entry 2 [(V 3 2); (B 0); (B 1)]))))) (Applied Root (Length 0)))))).
+Definition word_5 := (SumOver 3 (SumOver 4 (Times (SumOver 1 (Times (Softmax 1 (IsFinite (Plus (Plus (Over (SumOver 0 (Times (SumOver 2 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(B 5); (B 0); (B 1)]))) (SumOver 2 (Times (Entry 0 [(B 2); (B 0)]) (Entry 2 [(B 5); (B 0); (B 1)]))))) (Applied Root (Length 0))) (Whole (0))) (Whole (0)))) (B 0)) (SumOver 2 (Times (Entry 0 [(B 1); (B 0)]) (Entry 3 [(B 3); (B 0); (B 2)]))))) (Entry 4 [(B 1); (B 0); (V 2 0)])))).
+Definition word_6 := (SumOver 3 (SumOver 4 (Times (SumOver 1 (Times (Softmax 1 (IsFinite (Plus (Over (SumOver 0 (Times (SumOver 2 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(B 5); (B 0); (B 1)]))) (SumOver 2 (Times (Entry 0 [(B 2); (B 0)]) (Entry 2 [(B 5); (B 0); (B 1)]))))) (Applied Root (Length 0))) (Whole (0)))) (B 0)) (SumOver 2 (Times (Entry 0 [(B 1); (B 0)]) (Entry 3 [(B 3); (B 0); (B 2)]))))) (Entry 4 [(B 1); (B 0); (V 2 0)])))).
+Definition word_7 := (SumOver 3 (SumOver 4 (Times (SumOver 1 (Times (Softmax 1 (IsFinite (Plus (Over (SumOver 0 (Times (SumOver 2 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(B 5); (B 0); (B 1)]))) (SumOver 2 (Times (Entry 0 [(B 2); (B 0)]) (Entry 2 [(B 5); (B 0); (B 1)]))))) (Applied Root (Length 0))) (Whole (0)))) (B 0)) (SumOver 2 (Times (Entry 0 [(B 1); (B 0)]) (Entry 3 [(B 3); (B 0); (B 2)]))))) (Entry 4 [(B 1); (B 0); (V 2 0)])))).
+Definition word_8 := (SumOver 3 (SumOver 4 (Times (SumOver 1 (Times (Softmax 1 (IsFinite (Over (SumOver 0 (Times (SumOver 2 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(B 5); (B 0); (B 1)]))) (SumOver 2 (Times (Entry 0 [(B 2); (B 0)]) (Entry 2 [(B 5); (B 0); (B 1)]))))) (Applied Root (Length 0)))) (B 0)) (SumOver 2 (Times (Entry 0 [(B 1); (B 0)]) (Entry 3 [(B 3); (B 0); (B 2)]))))) (Entry 4 [(B 1); (B 0); (V 2 0)])))).
+Definition t0 := Mul (Dat 0 [(V 1 1); (B 0)]) (Dat 2 [(V 3 0); (B 0); (B 1)]).
+Definition t1 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 3 0); (B 0); (B 1)]).
+Definition t2 := Mul (Sum 0 (Mul (Sum 2 t1) (Sum 2 t0))) (Inv (Fun Root (Sum 0 (Num (1 # 1))))).
+Definition t3 := Mul (Dat 0 [(B 2); (B 0)]) (Dat 2 [(V 3 0); (B 0); (B 1)]).
+Definition t4 := Mul (Sum 0 (Mul (Sum 2 t1) (Sum 2 t3))) (Inv (Fun Root (Sum 0 (Num (1 # 1))))).
+Definition t5 := Mul (Dat 0 [(V 1 2); (B 0)]) (Dat 2 [(V 3 1); (B 0); (B 1)]).
+Definition t6 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 3 1); (B 0); (B 1)]).
+Definition t7 := Mul (Sum 0 (Mul (Sum 2 t6) (Sum 2 t5))) (Inv (Fun Root (Sum 0 (Num (1 # 1))))).
+Definition t8 := Mul (Dat 0 [(B 2); (B 0)]) (Dat 2 [(V 3 1); (B 0); (B 1)]).
+Definition t9 := Mul (Sum 0 (Mul (Sum 2 t6) (Sum 2 t8))) (Inv (Fun Root (Sum 0 (Num (1 # 1))))).
+Definition t10 := Mul (Dat 0 [(V 1 3); (B 0)]) (Dat 2 [(V 3 2); (B 0); (B 1)]).
+Definition t11 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 3 2); (B 0); (B 1)]).
+Definition t12 := Mul (Sum 0 (Mul (Sum 2 t11) (Sum 2 t10))) (Inv (Fun Root (Sum 0 (Num (1 # 1))))).
+Definition t13 := Mul (Dat 0 [(B 2); (B 0)]) (Dat 2 [(V 3 2); (B 0); (B 1)]).
+Definition t14 := Mul (Sum 0 (Mul (Sum 2 t11) (Sum 2 t13))) (Inv (Fun Root (Sum 0 (Num (1 # 1))))).
+Definition t15 := Mul (Dat 0 [(B 1); (B 0)]) (Dat 3 [(B 3); (B 0); (B 2)]).
+Definition t16 := Mul (Dat 0 [(B 2); (B 0)]) (Dat 2 [(B 4); (B 0); (B 1)]).
+Definition t17 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(B 4); (B 0); (B 1)]).
+Definition t18 := Mul (Sum 0 (Mul (Sum 2 t17) (Sum 2 t16))) (Inv (Fun Root (Sum 0 (Num (1 # 1))))).
+Definition t19 := Mul (Dat 0 [(B 2); (B 0)]) (Dat 2 [(B 5); (B 0); (B 1)]).
+Definition t20 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(B 5); (B 0); (B 1)]).
+Definition t21 := Mul (Sum 0 (Mul (Sum 2 t20) (Sum 2 t19))) (Inv (Fun Root (Sum 0 (Num (1 # 1))))).
+Definition t22 := Mul (Mul (Fun Exp t18) (Inv (Sum 1 (Fun Exp t21)))) (Sum 2 t15).
+Definition t23 := Mul (Sum 1 t22) (Dat 4 [(B 1); (B 0); (V 2 0)]).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Pos (Num (1 # 1)) |}; by_rule := (Sign Number); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Num (1 # 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Root (Sum 0 (Num (1 # 1)))) |}; by_rule := (Sign RootOf); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Fun Root (Sum 0 (Num (1 # 1)))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (Fun Root (Sum 0 (Num (1 # 1)))) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t2) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 1 (Fun Exp t4)) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 1 (Fun Exp t4)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 1 (Fun Exp t4)) |}; by_rule := (Ring []); rests_on := [5; 0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t7) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 1 (Fun Exp t9)) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 1 (Fun Exp t9)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) (Sum 1 (Fun Exp t9)) |}; by_rule := (Ring []); rests_on := [10; 5; 0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t12) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 1 (Fun Exp t14)) |}; by_rule := (Sign (Total 3)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 1 (Fun Exp t14)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_4) (Sum 1 (Fun Exp t14)) |}; by_rule := (Ring []); rests_on := [15; 10; 5; 0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_4) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t7) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 1 (Fun Exp t9)) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 1 (Fun Exp t9)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Num (1 # 1)) |}; by_rule := (Sign Number); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Num (1 # 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Root (Sum 0 (Num (1 # 1)))) |}; by_rule := (Sign RootOf); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Fun Root (Sum 0 (Num (1 # 1)))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t2) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 1 (Fun Exp t4)) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 1 (Fun Exp t4)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (Sum 3 (Sum 4 t23)) (Sum 3 (Sum 4 t23)) |}; by_rule := (Ring []); rests_on := [5; 0; 3; 7] |};
+    {| goal := {| facts := []; says := Equal (plain word_5) (Sum 3 (Sum 4 t23)) |}; by_rule := (Ring []); rests_on := [28; 23; 18; 13] |};
+    {| goal := {| facts := []; says := Equal (plain word_6) (Sum 3 (Sum 4 t23)) |}; by_rule := (Ring []); rests_on := [29; 24; 19; 14] |};
+    {| goal := {| facts := []; says := Equal (plain word_5) (plain word_6) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t12) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 1 (Fun Exp t14)) |}; by_rule := (Sign (Total 3)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 1 (Fun Exp t14)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Num (1 # 1)) |}; by_rule := (Sign Number); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Num (1 # 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Root (Sum 0 (Num (1 # 1)))) |}; by_rule := (Sign RootOf); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Fun Root (Sum 0 (Num (1 # 1)))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t7) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 1 (Fun Exp t9)) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 1 (Fun Exp t9)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (Sum 3 (Sum 4 t23)) (Sum 3 (Sum 4 t23)) |}; by_rule := (Ring []); rests_on := [5; 0; 3; 7] |};
+    {| goal := {| facts := []; says := Equal (plain word_7) (Sum 3 (Sum 4 t23)) |}; by_rule := (Ring []); rests_on := [42; 37; 32; 27] |};
+    {| goal := {| facts := []; says := Equal (plain word_8) (Sum 3 (Sum 4 t23)) |}; by_rule := (Ring []); rests_on := [43; 38; 33; 28] |};
+    {| goal := {| facts := []; says := Equal (plain word_7) (plain word_8) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ d H d_v d_k x W_Q1 W_K1 W_V1 W_O1 k1 k2. intros. name_what_is_seen.
-  assert (E1 : \sum_(k3 < H) (\sum_(k4 < d_v) ((\sum_(k5 < S_) (softmax S_ (fun k6 => Finite ((\sum_(k7 < d_k) ((\sum_(k8 < d) (x k1 k8 * W_Q1 k3 k8 k7)) * (\sum_(k9 < d) (x k6 k9 * W_K1 k3 k9 k7)))) / (sqrt (INR d_k)) + 0 + 0)) k5 * (\sum_(k10 < d) (x k5 k10 * W_V1 k3 k10 k4)))) * W_O1 k3 k4 k2))
-    = \sum_(k3 < H) (\sum_(k4 < d_v) ((\sum_(k5 < S_) (exp ((\sum_(k7 < d_k) ((\sum_(k8 < d) (x k1 k8 * W_Q1 k3 k8 k7)) * (\sum_(k9 < d) (x k5 k9 * W_K1 k3 k9 k7)))) / (sqrt (INR d_k)) + 0 + 0) / (\sum_(k6 < S_) exp ((\sum_(k7 < d_k) ((\sum_(k8 < d) (x k1 k8 * W_Q1 k3 k8 k7)) * (\sum_(k9 < d) (x k6 k9 * W_K1 k3 k9 k7)))) / (sqrt (INR d_k)) + 0 + 0)) * (\sum_(k10 < d) (x k5 k10 * W_V1 k3 k10 k4)))) * W_O1 k3 k4 k2))).
-  { reflexivity. }
-  assert (E2 : \sum_(k11 < H) (\sum_(k12 < d_v) ((\sum_(k13 < S_) (softmax S_ (fun k14 => Finite ((\sum_(k15 < d_k) ((\sum_(k16 < d) (x k1 k16 * W_Q1 k11 k16 k15)) * (\sum_(k17 < d) (x k14 k17 * W_K1 k11 k17 k15)))) / (sqrt (INR d_k)) + 0)) k13 * (\sum_(k18 < d) (x k13 k18 * W_V1 k11 k18 k12)))) * W_O1 k11 k12 k2))
-    = \sum_(k11 < H) (\sum_(k12 < d_v) ((\sum_(k13 < S_) (exp ((\sum_(k15 < d_k) ((\sum_(k16 < d) (x k1 k16 * W_Q1 k11 k16 k15)) * (\sum_(k17 < d) (x k13 k17 * W_K1 k11 k17 k15)))) / (sqrt (INR d_k)) + 0) / (\sum_(k14 < S_) exp ((\sum_(k15 < d_k) ((\sum_(k16 < d) (x k1 k16 * W_Q1 k11 k16 k15)) * (\sum_(k17 < d) (x k14 k17 * W_K1 k11 k17 k15)))) / (sqrt (INR d_k)) + 0)) * (\sum_(k18 < d) (x k13 k18 * W_V1 k11 k18 k12)))) * W_O1 k11 k12 k2))).
-  { reflexivity. }
-  assert (E3 : forall k11 k13, (k11 < H)%nat -> (k13 < S_)%nat -> (\sum_(k15 < d_k) ((\sum_(k16 < d) (x k1 k16 * W_Q1 k11 k16 k15)) * (\sum_(k17 < d) (x k13 k17 * W_K1 k11 k17 k15)))) / (sqrt (INR d_k)) + 0
-    = (\sum_(k7 < d_k) ((\sum_(k8 < d) (x k1 k8 * W_Q1 k11 k8 k7)) * (\sum_(k9 < d) (x k13 k9 * W_K1 k11 k9 k7)))) / (sqrt (INR d_k)) + 0 + 0).
-  { intros. decided. }
-  assert (E4 : \sum_(k19 < H) (\sum_(k20 < d_v) ((\sum_(k21 < S_) (softmax S_ (fun k22 => Finite ((\sum_(k23 < d_k) ((\sum_(k24 < d) (x k1 k24 * W_Q1 k19 k24 k23)) * (\sum_(k25 < d) (x k22 k25 * W_K1 k19 k25 k23)))) / (sqrt (INR d_k)))) k21 * (\sum_(k26 < d) (x k21 k26 * W_V1 k19 k26 k20)))) * W_O1 k19 k20 k2))
-    = \sum_(k19 < H) (\sum_(k20 < d_v) ((\sum_(k21 < S_) (exp ((\sum_(k23 < d_k) ((\sum_(k24 < d) (x k1 k24 * W_Q1 k19 k24 k23)) * (\sum_(k25 < d) (x k21 k25 * W_K1 k19 k25 k23)))) / (sqrt (INR d_k))) / (\sum_(k22 < S_) exp ((\sum_(k23 < d_k) ((\sum_(k24 < d) (x k1 k24 * W_Q1 k19 k24 k23)) * (\sum_(k25 < d) (x k22 k25 * W_K1 k19 k25 k23)))) / (sqrt (INR d_k)))) * (\sum_(k26 < d) (x k21 k26 * W_V1 k19 k26 k20)))) * W_O1 k19 k20 k2))).
-  { reflexivity. }
-  assert (E5 : forall k19 k21, (k19 < H)%nat -> (k21 < S_)%nat -> (\sum_(k23 < d_k) ((\sum_(k24 < d) (x k1 k24 * W_Q1 k19 k24 k23)) * (\sum_(k25 < d) (x k21 k25 * W_K1 k19 k25 k23)))) / (sqrt (INR d_k))
-    = (\sum_(k15 < d_k) ((\sum_(k16 < d) (x k1 k16 * W_Q1 k19 k16 k15)) * (\sum_(k17 < d) (x k21 k17 * W_K1 k19 k17 k15)))) / (sqrt (INR d_k)) + 0).
-  { intros. decided. }
+  unfold statement_1. intros S_ d H d_v d_k x W_Q1 W_K1 W_V1 W_O1 k1 k2. intros.
   split.
-  {  sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [d_k] [] []) (Stated.names_of [[0%nat]]) _ _ 5 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { intros k3; intros; name_what_is_seen. apply (not_zero _ (\sum_(k6 < S_) exp ((\sum_(k7 < d_k) ((\sum_(k8 < d) (x k1 k8 * W_Q1 k3 k8 k7)) * (\sum_(k9 < d) (x k6 k9 * W_K1 k3 k9 k7)))) / (sqrt (INR d_k)) + 0 + 0))); [ reflexivity | ]. sign_not_zero. }
+  { intros k3; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [d_k; S_; d; H] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [k1; 0%nat]; []; [k3]]) _ _ 10 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { intros k11; intros; name_what_is_seen. apply (not_zero _ (\sum_(k14 < S_) exp ((\sum_(k15 < d_k) ((\sum_(k16 < d) (x k1 k16 * W_Q1 k11 k16 k15)) * (\sum_(k17 < d) (x k14 k17 * W_K1 k11 k17 k15)))) / (sqrt (INR d_k)) + 0))); [ reflexivity | ]. sign_not_zero. }
+  { intros k11; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [d_k; S_; d; H] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [k1; 0%nat; 0%nat]; []; [0%nat; k11]]) _ _ 15 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { intros k19; intros; name_what_is_seen. apply (not_zero _ (\sum_(k22 < S_) exp ((\sum_(k23 < d_k) ((\sum_(k24 < d) (x k1 k24 * W_Q1 k19 k24 k23)) * (\sum_(k25 < d) (x k22 k25 * W_K1 k19 k25 k23)))) / (sqrt (INR d_k))))); [ reflexivity | ]. sign_not_zero. }
+  { intros k19; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [d_k; S_; d; H] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [k1; 0%nat; 0%nat; 0%nat]; []; [0%nat; 0%nat; k19]]) _ _ 20 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { apply (link (E1) (E2)). apply (link (b := \sum_(k3 < H) (\sum_(k4 < d_v) ((\sum_(k5 < S_) (exp ((\sum_(k7 < d_k) ((\sum_(k8 < d) (x k1 k8 * W_Q1 k3 k8 k7)) * (\sum_(k9 < d) (x k5 k9 * W_K1 k3 k9 k7)))) / (sqrt (INR d_k)) + 0 + 0) / (\sum_(k6 < S_) exp ((\sum_(k7 < d_k) ((\sum_(k8 < d) (x k1 k8 * W_Q1 k3 k8 k7)) * (\sum_(k9 < d) (x k6 k9 * W_K1 k3 k9 k7)))) / (sqrt (INR d_k)) + 0 + 0)) * (\sum_(k10 < d) (x k5 k10 * W_V1 k3 k10 k4)))) * W_O1 k3 k4 k2))) (d := \sum_(k11 < H) (\sum_(k12 < d_v) ((\sum_(k13 < S_) (exp ((\sum_(k7 < d_k) ((\sum_(k8 < d) (x k1 k8 * W_Q1 k11 k8 k7)) * (\sum_(k9 < d) (x k13 k9 * W_K1 k11 k9 k7)))) / (sqrt (INR d_k)) + 0 + 0) / (\sum_(k14 < S_) exp ((\sum_(k7 < d_k) ((\sum_(k8 < d) (x k1 k8 * W_Q1 k11 k8 k7)) * (\sum_(k9 < d) (x k14 k9 * W_K1 k11 k9 k7)))) / (sqrt (INR d_k)) + 0 + 0)) * (\sum_(k18 < d) (x k13 k18 * W_V1 k11 k18 k12)))) * W_O1 k11 k12 k2)))); [step_with ltac:(first [ apply E3; below ]) | step_with ltac:(first [ apply E3; below ]) | ]. reflexivity. }
-  apply (link (E2) (E4)). apply (link (b := \sum_(k11 < H) (\sum_(k12 < d_v) ((\sum_(k13 < S_) (exp ((\sum_(k15 < d_k) ((\sum_(k16 < d) (x k1 k16 * W_Q1 k11 k16 k15)) * (\sum_(k17 < d) (x k13 k17 * W_K1 k11 k17 k15)))) / (sqrt (INR d_k)) + 0) / (\sum_(k14 < S_) exp ((\sum_(k15 < d_k) ((\sum_(k16 < d) (x k1 k16 * W_Q1 k11 k16 k15)) * (\sum_(k17 < d) (x k14 k17 * W_K1 k11 k17 k15)))) / (sqrt (INR d_k)) + 0)) * (\sum_(k18 < d) (x k13 k18 * W_V1 k11 k18 k12)))) * W_O1 k11 k12 k2))) (d := \sum_(k19 < H) (\sum_(k20 < d_v) ((\sum_(k21 < S_) (exp ((\sum_(k15 < d_k) ((\sum_(k16 < d) (x k1 k16 * W_Q1 k19 k16 k15)) * (\sum_(k17 < d) (x k21 k17 * W_K1 k19 k17 k15)))) / (sqrt (INR d_k)) + 0) / (\sum_(k22 < S_) exp ((\sum_(k15 < d_k) ((\sum_(k16 < d) (x k1 k16 * W_Q1 k19 k16 k15)) * (\sum_(k17 < d) (x k22 k17 * W_K1 k19 k17 k15)))) / (sqrt (INR d_k)) + 0)) * (\sum_(k26 < d) (x k21 k26 * W_V1 k19 k26 k20)))) * W_O1 k19 k20 k2)))); [step_with ltac:(first [ apply E5; below ]) | step_with ltac:(first [ apply E5; below ]) | ]. reflexivity.
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [d_k; S_; d; H; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_V1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_O1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [k1; 0%nat; 0%nat; 0%nat]; [k2]; [0%nat; 0%nat; 0%nat]; []]) _ _ 34 steps_1.word_5 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [d_k; S_; d; H; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_V1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_O1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [k1; 0%nat; 0%nat; 0%nat]; [k2]; [0%nat; 0%nat; 0%nat]; []]) _ _ 48 steps_1.word_7 steps_1.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
+Module steps_2.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (Applied Root (Length 0)).
+Definition word_2 := (SumOver 1 (ExpOf (IsFinite (Plus (Plus (Over (SumOver 0 (Times (SumOver 2 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 3 0); (B 0); (B 1)]))) (SumOver 2 (Times (Entry 0 [(B 2); (B 0)]) (Entry 2 [(V 3 0); (B 0); (B 1)]))))) (Applied Root (Length 0))) (Whole (0))) (Entry 3 [(V 3 0); (V 1 0); (B 0)]))))).
+Definition word_3 := (SumOver 1 (ExpOf (IsFinite (Plus (Over (SumOver 0 (Times (SumOver 2 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 3 1); (B 0); (B 1)]))) (SumOver 2 (Times (Entry 0 [(B 2); (B 0)]) (Entry 2 [(V 3 1); (B 0); (B 1)]))))) (Applied Root (Length 0))) (Entry 3 [(V 3 1); (V 1 0); (B 0)]))))).
+Definition word_4 := (SumOver 3 (SumOver 4 (Times (SumOver 1 (Times (Softmax 1 (IsFinite (Plus (Plus (Over (SumOver 0 (Times (SumOver 2 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(B 5); (B 0); (B 1)]))) (SumOver 2 (Times (Entry 0 [(B 2); (B 0)]) (Entry 2 [(B 5); (B 0); (B 1)]))))) (Applied Root (Length 0))) (Whole (0))) (Entry 3 [(B 3); (V 1 0); (B 0)]))) (B 0)) (SumOver 2 (Times (Entry 0 [(B 1); (B 0)]) (Entry 4 [(B 3); (B 0); (B 2)]))))) (Entry 5 [(B 1); (B 0); (V 2 0)])))).
+Definition word_5 := (SumOver 3 (SumOver 4 (Times (SumOver 1 (Times (Softmax 1 (IsFinite (Plus (Over (SumOver 0 (Times (SumOver 2 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(B 5); (B 0); (B 1)]))) (SumOver 2 (Times (Entry 0 [(B 2); (B 0)]) (Entry 2 [(B 5); (B 0); (B 1)]))))) (Applied Root (Length 0))) (Entry 3 [(B 3); (V 1 0); (B 0)]))) (B 0)) (SumOver 2 (Times (Entry 0 [(B 1); (B 0)]) (Entry 4 [(B 3); (B 0); (B 2)]))))) (Entry 5 [(B 1); (B 0); (V 2 0)])))).
+Definition t0 := Mul (Dat 0 [(V 1 1); (B 0)]) (Dat 2 [(V 3 0); (B 0); (B 1)]).
+Definition t1 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 3 0); (B 0); (B 1)]).
+Definition t2 := Mul (Sum 0 (Mul (Sum 2 t1) (Sum 2 t0))) (Inv (Fun Root (Sum 0 (Num (1 # 1))))).
+Definition t3 := Fun Exp (Add t2 (Dat 3 [(V 3 0); (V 1 0); (V 1 1)])).
+Definition t4 := Mul (Dat 0 [(B 2); (B 0)]) (Dat 2 [(V 3 0); (B 0); (B 1)]).
+Definition t5 := Mul (Sum 0 (Mul (Sum 2 t1) (Sum 2 t4))) (Inv (Fun Root (Sum 0 (Num (1 # 1))))).
+Definition t6 := Fun Exp (Add t5 (Dat 3 [(V 3 0); (V 1 0); (B 0)])).
+Definition t7 := Mul (Dat 0 [(V 1 2); (B 0)]) (Dat 2 [(V 3 1); (B 0); (B 1)]).
+Definition t8 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 3 1); (B 0); (B 1)]).
+Definition t9 := Mul (Sum 0 (Mul (Sum 2 t8) (Sum 2 t7))) (Inv (Fun Root (Sum 0 (Num (1 # 1))))).
+Definition t10 := Fun Exp (Add t9 (Dat 3 [(V 3 1); (V 1 0); (V 1 2)])).
+Definition t11 := Mul (Dat 0 [(B 2); (B 0)]) (Dat 2 [(V 3 1); (B 0); (B 1)]).
+Definition t12 := Mul (Sum 0 (Mul (Sum 2 t8) (Sum 2 t11))) (Inv (Fun Root (Sum 0 (Num (1 # 1))))).
+Definition t13 := Fun Exp (Add t12 (Dat 3 [(V 3 1); (V 1 0); (B 0)])).
+Definition t14 := Mul (Dat 0 [(B 1); (B 0)]) (Dat 4 [(B 3); (B 0); (B 2)]).
+Definition t15 := Mul (Dat 0 [(B 2); (B 0)]) (Dat 2 [(B 4); (B 0); (B 1)]).
+Definition t16 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(B 4); (B 0); (B 1)]).
+Definition t17 := Mul (Sum 0 (Mul (Sum 2 t16) (Sum 2 t15))) (Inv (Fun Root (Sum 0 (Num (1 # 1))))).
+Definition t18 := Fun Exp (Add t17 (Dat 3 [(B 2); (V 1 0); (B 0)])).
+Definition t19 := Mul (Dat 0 [(B 2); (B 0)]) (Dat 2 [(B 5); (B 0); (B 1)]).
+Definition t20 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(B 5); (B 0); (B 1)]).
+Definition t21 := Mul (Sum 0 (Mul (Sum 2 t20) (Sum 2 t19))) (Inv (Fun Root (Sum 0 (Num (1 # 1))))).
+Definition t22 := Fun Exp (Add t21 (Dat 3 [(B 3); (V 1 0); (B 0)])).
+Definition t23 := Sum 1 (Mul (Mul t18 (Inv (Sum 1 t22))) (Sum 2 t14)).
+Definition t24 := Sum 4 (Mul t23 (Dat 5 [(B 1); (B 0); (V 2 0)])).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Pos (Num (1 # 1)) |}; by_rule := (Sign Number); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Num (1 # 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Root (Sum 0 (Num (1 # 1)))) |}; by_rule := (Sign RootOf); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Fun Root (Sum 0 (Num (1 # 1)))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (Fun Root (Sum 0 (Num (1 # 1)))) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos t3 |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 1 t6) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 1 t6) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 1 t6) |}; by_rule := (Ring []); rests_on := [5; 0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos t10 |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 1 t13) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 1 t13) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) (Sum 1 t13) |}; by_rule := (Ring []); rests_on := [10; 5; 0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos t10 |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 1 t13) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 1 t13) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Num (1 # 1)) |}; by_rule := (Sign Number); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Num (1 # 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Root (Sum 0 (Num (1 # 1)))) |}; by_rule := (Sign RootOf); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Fun Root (Sum 0 (Num (1 # 1)))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos t3 |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 1 t6) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 1 t6) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (Sum 3 t24) (Sum 3 t24) |}; by_rule := (Ring []); rests_on := [5; 0; 3; 7] |};
+    {| goal := {| facts := []; says := Equal (plain word_4) (Sum 3 t24) |}; by_rule := (Ring []); rests_on := [23; 18; 13] |};
+    {| goal := {| facts := []; says := Equal (plain word_5) (Sum 3 t24) |}; by_rule := (Ring []); rests_on := [24; 19; 14] |};
+    {| goal := {| facts := []; says := Equal (plain word_4) (plain word_5) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_2.
 Lemma part_2 : statement_2.
 Proof.
-  unfold statement_2. intros S_ d H d_v d_k x W_Q1 W_K1 C W_V1 W_O1 k1 k2. intros. name_what_is_seen.
-  assert (E1 : \sum_(k3 < H) (\sum_(k4 < d_v) ((\sum_(k5 < S_) (softmax S_ (fun k6 => Finite ((\sum_(k7 < d_k) ((\sum_(k8 < d) (x k1 k8 * W_Q1 k3 k8 k7)) * (\sum_(k9 < d) (x k6 k9 * W_K1 k3 k9 k7)))) / (sqrt (INR d_k)) + 0 + C k3 k1 k6)) k5 * (\sum_(k10 < d) (x k5 k10 * W_V1 k3 k10 k4)))) * W_O1 k3 k4 k2))
-    = \sum_(k3 < H) (\sum_(k4 < d_v) ((\sum_(k5 < S_) (exp ((\sum_(k7 < d_k) ((\sum_(k8 < d) (x k1 k8 * W_Q1 k3 k8 k7)) * (\sum_(k9 < d) (x k5 k9 * W_K1 k3 k9 k7)))) / (sqrt (INR d_k)) + 0 + C k3 k1 k5) / (\sum_(k6 < S_) exp ((\sum_(k7 < d_k) ((\sum_(k8 < d) (x k1 k8 * W_Q1 k3 k8 k7)) * (\sum_(k9 < d) (x k6 k9 * W_K1 k3 k9 k7)))) / (sqrt (INR d_k)) + 0 + C k3 k1 k6)) * (\sum_(k10 < d) (x k5 k10 * W_V1 k3 k10 k4)))) * W_O1 k3 k4 k2))).
-  { reflexivity. }
-  assert (E2 : \sum_(k11 < H) (\sum_(k12 < d_v) ((\sum_(k13 < S_) (softmax S_ (fun k14 => Finite ((\sum_(k15 < d_k) ((\sum_(k16 < d) (x k1 k16 * W_Q1 k11 k16 k15)) * (\sum_(k17 < d) (x k14 k17 * W_K1 k11 k17 k15)))) / (sqrt (INR d_k)) + C k11 k1 k14)) k13 * (\sum_(k18 < d) (x k13 k18 * W_V1 k11 k18 k12)))) * W_O1 k11 k12 k2))
-    = \sum_(k11 < H) (\sum_(k12 < d_v) ((\sum_(k13 < S_) (exp ((\sum_(k15 < d_k) ((\sum_(k16 < d) (x k1 k16 * W_Q1 k11 k16 k15)) * (\sum_(k17 < d) (x k13 k17 * W_K1 k11 k17 k15)))) / (sqrt (INR d_k)) + C k11 k1 k13) / (\sum_(k14 < S_) exp ((\sum_(k15 < d_k) ((\sum_(k16 < d) (x k1 k16 * W_Q1 k11 k16 k15)) * (\sum_(k17 < d) (x k14 k17 * W_K1 k11 k17 k15)))) / (sqrt (INR d_k)) + C k11 k1 k14)) * (\sum_(k18 < d) (x k13 k18 * W_V1 k11 k18 k12)))) * W_O1 k11 k12 k2))).
-  { reflexivity. }
-  assert (E3 : forall k11 k13, (k11 < H)%nat -> (k13 < S_)%nat -> (\sum_(k15 < d_k) ((\sum_(k16 < d) (x k1 k16 * W_Q1 k11 k16 k15)) * (\sum_(k17 < d) (x k13 k17 * W_K1 k11 k17 k15)))) / (sqrt (INR d_k)) + C k11 k1 k13
-    = (\sum_(k7 < d_k) ((\sum_(k8 < d) (x k1 k8 * W_Q1 k11 k8 k7)) * (\sum_(k9 < d) (x k13 k9 * W_K1 k11 k9 k7)))) / (sqrt (INR d_k)) + 0 + C k11 k1 k13).
-  { intros. decided. }
+  unfold statement_2. intros S_ d H d_v d_k x W_Q1 W_K1 C W_V1 W_O1 k1 k2. intros.
   split.
-  {  sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [d_k] [] []) (Stated.names_of [[0%nat]]) _ _ 5 steps_2.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { intros k3; intros; name_what_is_seen. apply (not_zero _ (\sum_(k6 < S_) exp ((\sum_(k7 < d_k) ((\sum_(k8 < d) (x k1 k8 * W_Q1 k3 k8 k7)) * (\sum_(k9 < d) (x k6 k9 * W_K1 k3 k9 k7)))) / (sqrt (INR d_k)) + 0 + C k3 k1 k6))); [ reflexivity | ]. sign_not_zero. }
+  { intros k3; intros. refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [d_k; S_; d; H] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => C (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [k1; 0%nat]; []; [k3]]) _ _ 10 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { intros k11; intros; name_what_is_seen. apply (not_zero _ (\sum_(k14 < S_) exp ((\sum_(k15 < d_k) ((\sum_(k16 < d) (x k1 k16 * W_Q1 k11 k16 k15)) * (\sum_(k17 < d) (x k14 k17 * W_K1 k11 k17 k15)))) / (sqrt (INR d_k)) + C k11 k1 k14))); [ reflexivity | ]. sign_not_zero. }
-  apply (link (E1) (E2)). apply (link (b := \sum_(k3 < H) (\sum_(k4 < d_v) ((\sum_(k5 < S_) (exp ((\sum_(k7 < d_k) ((\sum_(k8 < d) (x k1 k8 * W_Q1 k3 k8 k7)) * (\sum_(k9 < d) (x k5 k9 * W_K1 k3 k9 k7)))) / (sqrt (INR d_k)) + 0 + C k3 k1 k5) / (\sum_(k6 < S_) exp ((\sum_(k7 < d_k) ((\sum_(k8 < d) (x k1 k8 * W_Q1 k3 k8 k7)) * (\sum_(k9 < d) (x k6 k9 * W_K1 k3 k9 k7)))) / (sqrt (INR d_k)) + 0 + C k3 k1 k6)) * (\sum_(k10 < d) (x k5 k10 * W_V1 k3 k10 k4)))) * W_O1 k3 k4 k2))) (d := \sum_(k11 < H) (\sum_(k12 < d_v) ((\sum_(k13 < S_) (exp ((\sum_(k7 < d_k) ((\sum_(k8 < d) (x k1 k8 * W_Q1 k11 k8 k7)) * (\sum_(k9 < d) (x k13 k9 * W_K1 k11 k9 k7)))) / (sqrt (INR d_k)) + 0 + C k11 k1 k13) / (\sum_(k14 < S_) exp ((\sum_(k7 < d_k) ((\sum_(k8 < d) (x k1 k8 * W_Q1 k11 k8 k7)) * (\sum_(k9 < d) (x k14 k9 * W_K1 k11 k9 k7)))) / (sqrt (INR d_k)) + 0 + C k11 k1 k14)) * (\sum_(k18 < d) (x k13 k18 * W_V1 k11 k18 k12)))) * W_O1 k11 k12 k2)))); [step_with ltac:(first [ apply E3; below ]) | step_with ltac:(first [ apply E3; below ]) | ]. reflexivity.
+  { intros k11; intros. refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [d_k; S_; d; H] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => C (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [k1; 0%nat; 0%nat]; []; [0%nat; k11]]) _ _ 15 steps_2.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [d_k; S_; d; H; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => C (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_V1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_O1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [k1; 0%nat; 0%nat]; [k2]; [0%nat; 0%nat]; []]) _ _ 29 steps_2.word_4 steps_2.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.

@@ -1,7 +1,6 @@
 From Coq Require Import Reals ZArith List Arith Lia Lra Bool.
 From Symattn Require Import Prelude Steps.
 Open Scope R_scope.
-
 From Symattn Require Bounds.
 
 (* heads.cascaded_uncoupled: cascaded attention with f = 0 is multi-head attention, in the first layer and in the second *)

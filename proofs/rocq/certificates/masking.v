@@ -1,6 +1,9 @@
 From Coq Require Import Reals ZArith List Arith Lia Lra Bool.
 From Symattn Require Import Prelude Steps.
 Open Scope R_scope.
+From Coq Require QArith.
+From Symattn Require Terms Sequents Proof Stated.
+Import ListNotations.
 
 (* masking.softmax_values.repaired: exp(−∞) = 0 and exp(0) = 1; the softmax of one number, whatever it is, is 1 *)
 Module masking_softmax_values_repaired.
@@ -24,44 +27,103 @@ Definition statement_4 : Prop :=
 
 Definition statement : Prop := statement_1 /\ statement_2 /\ statement_3 /\ statement_4.
 
+Module steps_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 0 (ExpOf (SumOfScores (IsFinite (Entry 0 [(V 0 0); (B 0)])) (BiasOf (IsRelated 0 (V 0 0) (B 0)))))).
+Definition word_2 := (Times (Softmax 0 (SumOfScores (IsFinite (Entry 0 [(V 0 0); (B 0)])) (BiasOf (IsRelated 0 (V 0 0) (B 0)))) (V 0 2)) (OneIf (IsNot (IsRelated 0 (V 0 0) (V 0 2))))).
+Definition word_3 := (Whole (0)).
+Definition t0 := When (Rel 0 (V 0 0) (V 0 1)) (Fun Exp (Dat 0 [(V 0 0); (V 0 1)])).
+Definition t1 := When (Rel 0 (V 0 0) (B 0)) (Fun Exp (Dat 0 [(V 0 0); (B 0)])).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 1)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1)))]; says := Pos t0 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Dat 0 [(V 0 0); (V 0 1)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t0 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Pos (Sum 0 t1) |}; by_rule := (Sign (SomewhereSo 1 (Somewhere [0] 0 (Rel 0 (B 1) (B 0))) [(V 0 0)])); rests_on := [0; 2] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Nonzero (Sum 0 t1) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_1) (Sum 0 t1) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Equal (Num (0 # 1)) (Num (0 # 1)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_2) (Num (0 # 1)) |}; by_rule := (Ring []); rests_on := [3] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_3) (Num (0 # 1)) |}; by_rule := (Ring []); rests_on := [4] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_2) (plain word_3) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros T L R_ k3 k4. intros. name_what_is_seen.
-  assert (E1 : softmax T (fun k5 => plus (Finite (L k3 k5)) (bias (R_ k3 k5))) k4 * (bit (negb (R_ k3 k4)))
-    = exp (L k3 k4) * 0 / (\sum_(k5 < T) (exp (L k3 k5) * bit (R_ k3 k5))) * (1 - bit (R_ k3 k4))).
-  { transitivity (expo (plus (Finite (L k3 k4)) (bias (R_ k3 k4))) / (\sum_(k5 < T) expo (plus (Finite (L k3 k5)) (bias (R_ k3 k5)))) * bit (negb (R_ k3 k4))); [reflexivity | ]; transitivity (exp (L k3 k4) * expo (bias (R_ k3 k4)) / (\sum_(k5 < T) (exp (L k3 k5) * expo (bias (R_ k3 k5)))) * bit (negb (R_ k3 k4))); [step | ]; transitivity (exp (L k3 k4) * bit (R_ k3 k4) / (\sum_(k5 < T) (exp (L k3 k5) * bit (R_ k3 k5))) * bit (negb (R_ k3 k4))); [step | ]; transitivity (exp (L k3 k4) * 0 / (\sum_(k5 < T) (exp (L k3 k5) * bit (R_ k3 k5))) * bit (negb (R_ k3 k4))); [step | ]; step. }
+  unfold statement_1. intros T L R_ k3 k4. intros.
   split.
-  {  apply (not_zero _ (\sum_(k5 < T) (exp (L k3 k5) * bit (R_ k3 k5)))); [ transitivity (\sum_(k5 < T) expo (plus (Finite (L k3 k5)) (bias (R_ k3 k5)))); [reflexivity | ]; transitivity (\sum_(k5 < T) (exp (L k3 k5) * expo (bias (R_ k3 k5)))); [step | ]; step | ]. sign_not_zero. }
-  apply (link (E1) eq_refl). decided.
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [T] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_]) (Stated.names_of [[k3; 0%nat]]) _ _ 7 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [T] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_]) (Stated.names_of [[k3; 0%nat; k4]]) _ _ 11 steps_1.word_2 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
+Module steps_2.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (ExpOf Infinite).
+Definition word_2 := (Whole (0)).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Equal (Num (0 # 1)) (Num (0 # 1)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (Num (0 # 1)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Num (0 # 1)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_2.
 Lemma part_2 : statement_2.
 Proof.
-  unfold statement_2. intros. name_what_is_seen.
-  assert (E1 : expo MinusInfinity
-    = 0).
-  { reflexivity. }
-  apply (link (E1) eq_refl). reflexivity.
+  unfold statement_2. intros.
+  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [] [] []) (Stated.names_of []) _ _ 3 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
+Module steps_3.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (Applied Exp (Whole (0))).
+Definition word_2 := (Whole (1)).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Equal (Num (1 # 1)) (Num (1 # 1)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (Num (1 # 1)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Num (1 # 1)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_3.
 Lemma part_3 : statement_3.
 Proof.
-  unfold statement_3. intros. name_what_is_seen.
-  assert (E1 : exp 0
-    = 1).
-  { transitivity (exp 0); [reflexivity | ]; step. }
-  apply (link (E1) eq_refl). reflexivity.
+  unfold statement_3. intros.
+  refine (Stated.equal_by _ _ steps_3.checks (Stated.world [] [] []) (Stated.names_of []) _ _ 3 steps_3.word_1 steps_3.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
+Module steps_4.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (Applied Exp (Entry 0 [])).
+Definition word_2 := (Over (Applied Exp (Entry 0 [])) (Applied Exp (Entry 0 []))).
+Definition word_3 := (Whole (1)).
+Definition t0 := Mul (Fun Exp (Dat 0 [])) (Inv (Fun Exp (Dat 0 []))).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonzero (Fun Exp (Dat 0 [])) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (Fun Exp (Dat 0 [])) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonzero (Fun Exp (Dat 0 [])) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal t0 (Num (1 # 1)) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) t0 |}; by_rule := (Ring []); rests_on := [5] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) (Num (1 # 1)) |}; by_rule := (Ring []); rests_on := [6] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (plain word_3) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_4.
 Lemma part_4 : statement_4.
 Proof.
-  unfold statement_4. intros s. intros. name_what_is_seen.
-  assert (E1 : exp s / (exp s)
-    = 1).
-  { transitivity (exp s / (exp s)); [reflexivity | ]; step. }
+  unfold statement_4. intros s. intros.
   split.
-  {  sign_not_zero. }
-  apply (link (E1) eq_refl). reflexivity.
+  { refine (Stated.nonzero_by _ _ steps_4.checks (Stated.world [] [(fun l_ : list nat => s)] []) (Stated.names_of []) _ _ 3 steps_4.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_4.checks (Stated.world [] [(fun l_ : list nat => s)] []) (Stated.names_of []) _ _ 9 steps_4.word_2 steps_4.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -105,27 +167,84 @@ Definition statement_4 : Prop :=
 
 Definition statement : Prop := statement_1 /\ statement_2 /\ statement_3 /\ statement_4.
 
+Module steps_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 0 (ExpOf (SumOfScores (IsFinite (Entry 0 [(V 0 0); (B 0)])) (BiasOf (IsRelated 0 (V 0 0) (B 0)))))).
+Definition word_2 := (SumOver 0 (Times (Applied Exp (Entry 0 [(V 0 0); (B 0)])) (OneIf (IsRelated 0 (V 0 0) (B 0))))).
+Definition word_3 := (Softmax 0 (SumOfScores (IsFinite (Entry 0 [(V 0 0); (B 0)])) (BiasOf (IsRelated 0 (V 0 0) (B 0)))) (V 0 1)).
+Definition word_4 := (Share 0 (ExpOf (SumOfScores (IsFinite (Entry 0 [(V 0 0); (B 0)])) (BiasOf (IsRelated 0 (V 0 0) (B 0))))) (V 0 1)).
+Definition word_5 := (Share 0 (ExpOf (SumOfScores (IsFinite (Entry 0 [(V 0 0); (B 0)])) (BiasOf (IsRelated 0 (V 0 0) (B 0))))) (V 0 1)).
+Definition word_6 := (Share 0 (Times (Applied Exp (Entry 0 [(V 0 0); (B 0)])) (OneIf (IsRelated 0 (V 0 0) (B 0)))) (V 0 1)).
+Definition word_7 := (Share 0 (Times (Applied Exp (Entry 0 [(V 0 0); (B 0)])) (OneIf (IsRelated 0 (V 0 0) (B 0)))) (V 0 1)).
+Definition word_8 := (Whole (0)).
+Definition t0 := When (Rel 0 (V 0 0) (V 0 2)) (Fun Exp (Dat 0 [(V 0 0); (V 0 2)])).
+Definition t1 := When (Rel 0 (V 0 0) (B 0)) (Fun Exp (Dat 0 [(V 0 0); (B 0)])).
+Definition t2 := When (Rel 0 (V 0 0) (V 0 3)) (Fun Exp (Dat 0 [(V 0 0); (V 0 3)])).
+Definition t3 := Mul (Fun Exp (Dat 0 [(V 0 0); (V 0 1)])) (Inv (Sum 0 t1)).
+Definition t4 := When (Rel 0 (V 0 0) (V 0 4)) (Fun Exp (Dat 0 [(V 0 0); (V 0 4)])).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 2)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 2)))]; says := Pos t0 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Dat 0 [(V 0 0); (V 0 2)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t0 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [] 0 (Rel 0 (V 0 0) (B 0)))]; says := Pos (Sum 0 t1) |}; by_rule := (Sign (SomewhereSo 2 (Somewhere [] 0 (Rel 0 (V 0 0) (B 0))) [])); rests_on := [0; 2] |};
+    {| goal := {| facts := [(Somewhere [] 0 (Rel 0 (V 0 0) (B 0)))]; says := Nonzero (Sum 0 t1) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Not (Rel 0 (V 0 0) (V 0 1)))); (Somewhere [] 0 (Rel 0 (V 0 0) (B 0)))]; says := Equal (plain word_1) (Sum 0 t1) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Not (Rel 0 (V 0 0) (V 0 1)))); (Somewhere [] 0 (Rel 0 (V 0 0) (B 0)))]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 3)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 3)))]; says := Pos t2 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Dat 0 [(V 0 0); (V 0 3)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t2 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [] 0 (Rel 0 (V 0 0) (B 0)))]; says := Pos (Sum 0 t1) |}; by_rule := (Sign (SomewhereSo 3 (Somewhere [] 0 (Rel 0 (V 0 0) (B 0))) [])); rests_on := [0; 2] |};
+    {| goal := {| facts := [(Somewhere [] 0 (Rel 0 (V 0 0) (B 0)))]; says := Nonzero (Sum 0 t1) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Not (Rel 0 (V 0 0) (V 0 1)))); (Somewhere [] 0 (Rel 0 (V 0 0) (B 0)))]; says := Equal (plain word_2) (Sum 0 t1) |}; by_rule := (Ring []); rests_on := [8; 0] |};
+    {| goal := {| facts := [(Holds (Not (Rel 0 (V 0 0) (V 0 1)))); (Somewhere [] 0 (Rel 0 (V 0 0) (B 0)))]; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 2)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 2)))]; says := Pos t0 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Dat 0 [(V 0 0); (V 0 2)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t0 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [] 0 (Rel 0 (V 0 0) (B 0)))]; says := Pos (Sum 0 t1) |}; by_rule := (Sign (SomewhereSo 2 (Somewhere [] 0 (Rel 0 (V 0 0) (B 0))) [])); rests_on := [0; 2] |};
+    {| goal := {| facts := [(Somewhere [] 0 (Rel 0 (V 0 0) (B 0)))]; says := Nonzero (Sum 0 t1) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Not (Rel 0 (V 0 0) (V 0 1)))); (Somewhere [] 0 (Rel 0 (V 0 0) (B 0)))]; says := Equal (When (Rel 0 (V 0 0) (V 0 1)) t3) (When (Rel 0 (V 0 0) (V 0 1)) t3) |}; by_rule := (Ring []); rests_on := [0; 0] |};
+    {| goal := {| facts := [(Holds (Not (Rel 0 (V 0 0) (V 0 1)))); (Somewhere [] 0 (Rel 0 (V 0 0) (B 0)))]; says := Equal (plain word_3) (When (Rel 0 (V 0 0) (V 0 1)) t3) |}; by_rule := (Ring []); rests_on := [17; 9] |};
+    {| goal := {| facts := [(Holds (Not (Rel 0 (V 0 0) (V 0 1)))); (Somewhere [] 0 (Rel 0 (V 0 0) (B 0)))]; says := Equal (plain word_4) (When (Rel 0 (V 0 0) (V 0 1)) t3) |}; by_rule := (Ring []); rests_on := [18; 10] |};
+    {| goal := {| facts := [(Holds (Not (Rel 0 (V 0 0) (V 0 1)))); (Somewhere [] 0 (Rel 0 (V 0 0) (B 0)))]; says := Equal (plain word_3) (plain word_4) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 4)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 4)))]; says := Pos t4 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Dat 0 [(V 0 0); (V 0 4)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t4 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [] 0 (Rel 0 (V 0 0) (B 0)))]; says := Pos (Sum 0 t1) |}; by_rule := (Sign (SomewhereSo 4 (Somewhere [] 0 (Rel 0 (V 0 0) (B 0))) [])); rests_on := [0; 2] |};
+    {| goal := {| facts := [(Somewhere [] 0 (Rel 0 (V 0 0) (B 0)))]; says := Nonzero (Sum 0 t1) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Not (Rel 0 (V 0 0) (V 0 1)))); (Somewhere [] 0 (Rel 0 (V 0 0) (B 0)))]; says := Equal (When (Rel 0 (V 0 0) (V 0 1)) t3) (When (Rel 0 (V 0 0) (V 0 1)) t3) |}; by_rule := (Ring []); rests_on := [0; 0] |};
+    {| goal := {| facts := [(Holds (Not (Rel 0 (V 0 0) (V 0 1)))); (Somewhere [] 0 (Rel 0 (V 0 0) (B 0)))]; says := Equal (plain word_5) (When (Rel 0 (V 0 0) (V 0 1)) t3) |}; by_rule := (Ring []); rests_on := [27; 19] |};
+    {| goal := {| facts := [(Holds (Not (Rel 0 (V 0 0) (V 0 1)))); (Somewhere [] 0 (Rel 0 (V 0 0) (B 0)))]; says := Equal (plain word_6) (When (Rel 0 (V 0 0) (V 0 1)) t3) |}; by_rule := (Ring []); rests_on := [28; 20] |};
+    {| goal := {| facts := [(Holds (Not (Rel 0 (V 0 0) (V 0 1)))); (Somewhere [] 0 (Rel 0 (V 0 0) (B 0)))]; says := Equal (plain word_5) (plain word_6) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 3)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 3)))]; says := Pos t2 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Dat 0 [(V 0 0); (V 0 3)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t2 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [] 0 (Rel 0 (V 0 0) (B 0)))]; says := Pos (Sum 0 t1) |}; by_rule := (Sign (SomewhereSo 3 (Somewhere [] 0 (Rel 0 (V 0 0) (B 0))) [])); rests_on := [0; 2] |};
+    {| goal := {| facts := [(Somewhere [] 0 (Rel 0 (V 0 0) (B 0)))]; says := Nonzero (Sum 0 t1) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Not (Rel 0 (V 0 0) (V 0 1)))); (Somewhere [] 0 (Rel 0 (V 0 0) (B 0)))]; says := Equal (When (Rel 0 (V 0 0) (V 0 1)) t3) (Num (0 # 1)) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Not (Rel 0 (V 0 0) (V 0 1)))); (Somewhere [] 0 (Rel 0 (V 0 0) (B 0)))]; says := Equal (plain word_7) (When (Rel 0 (V 0 0) (V 0 1)) t3) |}; by_rule := (Ring []); rests_on := [37; 29] |};
+    {| goal := {| facts := [(Holds (Not (Rel 0 (V 0 0) (V 0 1)))); (Somewhere [] 0 (Rel 0 (V 0 0) (B 0)))]; says := Equal (plain word_8) (Num (0 # 1)) |}; by_rule := (Ring []); rests_on := [38; 30] |};
+    {| goal := {| facts := [(Holds (Not (Rel 0 (V 0 0) (V 0 1)))); (Somewhere [] 0 (Rel 0 (V 0 0) (B 0)))]; says := Equal (plain word_7) (plain word_8) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros T L R_ i j. intros. name_what_is_seen.
-  assert (E1 : softmax T (fun k2 => plus (Finite (L i k2)) (bias (R_ i k2))) j
-    = exp (L i j) * 0 / (\sum_(k2 < T) (exp (L i k2) * bit (R_ i k2)))).
-  { transitivity (expo (plus (Finite (L i j)) (bias (R_ i j))) / (\sum_(k2 < T) expo (plus (Finite (L i k2)) (bias (R_ i k2))))); [reflexivity | ]; transitivity (exp (L i j) * expo (bias (R_ i j)) / (\sum_(k2 < T) (exp (L i k2) * expo (bias (R_ i k2))))); [step | ]; transitivity (exp (L i j) * bit (R_ i j) / (\sum_(k2 < T) (exp (L i k2) * bit (R_ i k2)))); [step | ]; step. }
-  assert (E2 : normalise T (fun k3 => expo (plus (Finite (L i k3)) (bias (R_ i k3)))) j
-    = exp (L i j) * 0 / (\sum_(k3 < T) (exp (L i k3) * bit (R_ i k3)))).
-  { transitivity (expo (plus (Finite (L i j)) (bias (R_ i j))) / (\sum_(k3 < T) expo (plus (Finite (L i k3)) (bias (R_ i k3))))); [reflexivity | ]; transitivity (exp (L i j) * expo (bias (R_ i j)) / (\sum_(k3 < T) (exp (L i k3) * expo (bias (R_ i k3))))); [step | ]; transitivity (exp (L i j) * bit (R_ i j) / (\sum_(k3 < T) (exp (L i k3) * bit (R_ i k3)))); [step | ]; step. }
-  assert (E3 : normalise T (fun k4 => exp (L i k4) * (bit (R_ i k4))) j
-    = exp (L i j) * 0 / (\sum_(k4 < T) (exp (L i k4) * bit (R_ i k4)))).
-  { transitivity (exp (L i j) * bit (R_ i j) / (\sum_(k4 < T) (exp (L i k4) * bit (R_ i k4)))); [reflexivity | ]; step. }
+  unfold statement_1. intros T L R_ i j. intros.
   split.
-  {  apply (not_zero _ (\sum_(k2 < T) (exp (L i k2) * bit (R_ i k2)))); [ transitivity (\sum_(k2 < T) expo (plus (Finite (L i k2)) (bias (R_ i k2)))); [reflexivity | ]; transitivity (\sum_(k2 < T) (exp (L i k2) * expo (bias (R_ i k2)))); [step | ]; step | ]. sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [T] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_]) (Stated.names_of [[i; j; 0%nat]]) _ _ 7 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  apply (not_zero _ (\sum_(k4 < T) (exp (L i k4) * bit (R_ i k4)))); [ reflexivity | ]. sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [T] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_]) (Stated.names_of [[i; j; 0%nat; 0%nat]]) _ _ 15 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { apply (link (E1) (E2)). reflexivity. }
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [T] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_]) (Stated.names_of [[i; j; 0%nat; 0%nat]]) _ _ 25 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { apply (link (E2) (E3)). reflexivity. }
-  apply (link (E3) eq_refl). decided.
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [T] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_]) (Stated.names_of [[i; j; 0%nat; 0%nat; 0%nat]]) _ _ 35 steps_1.word_5 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [T] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_]) (Stated.names_of [[i; j; 0%nat; 0%nat; 0%nat]]) _ _ 45 steps_1.word_7 steps_1.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Lemma part_2 : statement_2.
@@ -139,26 +258,97 @@ Proof.
   apply (link (E1) eq_refl). decided.
 Qed.
 
+Module steps_3.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 0 (ExpOf (SumOfScores (IsFinite (Entry 0 [(V 0 0); (B 0)])) (BiasOf (IsRelated 0 (V 0 0) (B 0)))))).
+Definition word_2 := (Softmax 0 (SumOfScores (IsFinite (Entry 0 [(V 0 0); (B 0)])) (BiasOf (IsRelated 0 (V 0 0) (B 0)))) (V 0 1)).
+Definition t0 := When (Rel 0 (V 0 0) (V 0 1)) (Fun Exp (Dat 0 [(V 0 0); (V 0 1)])).
+Definition t1 := When (Rel 0 (V 0 0) (V 0 2)) (Fun Exp (Dat 0 [(V 0 0); (V 0 2)])).
+Definition t2 := When (Rel 0 (V 0 0) (B 0)) (Fun Exp (Dat 0 [(V 0 0); (B 0)])).
+Definition t3 := Mul (Fun Exp (Dat 0 [(V 0 0); (V 0 1)])) (Inv (Sum 0 t2)).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 1)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1)))]; says := Pos t0 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Dat 0 [(V 0 0); (V 0 2)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t1 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1)))]; says := Pos (Sum 0 t2) |}; by_rule := (Sign (Witness 2 1)); rests_on := [0; 2] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1)))]; says := Nonzero (Sum 0 t2) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1)))]; says := Equal (plain word_1) (Sum 0 t2) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1)))]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 1)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1)))]; says := Pos t0 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Dat 0 [(V 0 0); (V 0 2)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t1 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1)))]; says := Pos (Sum 0 t2) |}; by_rule := (Sign (Witness 2 1)); rests_on := [0; 2] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1)))]; says := Pos t3 |}; by_rule := (Sign Product); rests_on := [4; 0] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1)))]; says := Pos (When (Rel 0 (V 0 0) (V 0 1)) t3) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1)))]; says := Equal (plain word_2) (When (Rel 0 (V 0 0) (V 0 1)) t3) |}; by_rule := (Ring []); rests_on := [9] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1)))]; says := Pos (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_3.
 Lemma part_3 : statement_3.
 Proof.
-  unfold statement_3. intros T L R_ i j. intros. name_what_is_seen.
-  assert (E1 : softmax T (fun k1 => plus (Finite (L i k1)) (bias (R_ i k1))) j
-    = exp (L i j) * 1 / (\sum_(k1 < T) (exp (L i k1) * bit (R_ i k1)))).
-  { transitivity (expo (plus (Finite (L i j)) (bias (R_ i j))) / (\sum_(k1 < T) expo (plus (Finite (L i k1)) (bias (R_ i k1))))); [reflexivity | ]; transitivity (exp (L i j) * expo (bias (R_ i j)) / (\sum_(k1 < T) (exp (L i k1) * expo (bias (R_ i k1))))); [step | ]; transitivity (exp (L i j) * bit (R_ i j) / (\sum_(k1 < T) (exp (L i k1) * bit (R_ i k1)))); [step | ]; step. }
+  unfold statement_3. intros T L R_ i j. intros.
   split.
-  {  apply (not_zero _ (\sum_(k1 < T) (exp (L i k1) * bit (R_ i k1)))); [ transitivity (\sum_(k1 < T) expo (plus (Finite (L i k1)) (bias (R_ i k1)))); [reflexivity | ]; transitivity (\sum_(k1 < T) (exp (L i k1) * expo (bias (R_ i k1)))); [step | ]; step | ]. sign_not_zero. }
-  rewrite E1. sign_positive.
+  { refine (Stated.nonzero_by _ _ steps_3.checks (Stated.world [T] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_]) (Stated.names_of [[i; j; 0%nat]]) _ _ 7 steps_3.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.positive_by _ _ steps_3.checks (Stated.world [T] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_]) (Stated.names_of [[i; j; 0%nat]]) _ _ 16 steps_3.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
+Module steps_4.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 0 (ExpOf (SumOfScores (IsFinite (Entry 0 [(V 0 0); (B 0)])) (BiasOf (IsRelated 0 (V 0 0) (B 0)))))).
+Definition word_2 := (Minus (Whole (1)) (Softmax 0 (SumOfScores (IsFinite (Entry 0 [(V 0 0); (B 0)])) (BiasOf (IsRelated 0 (V 0 0) (B 0)))) (V 0 2))).
+Definition t0 := When (Rel 0 (V 0 0) (V 0 1)) (Fun Exp (Dat 0 [(V 0 0); (V 0 1)])).
+Definition t1 := When (Rel 0 (V 0 0) (V 0 3)) (Fun Exp (Dat 0 [(V 0 0); (V 0 3)])).
+Definition t2 := When (Rel 0 (V 0 0) (B 0)) (Fun Exp (Dat 0 [(V 0 0); (B 0)])).
+Definition t3 := When (Rel 0 (V 0 0) (V 0 4)) (Fun Exp (Dat 0 [(V 0 0); (V 0 4)])).
+Definition t4 := When (And (Rel 0 (V 0 0) (V 0 1)) (Not (And (Rel 0 (V 0 0) (V 0 2)) (Same (V 0 2) (V 0 1))))) (Fun Exp (Dat 0 [(V 0 0); (V 0 1)])).
+Definition t5 := When (And (Rel 0 (V 0 0) (V 0 5)) (Not (And (Rel 0 (V 0 0) (V 0 2)) (Same (V 0 2) (V 0 5))))) (Fun Exp (Dat 0 [(V 0 0); (V 0 5)])).
+Definition t6 := When (And (Rel 0 (V 0 0) (B 0)) (Not (And (Rel 0 (V 0 0) (V 0 2)) (Same (V 0 2) (B 0))))) (Fun Exp (Dat 0 [(V 0 0); (B 0)])).
+Definition t7 := Mul (Num (-1 # 1)) (Fun Exp (Dat 0 [(V 0 0); (V 0 2)])).
+Definition t8 := Add (Sum 0 t2) (When (Rel 0 (V 0 0) (V 0 2)) t7).
+Definition t9 := Mul (Fun Exp (Dat 0 [(V 0 0); (V 0 2)])) (Inv (Sum 0 t2)).
+Definition t10 := When (Rel 0 (V 0 0) (V 0 2)) (Mul (Num (-1 # 1)) t9).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 1)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1)))]; says := Pos t0 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Dat 0 [(V 0 0); (V 0 3)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t1 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1)))]; says := Pos (Sum 0 t2) |}; by_rule := (Sign (Witness 3 1)); rests_on := [0; 2] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1)))]; says := Nonzero (Sum 0 t2) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1))); (Holds (Not (Same (V 0 2) (V 0 1))))]; says := Equal (plain word_1) (Sum 0 t2) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1))); (Holds (Not (Same (V 0 2) (V 0 1))))]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 1)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1)))]; says := Pos t0 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Dat 0 [(V 0 0); (V 0 4)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t3 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1)))]; says := Pos (Sum 0 t2) |}; by_rule := (Sign (Witness 4 1)); rests_on := [0; 2] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1))); (Holds (Not (Same (V 0 2) (V 0 1))))]; says := Pos t4 |}; by_rule := (Sign WhenSo); rests_on := [4] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Dat 0 [(V 0 0); (V 0 5)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t5 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1))); (Holds (Not (Same (V 0 2) (V 0 1))))]; says := Pos (Sum 0 t6) |}; by_rule := (Sign (Witness 5 1)); rests_on := [0; 2] |};
+    {| goal := {| facts := []; says := Nonneg (Sum 0 t6) |}; by_rule := (Sign (Total 5)); rests_on := [1] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1))); (Holds (Not (Same (V 0 2) (V 0 1))))]; says := Pos (Sum 0 t6) |}; by_rule := (Sign SumOf); rests_on := [0; 1] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1))); (Holds (Not (Same (V 0 2) (V 0 1))))]; says := Equal t8 (Sum 0 t6) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1))); (Holds (Not (Same (V 0 2) (V 0 1))))]; says := Pos t8 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1))); (Holds (Not (Same (V 0 2) (V 0 1))))]; says := Pos (Mul t8 (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 8] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1)))]; says := Nonzero (Sum 0 t2) |}; by_rule := (Sign From); rests_on := [9] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1))); (Holds (Not (Same (V 0 2) (V 0 1))))]; says := Equal (Add (Num (1 # 1)) t10) (Mul t8 (Inv (Sum 0 t2))) |}; by_rule := (Ring []); rests_on := [0; 10] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1))); (Holds (Not (Same (V 0 2) (V 0 1))))]; says := Pos (Add (Num (1 # 1)) t10) |}; by_rule := (Sign EqualTo); rests_on := [0; 2] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1))); (Holds (Not (Same (V 0 2) (V 0 1))))]; says := Equal (plain word_2) (Add (Num (1 # 1)) t10) |}; by_rule := (Ring []); rests_on := [19] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1))); (Holds (Not (Same (V 0 2) (V 0 1))))]; says := Pos (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_4.
 Lemma part_4 : statement_4.
 Proof.
-  unfold statement_4. intros T L R_ i j k. intros. name_what_is_seen.
-  assert (E1 : 1 - softmax T (fun k1 => plus (Finite (L i k1)) (bias (R_ i k1))) j
-    = 1 - exp (L i j) * bit (R_ i j) / (\sum_(k1 < T) (exp (L i k1) * bit (R_ i k1)))).
-  { transitivity (1 - expo (plus (Finite (L i j)) (bias (R_ i j))) / (\sum_(k1 < T) expo (plus (Finite (L i k1)) (bias (R_ i k1))))); [reflexivity | ]; transitivity (1 - exp (L i j) * expo (bias (R_ i j)) / (\sum_(k1 < T) (exp (L i k1) * expo (bias (R_ i k1))))); [step | ]; step. }
+  unfold statement_4. intros T L R_ i j k. intros.
   split.
-  {  apply (not_zero _ (\sum_(k1 < T) (exp (L i k1) * bit (R_ i k1)))); [ transitivity (\sum_(k1 < T) expo (plus (Finite (L i k1)) (bias (R_ i k1)))); [reflexivity | ]; transitivity (\sum_(k1 < T) (exp (L i k1) * expo (bias (R_ i k1)))); [step | ]; step | ]. sign_not_zero. }
-  rewrite E1. sign_positive.
+  { refine (Stated.nonzero_by _ _ steps_4.checks (Stated.world [T] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_]) (Stated.names_of [[i; k; j; 0%nat]]) _ _ 7 steps_4.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.positive_by _ _ steps_4.checks (Stated.world [T] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_]) (Stated.names_of [[i; k; j; 0%nat; 0%nat; 0%nat]]) _ _ 26 steps_4.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -214,13 +404,23 @@ Proof.
   eexists; reflexivity.
 Qed.
 
+Module steps_2.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (ExpOf (BiasOf (IsRelated 0 (V 0 0) (V 0 1)))).
+Definition word_2 := (OneIf (IsRelated 0 (V 0 0) (V 0 1))).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Equal (When (Rel 0 (V 0 0) (V 0 1)) (Num (1 # 1))) (When (Rel 0 (V 0 0) (V 0 1)) (Num (1 # 1))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (When (Rel 0 (V 0 0) (V 0 1)) (Num (1 # 1))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (When (Rel 0 (V 0 0) (V 0 1)) (Num (1 # 1))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_2.
 Lemma part_2 : statement_2.
 Proof.
-  unfold statement_2. intros T R_ k1 k2. intros. name_what_is_seen.
-  assert (E1 : expo (bias (R_ k1 k2))
-    = bit (R_ k1 k2)).
-  { transitivity (expo (bias (R_ k1 k2))); [reflexivity | ]; step. }
-  apply (link (E1) eq_refl). decided.
+  unfold statement_2. intros T R_ k1 k2. intros.
+  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [T] [] [R_]) (Stated.names_of [[k1; k2]]) _ _ 3 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -237,15 +437,36 @@ Definition statement_1 : Prop :=
 
 Definition statement : Prop := statement_1.
 
+Module steps_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))))).
+Definition word_2 := (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (V 0 2)).
+Definition t0 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(B 0); (B 1)]).
+Definition t1 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 1); (B 0)])).
+Definition t2 := Fun Exp (Sum 1 (Mul (Sum 1 t0) (Dat 0 [(B 1); (B 0)]))).
+Definition t3 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 2); (B 0)])).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Pos (Fun Exp t1) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t2) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t2) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (Sum 0 t2) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t1) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t2) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t3) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t3) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Mul (Fun Exp t3) (Inv (Sum 0 t2))) |}; by_rule := (Ring []); rests_on := [6] |};
+    {| goal := {| facts := []; says := Pos (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros T d x W k1 k2. intros. name_what_is_seen.
-  assert (E1 : softmax T (fun k3 => Finite (\sum_(k4 < d) ((\sum_(k5 < d) (x k1 k5 * W k5 k4)) * x k3 k4))) k2
-    = exp (\sum_(k4 < d) ((\sum_(k5 < d) (x k1 k5 * W k5 k4)) * x k2 k4)) / (\sum_(k3 < T) exp (\sum_(k4 < d) ((\sum_(k5 < d) (x k1 k5 * W k5 k4)) * x k3 k4)))).
-  { reflexivity. }
+  unfold statement_1. intros T d x W k1 k2. intros.
   split.
-  {  apply (not_zero _ (\sum_(k3 < T) exp (\sum_(k4 < d) ((\sum_(k5 < d) (x k1 k5 * W k5 k4)) * x k3 k4)))); [ reflexivity | ]. sign_not_zero. }
-  rewrite E1. sign_positive.
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [T; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[k1; 0%nat]; []]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.positive_by _ _ steps_1.checks (Stated.world [T; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[k1; 0%nat; k2]; []]) _ _ 10 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.

@@ -1,7 +1,6 @@
 From Coq Require Import Reals ZArith List Arith Lia Lra Bool.
 From Symattn Require Import Prelude Steps.
 Open Scope R_scope.
-
 From Symattn Require Bounds.
 
 (* masking.softmax_values: softmax(−∞) = 0 and softmax(0) = 1: in a row, score −∞ has weight 0, score 0 has weight 1 *)

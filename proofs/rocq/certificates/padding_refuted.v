@@ -1,7 +1,6 @@
 From Coq Require Import Reals ZArith List Arith Lia Lra Bool.
 From Symattn Require Import Prelude Steps.
 Open Scope R_scope.
-
 From Symattn Require Bounds.
 
 (* padding.pad_queries: under that matrix PAD tokens pay no attention to the other tokens *)

@@ -1,6 +1,9 @@
 From Coq Require Import Reals ZArith List Arith Lia Lra Bool.
 From Symattn Require Import Prelude Steps.
 Open Scope R_scope.
+From Coq Require QArith.
+From Symattn Require Terms Sequents Proof Stated.
+Import ListNotations.
 
 (* permutation.rows: the rows of Πx are those of x in another order *)
 Module permutation_rows.
@@ -286,40 +289,118 @@ Definition statement_6 : Prop :=
 
 Definition statement : Prop := statement_1 /\ statement_2 /\ statement_3 /\ statement_4 /\ statement_5 /\ statement_6.
 
+Module steps_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (Whole (0)).
+Definition word_2 := (Whole (0)).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Equal (Num (0 # 1)) (Num (0 # 1)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (Num (0 # 1)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Num (0 # 1)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros. name_what_is_seen.
-  reflexivity.
+  unfold statement_1. intros.
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [] [] []) (Stated.names_of []) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
+Module steps_2.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (Whole (1)).
+Definition word_2 := (Whole (1)).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Equal (Num (1 # 1)) (Num (1 # 1)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (Num (1 # 1)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Num (1 # 1)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_2.
 Lemma part_2 : statement_2.
 Proof.
-  unfold statement_2. intros. name_what_is_seen.
-  reflexivity.
+  unfold statement_2. intros.
+  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [] [] []) (Stated.names_of []) _ _ 3 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
+Module steps_3.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (Plus (Times (Whole (0)) (Whole (1))) (Times (Whole (1)) (Whole (3)))).
+Definition word_2 := (Whole (3)).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Equal (Num (3 # 1)) (Num (3 # 1)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (Num (3 # 1)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Num (3 # 1)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_3.
 Lemma part_3 : statement_3.
 Proof.
-  unfold statement_3. intros. name_what_is_seen.
-  decided.
+  unfold statement_3. intros.
+  refine (Stated.equal_by _ _ steps_3.checks (Stated.world [] [] []) (Stated.names_of []) _ _ 3 steps_3.word_1 steps_3.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
+Module steps_4.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (Plus (Times (Whole (0)) (Whole (2))) (Times (Whole (1)) (Whole (4)))).
+Definition word_2 := (Whole (4)).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Equal (Num (4 # 1)) (Num (4 # 1)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (Num (4 # 1)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Num (4 # 1)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_4.
 Lemma part_4 : statement_4.
 Proof.
-  unfold statement_4. intros. name_what_is_seen.
-  decided.
+  unfold statement_4. intros.
+  refine (Stated.equal_by _ _ steps_4.checks (Stated.world [] [] []) (Stated.names_of []) _ _ 3 steps_4.word_1 steps_4.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
+Module steps_5.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (Plus (Times (Whole (1)) (Whole (1))) (Times (Whole (0)) (Whole (3)))).
+Definition word_2 := (Whole (1)).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Equal (Num (1 # 1)) (Num (1 # 1)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (Num (1 # 1)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Num (1 # 1)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_5.
 Lemma part_5 : statement_5.
 Proof.
-  unfold statement_5. intros. name_what_is_seen.
-  decided.
+  unfold statement_5. intros.
+  refine (Stated.equal_by _ _ steps_5.checks (Stated.world [] [] []) (Stated.names_of []) _ _ 3 steps_5.word_1 steps_5.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
+Module steps_6.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (Plus (Times (Whole (1)) (Whole (2))) (Times (Whole (0)) (Whole (4)))).
+Definition word_2 := (Whole (2)).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Equal (Num (2 # 1)) (Num (2 # 1)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (Num (2 # 1)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Num (2 # 1)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_6.
 Lemma part_6 : statement_6.
 Proof.
-  unfold statement_6. intros. name_what_is_seen.
-  decided.
+  unfold statement_6. intros.
+  refine (Stated.equal_by _ _ steps_6.checks (Stated.world [] [] []) (Stated.names_of []) _ _ 3 steps_6.word_1 steps_6.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.

@@ -1,6 +1,9 @@
 From Coq Require Import Reals ZArith List Arith Lia Lra Bool.
 From Symattn Require Import Prelude Steps.
 Open Scope R_scope.
+From Coq Require QArith.
+From Symattn Require Terms Sequents Proof Stated.
+Import ListNotations.
 
 (* positions.no_order: attention without a mask knows no order *)
 Module positions_no_order.
@@ -76,10 +79,26 @@ Definition statement_1 : Prop :=
 
 Definition statement : Prop := statement_1.
 
+Module steps_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 0 (Times (Plus (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)])) (Entry 2 [(B 0); (V 2 0)]))).
+Definition word_2 := (Plus (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (V 2 0)]))) (SumOver 0 (Times (Entry 1 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (V 2 0)])))).
+Definition t0 := Add (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 0); (B 0)]).
+Definition t1 := Mul (Dat 1 [(V 1 0); (B 0)]) (Dat 2 [(B 0); (V 2 0)]).
+Definition t2 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 2 [(B 0); (V 2 0)]).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Equal (Sum 0 (Mul t0 (Dat 2 [(B 0); (V 2 0)]))) (Add (Sum 0 t2) (Sum 0 t1)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (Sum 0 (Mul t0 (Dat 2 [(B 0); (V 2 0)]))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Add (Sum 0 t2) (Sum 0 t1)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ d_k d x P W_K k1 k2. intros. name_what_is_seen.
-  decided.
+  unfold statement_1. intros S_ d_k d x P W_K k1 k2. intros.
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [d; S_; d_k] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => P (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[]; [k1]; [k2]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -100,16 +119,48 @@ Definition statement_2 : Prop :=
 
 Definition statement : Prop := statement_1 /\ statement_2.
 
+Module steps_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 0 (Times (Plus (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)])) (Entry 2 [(B 0); (V 2 0)]))).
+Definition word_2 := (Plus (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (V 2 0)]))) (SumOver 0 (Times (Entry 1 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (V 2 0)])))).
+Definition t0 := Add (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 0); (B 0)]).
+Definition t1 := Mul (Dat 1 [(V 1 0); (B 0)]) (Dat 2 [(B 0); (V 2 0)]).
+Definition t2 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 2 [(B 0); (V 2 0)]).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Equal (Sum 0 (Mul t0 (Dat 2 [(B 0); (V 2 0)]))) (Add (Sum 0 t2) (Sum 0 t1)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (Sum 0 (Mul t0 (Dat 2 [(B 0); (V 2 0)]))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Add (Sum 0 t2) (Sum 0 t1)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ d_k d x P W_Q k1 k2. intros. name_what_is_seen.
-  decided.
+  unfold statement_1. intros S_ d_k d x P W_Q k1 k2. intros.
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [d; S_; d_k] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => P (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[]; [k1]; [k2]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
+Module steps_2.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 0 (Times (Plus (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)])) (Entry 2 [(B 0); (V 2 0)]))).
+Definition word_2 := (Plus (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (V 2 0)]))) (SumOver 0 (Times (Entry 1 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (V 2 0)])))).
+Definition t0 := Add (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 0); (B 0)]).
+Definition t1 := Mul (Dat 1 [(V 1 0); (B 0)]) (Dat 2 [(B 0); (V 2 0)]).
+Definition t2 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 2 [(B 0); (V 2 0)]).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Equal (Sum 0 (Mul t0 (Dat 2 [(B 0); (V 2 0)]))) (Add (Sum 0 t2) (Sum 0 t1)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (Sum 0 (Mul t0 (Dat 2 [(B 0); (V 2 0)]))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Add (Sum 0 t2) (Sum 0 t1)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_2.
 Lemma part_2 : statement_2.
 Proof.
-  unfold statement_2. intros S_ d_k d x P W_V k1 k2. intros. name_what_is_seen.
-  decided.
+  unfold statement_2. intros S_ d_k d x P W_V k1 k2. intros.
+  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [d; S_; d_k] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => P (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[]; [k1]; [k2]]) _ _ 3 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -128,16 +179,57 @@ Definition statement_1 : Prop :=
 
 Definition statement : Prop := statement_1.
 
+Module steps_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 0 (Times (SumOver 0 (Times (Plus (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)])) (Entry 2 [(B 0); (B 1)]))) (Plus (Entry 0 [(V 1 1); (B 0)]) (Entry 1 [(V 1 1); (B 0)])))).
+Definition word_2 := (SumOver 0 (Times (Plus (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (B 1)]))) (SumOver 0 (Times (Entry 1 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (B 1)])))) (Plus (Entry 0 [(V 1 1); (B 0)]) (Entry 1 [(V 1 1); (B 0)])))).
+Definition word_3 := (SumOver 0 (Times (Plus (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (B 1)]))) (SumOver 0 (Times (Entry 1 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (B 1)])))) (Plus (Entry 0 [(V 1 1); (B 0)]) (Entry 1 [(V 1 1); (B 0)])))).
+Definition word_4 := (Plus (SumOver 0 (Times (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (B 1)]))) (Plus (Entry 0 [(V 1 1); (B 0)]) (Entry 1 [(V 1 1); (B 0)])))) (SumOver 0 (Times (SumOver 0 (Times (Entry 1 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (B 1)]))) (Plus (Entry 0 [(V 1 1); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))))).
+Definition word_5 := (Plus (SumOver 0 (Times (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (B 1)]))) (Plus (Entry 0 [(V 1 1); (B 0)]) (Entry 1 [(V 1 1); (B 0)])))) (SumOver 0 (Times (SumOver 0 (Times (Entry 1 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (B 1)]))) (Plus (Entry 0 [(V 1 1); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))))).
+Definition word_6 := (Plus (Plus (SumOver 0 (Times (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (B 1)]))) (Entry 0 [(V 1 1); (B 0)]))) (SumOver 0 (Times (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (B 1)]))) (Entry 1 [(V 1 1); (B 0)])))) (Plus (SumOver 0 (Times (SumOver 0 (Times (Entry 1 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (B 1)]))) (Entry 0 [(V 1 1); (B 0)]))) (SumOver 0 (Times (SumOver 0 (Times (Entry 1 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (B 1)]))) (Entry 1 [(V 1 1); (B 0)]))))).
+Definition word_7 := (Plus (Plus (SumOver 0 (Times (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (B 1)]))) (Entry 0 [(V 1 1); (B 0)]))) (SumOver 0 (Times (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (B 1)]))) (Entry 1 [(V 1 1); (B 0)])))) (Plus (SumOver 0 (Times (SumOver 0 (Times (Entry 1 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (B 1)]))) (Entry 0 [(V 1 1); (B 0)]))) (SumOver 0 (Times (SumOver 0 (Times (Entry 1 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (B 1)]))) (Entry 1 [(V 1 1); (B 0)]))))).
+Definition word_8 := (Plus (Plus (Plus (SumOver 0 (Times (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (B 1)]))) (Entry 0 [(V 1 1); (B 0)]))) (SumOver 0 (Times (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (B 1)]))) (Entry 1 [(V 1 1); (B 0)])))) (SumOver 0 (Times (SumOver 0 (Times (Entry 1 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (B 1)]))) (Entry 0 [(V 1 1); (B 0)])))) (SumOver 0 (Times (SumOver 0 (Times (Entry 1 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (B 1)]))) (Entry 1 [(V 1 1); (B 0)])))).
+Definition t0 := Add (Dat 0 [(V 1 1); (B 0)]) (Dat 1 [(V 1 1); (B 0)]).
+Definition t1 := Add (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 0); (B 0)]).
+Definition t2 := Sum 0 (Mul (Sum 0 (Mul t1 (Dat 2 [(B 0); (B 1)]))) t0).
+Definition t3 := Mul (Dat 1 [(V 1 0); (B 0)]) (Dat 2 [(B 0); (B 1)]).
+Definition t4 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 2 [(B 0); (B 1)]).
+Definition t5 := Add (Sum 0 (Mul (Sum 0 t4) t0)) (Sum 0 (Mul (Sum 0 t3) t0)).
+Definition t6 := Sum 0 (Mul (Sum 0 t3) (Dat 1 [(V 1 1); (B 0)])).
+Definition t7 := Sum 0 (Mul (Sum 0 t3) (Dat 0 [(V 1 1); (B 0)])).
+Definition t8 := Sum 0 (Mul (Sum 0 t4) (Dat 1 [(V 1 1); (B 0)])).
+Definition t9 := Sum 0 (Mul (Sum 0 t4) (Dat 0 [(V 1 1); (B 0)])).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Equal t2 (Sum 0 (Mul (Add (Sum 0 t4) (Sum 0 t3)) t0)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) t2 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 (Mul (Add (Sum 0 t4) (Sum 0 t3)) t0)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
+    {| goal := {| facts := []; says := Equal (Sum 0 (Mul (Add (Sum 0 t4) (Sum 0 t3)) t0)) t5 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) (Sum 0 (Mul (Add (Sum 0 t4) (Sum 0 t3)) t0)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_4) t5 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) (plain word_4) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
+    {| goal := {| facts := []; says := Equal t5 (Add t9 (Add t8 (Add t7 t6))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_5) t5 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_6) (Add t9 (Add t8 (Add t7 t6))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_5) (plain word_6) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
+    {| goal := {| facts := []; says := Equal (Add t9 (Add t8 (Add t7 t6))) (Add t9 (Add t8 (Add t7 t6))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_7) (Add t9 (Add t8 (Add t7 t6))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_8) (Add t9 (Add t8 (Add t7 t6))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_7) (plain word_8) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ d x P M k1 k2. intros. name_what_is_seen.
+  unfold statement_1. intros S_ d x P M k1 k2. intros.
   split.
-  { decided. }
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [d; S_] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => P (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[]; [k1; k2]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { decided. }
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [d; S_] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => P (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[]; [k1; k2]]) _ _ 7 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { decided. }
-  decided.
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [d; S_] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => P (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[]; [k1; k2]]) _ _ 11 steps_1.word_5 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [d; S_] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => P (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[]; [k1; k2]]) _ _ 15 steps_1.word_7 steps_1.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -154,10 +246,23 @@ Definition statement_1 : Prop :=
 
 Definition statement : Prop := statement_1.
 
+Module steps_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (Entry 0 [(V 0 1)]).
+Definition word_2 := (Entry 0 [(V 0 1)]).
+Definition steps : list step := [
+    {| goal := {| facts := [(Next 0 0 1)]; says := Equal (Dat 0 [(V 0 1)]) (Dat 0 [(V 0 1)]) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Next 0 0 1)]; says := Equal (plain word_1) (Dat 0 [(V 0 1)]) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Next 0 0 1)]; says := Equal (plain word_2) (Dat 0 [(V 0 1)]) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Next 0 0 1)]; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros m frequency_10000_m k. intros. name_what_is_seen.
-  reflexivity.
+  unfold statement_1. intros m frequency_10000_m k. intros.
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [m] [(fun l_ : list nat => frequency_10000_m (nth 0 l_ 0%nat))] []) (Stated.names_of [[k; (k + 1)%nat]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -180,32 +285,71 @@ Definition statement_2 : Prop :=
 
 Definition statement : Prop := statement_1 /\ statement_2.
 
+Module steps_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (Applied Sin (Times (Entry 0 [(V 0 0)]) (Entry 1 [(V 1 0)]))).
+Definition word_2 := (Applied Sin (Plus (Times (Entry 0 [(V 0 1)]) (Entry 1 [(V 1 0)])) (Times (Plus (Opposite (Entry 0 [(V 0 1)])) (Entry 0 [(V 0 0)])) (Entry 1 [(V 1 0)])))).
+Definition word_3 := (Applied Sin (Plus (Times (Entry 0 [(V 0 1)]) (Entry 1 [(V 1 0)])) (Times (Plus (Opposite (Entry 0 [(V 0 1)])) (Entry 0 [(V 0 0)])) (Entry 1 [(V 1 0)])))).
+Definition word_4 := (Plus (SumOver 1 (Times (Applied Sin (Times (Entry 0 [(V 0 1)]) (Entry 1 [(B 0)]))) (Times (OneIf (IsSame (B 0) (V 1 0))) (Applied Cos (Times (Plus (Opposite (Entry 0 [(V 0 1)])) (Entry 0 [(V 0 0)])) (Entry 1 [(B 0)])))))) (SumOver 1 (Times (Applied Cos (Times (Entry 0 [(V 0 1)]) (Entry 1 [(B 0)]))) (Times (OneIf (IsSame (B 0) (V 1 0))) (Applied Sin (Times (Plus (Opposite (Entry 0 [(V 0 1)])) (Entry 0 [(V 0 0)])) (Entry 1 [(B 0)]))))))).
+Definition t0 := Fun Sin (Mul (Dat 0 [(V 0 0)]) (Dat 1 [(V 1 0)])).
+Definition t1 := Add (Mul (Num (-1 # 1)) (Dat 0 [(V 0 1)])) (Dat 0 [(V 0 0)]).
+Definition t2 := Add (Mul (Dat 0 [(V 0 1)]) (Dat 1 [(V 1 0)])) (Mul t1 (Dat 1 [(V 1 0)])).
+Definition t3 := Fun Cos (Mul (Dat 0 [(V 0 1)]) (Dat 1 [(V 1 0)])).
+Definition t4 := Fun Sin (Mul (Dat 0 [(V 0 1)]) (Dat 1 [(V 1 0)])).
+Definition t5 := Add (Mul t4 (Fun Cos (Mul t1 (Dat 1 [(V 1 0)])))) (Mul t3 (Fun Sin (Mul t1 (Dat 1 [(V 1 0)])))).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Equal t0 (Fun Sin t2) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) t0 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Fun Sin t2) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
+    {| goal := {| facts := []; says := Equal (Fun Sin t2) t5 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) (Fun Sin t2) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_4) t5 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) (plain word_4) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ m omega j i k1. intros. name_what_is_seen.
-  assert (E1 : INR (i + 1) * omega k1 + (- (INR (i + 1)) + INR (j + 1)) * omega k1
-    = INR (j + 1) * omega k1).
-  { intros. decided. }
-  assert (E2 : (\sum_(k2 < m) (sin (INR (i + 1) * omega k2) * (bit ((k2 =? k1)%nat) * cos ((- (INR (i + 1)) + INR (j + 1)) * omega k2)))) + \sum_(k2 < m) (cos (INR (i + 1) * omega k2) * (bit ((k2 =? k1)%nat) * sin ((- (INR (i + 1)) + INR (j + 1)) * omega k2)))
-    = sin (INR (i + 1) * omega k1) * cos ((- (INR (i + 1)) + INR (j + 1)) * omega k1) + cos (INR (i + 1) * omega k1) * sin ((- (INR (i + 1)) + INR (j + 1)) * omega k1)).
-  { transitivity ((\sum_(k2 < m) (sin (INR (i + 1) * omega k2) * (bit ((k2 =? k1)%nat) * cos ((- (INR (i + 1)) + INR (j + 1)) * omega k2)))) + \sum_(k2 < m) (cos (INR (i + 1) * omega k2) * (bit ((k2 =? k1)%nat) * sin ((- (INR (i + 1)) + INR (j + 1)) * omega k2)))); [reflexivity | ]; transitivity ((\sum_(k2 < m) (bit ((k2 =? k1)%nat) * (sin (INR (i + 1) * omega k2) * cos ((- (INR (i + 1)) + INR (j + 1)) * omega k2)))) + \sum_(k2 < m) (bit ((k2 =? k1)%nat) * (cos (INR (i + 1) * omega k2) * sin ((- (INR (i + 1)) + INR (j + 1)) * omega k2)))); [step | ]; step. }
+  unfold statement_1. intros S_ m omega j i k1. intros.
   split.
-  { apply (link (b := sin (INR (j + 1) * omega k1)) (d := sin (INR (j + 1) * omega k1))); [step_with ltac:(first [ apply E1; below ]) | step_with ltac:(first [ apply E1; below ]) | ]. reflexivity. }
-  apply (link eq_refl (E2)). apply (link (b := sin (INR (i + 1) * omega k1) * cos ((- (INR (i + 1)) + INR (j + 1)) * omega k1) + cos (INR (i + 1) * omega k1) * sin ((- (INR (i + 1)) + INR (j + 1)) * omega k1)) (d := sin (INR (i + 1) * omega k1) * cos ((- (INR (i + 1)) + INR (j + 1)) * omega k1) + cos (INR (i + 1) * omega k1) * sin ((- (INR (i + 1)) + INR (j + 1)) * omega k1))); [transitivity (sin (INR (i + 1) * omega k1 + (- (INR (i + 1)) + INR (j + 1)) * omega k1)); [reflexivity | ]; step | reflexivity | ]. decided.
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; m] [(fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => omega (nth 0 l_ 0%nat))] []) (Stated.names_of [[j; i]; [k1]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; m] [(fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => omega (nth 0 l_ 0%nat))] []) (Stated.names_of [[j; i]; [k1]]) _ _ 7 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
+Module steps_2.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (Applied Cos (Times (Entry 0 [(V 0 0)]) (Entry 1 [(V 1 0)]))).
+Definition word_2 := (Applied Cos (Plus (Times (Entry 0 [(V 0 1)]) (Entry 1 [(V 1 0)])) (Times (Plus (Opposite (Entry 0 [(V 0 1)])) (Entry 0 [(V 0 0)])) (Entry 1 [(V 1 0)])))).
+Definition word_3 := (Applied Cos (Plus (Times (Entry 0 [(V 0 1)]) (Entry 1 [(V 1 0)])) (Times (Plus (Opposite (Entry 0 [(V 0 1)])) (Entry 0 [(V 0 0)])) (Entry 1 [(V 1 0)])))).
+Definition word_4 := (Plus (SumOver 1 (Times (Applied Sin (Times (Entry 0 [(V 0 1)]) (Entry 1 [(B 0)]))) (Times (OneIf (IsSame (B 0) (V 1 0))) (Opposite (Applied Sin (Times (Plus (Opposite (Entry 0 [(V 0 1)])) (Entry 0 [(V 0 0)])) (Entry 1 [(B 0)]))))))) (SumOver 1 (Times (Applied Cos (Times (Entry 0 [(V 0 1)]) (Entry 1 [(B 0)]))) (Times (OneIf (IsSame (B 0) (V 1 0))) (Applied Cos (Times (Plus (Opposite (Entry 0 [(V 0 1)])) (Entry 0 [(V 0 0)])) (Entry 1 [(B 0)]))))))).
+Definition t0 := Fun Cos (Mul (Dat 0 [(V 0 0)]) (Dat 1 [(V 1 0)])).
+Definition t1 := Add (Mul (Num (-1 # 1)) (Dat 0 [(V 0 1)])) (Dat 0 [(V 0 0)]).
+Definition t2 := Add (Mul (Dat 0 [(V 0 1)]) (Dat 1 [(V 1 0)])) (Mul t1 (Dat 1 [(V 1 0)])).
+Definition t3 := Fun Cos (Mul (Dat 0 [(V 0 1)]) (Dat 1 [(V 1 0)])).
+Definition t4 := Fun Sin (Mul (Dat 0 [(V 0 1)]) (Dat 1 [(V 1 0)])).
+Definition t5 := Mul (Num (-1 # 1)) (Mul t4 (Fun Sin (Mul t1 (Dat 1 [(V 1 0)])))).
+Definition t6 := Add t5 (Mul t3 (Fun Cos (Mul t1 (Dat 1 [(V 1 0)])))).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Equal t0 (Fun Cos t2) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) t0 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Fun Cos t2) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
+    {| goal := {| facts := []; says := Equal (Fun Cos t2) t6 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) (Fun Cos t2) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_4) t6 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) (plain word_4) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_2.
 Lemma part_2 : statement_2.
 Proof.
-  unfold statement_2. intros S_ m omega j i k1. intros. name_what_is_seen.
-  assert (E1 : INR (i + 1) * omega k1 + (- (INR (i + 1)) + INR (j + 1)) * omega k1
-    = INR (j + 1) * omega k1).
-  { intros. decided. }
-  assert (E2 : (\sum_(k5 < m) (sin (INR (i + 1) * omega k5) * (bit ((k5 =? k1)%nat) * (- (sin ((- (INR (i + 1)) + INR (j + 1)) * omega k5)))))) + \sum_(k5 < m) (cos (INR (i + 1) * omega k5) * (bit ((k5 =? k1)%nat) * cos ((- (INR (i + 1)) + INR (j + 1)) * omega k5)))
-    = sin (INR (i + 1) * omega k1) * (- (sin ((- (INR (i + 1)) + INR (j + 1)) * omega k1))) + cos (INR (i + 1) * omega k1) * cos ((- (INR (i + 1)) + INR (j + 1)) * omega k1)).
-  { transitivity ((\sum_(k5 < m) (sin (INR (i + 1) * omega k5) * (bit ((k5 =? k1)%nat) * (- (sin ((- (INR (i + 1)) + INR (j + 1)) * omega k5)))))) + \sum_(k5 < m) (cos (INR (i + 1) * omega k5) * (bit ((k5 =? k1)%nat) * cos ((- (INR (i + 1)) + INR (j + 1)) * omega k5)))); [reflexivity | ]; transitivity ((\sum_(k5 < m) (bit ((k5 =? k1)%nat) * (sin (INR (i + 1) * omega k5) * (- (sin ((- (INR (i + 1)) + INR (j + 1)) * omega k5)))))) + \sum_(k5 < m) (bit ((k5 =? k1)%nat) * (cos (INR (i + 1) * omega k5) * cos ((- (INR (i + 1)) + INR (j + 1)) * omega k5)))); [step | ]; step. }
+  unfold statement_2. intros S_ m omega j i k1. intros.
   split.
-  { apply (link (b := cos (INR (j + 1) * omega k1)) (d := cos (INR (j + 1) * omega k1))); [step_with ltac:(first [ apply E1; below ]) | step_with ltac:(first [ apply E1; below ]) | ]. reflexivity. }
-  apply (link eq_refl (E2)). apply (link (b := cos (INR (i + 1) * omega k1) * cos ((- (INR (i + 1)) + INR (j + 1)) * omega k1) - sin (INR (i + 1) * omega k1) * sin ((- (INR (i + 1)) + INR (j + 1)) * omega k1)) (d := sin (INR (i + 1) * omega k1) * (- (sin ((- (INR (i + 1)) + INR (j + 1)) * omega k1))) + cos (INR (i + 1) * omega k1) * cos ((- (INR (i + 1)) + INR (j + 1)) * omega k1))); [transitivity (cos (INR (i + 1) * omega k1 + (- (INR (i + 1)) + INR (j + 1)) * omega k1)); [reflexivity | ]; step | reflexivity | ]. decided.
+  { refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_; m] [(fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => omega (nth 0 l_ 0%nat))] []) (Stated.names_of [[j; i]; [k1]]) _ _ 3 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_; m] [(fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => omega (nth 0 l_ 0%nat))] []) (Stated.names_of [[j; i]; [k1]]) _ _ 7 steps_2.word_3 steps_2.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -221,16 +365,25 @@ Definition statement_1 : Prop :=
 
 Definition statement : Prop := statement_1.
 
+Module steps_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 0 (Times (Applied Cos (Minus (Times (Entry 0 [(V 1 0)]) (Entry 1 [(B 0)])) (Times (Entry 0 [(V 1 0)]) (Entry 1 [(B 0)])))) (Whole (1)))).
+Definition word_2 := (Length 0).
+Definition t0 := Mul (Num (-1 # 1)) (Mul (Dat 0 [(V 1 0)]) (Dat 1 [(B 0)])).
+Definition t1 := Fun Cos (Add (Mul (Dat 0 [(V 1 0)]) (Dat 1 [(B 0)])) t0).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Equal (Sum 0 t1) (Sum 0 (Num (1 # 1))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (Sum 0 t1) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 (Num (1 # 1))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ m omega i. intros. name_what_is_seen.
-  assert (E1 : \sum_(k1 < m) (cos (INR (i + 1) * omega k1 - INR (i + 1) * omega k1) * 1)
-    = \sum_(k1 < m) (1 * 1)).
-  { transitivity (\sum_(k1 < m) (cos (INR (i + 1) * omega k1 - INR (i + 1) * omega k1) * 1)); [reflexivity | ]; step. }
-  assert (E2 : INR m
-    = \sum_(k_ < m) 1).
-  { transitivity (INR m); [reflexivity | ]; step. }
-  apply (link (E1) (E2)). decided.
+  unfold statement_1. intros S_ m omega i. intros.
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [m; S_] [(fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => omega (nth 0 l_ 0%nat))] []) (Stated.names_of [[]; [i]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -253,32 +406,69 @@ Definition statement_2 : Prop :=
 
 Definition statement : Prop := statement_1 /\ statement_2.
 
+Module steps_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (Plus (SumOver 0 (Times (Applied Sin (Times (Entry 0 [(V 1 0)]) (Entry 1 [(B 0)]))) (Applied Sin (Times (Entry 0 [(V 1 1)]) (Entry 1 [(B 0)]))))) (SumOver 0 (Times (Applied Cos (Times (Entry 0 [(V 1 0)]) (Entry 1 [(B 0)]))) (Applied Cos (Times (Entry 0 [(V 1 1)]) (Entry 1 [(B 0)])))))).
+Definition word_2 := (SumOver 0 (Times (Applied Cos (Minus (Times (Entry 0 [(V 1 0)]) (Entry 1 [(B 0)])) (Times (Entry 0 [(V 1 1)]) (Entry 1 [(B 0)])))) (Whole (1)))).
+Definition word_3 := (SumOver 0 (Times (Applied Cos (Minus (Times (Entry 0 [(V 1 0)]) (Entry 1 [(B 0)])) (Times (Entry 0 [(V 1 1)]) (Entry 1 [(B 0)])))) (Whole (1)))).
+Definition word_4 := (SumOver 0 (Times (Applied Cos (Times (Plus (Opposite (Entry 0 [(V 1 1)])) (Entry 0 [(V 1 0)])) (Entry 1 [(B 0)]))) (Whole (1)))).
+Definition t0 := Fun Cos (Mul (Dat 0 [(V 1 1)]) (Dat 1 [(B 0)])).
+Definition t1 := Fun Cos (Mul (Dat 0 [(V 1 0)]) (Dat 1 [(B 0)])).
+Definition t2 := Fun Sin (Mul (Dat 0 [(V 1 1)]) (Dat 1 [(B 0)])).
+Definition t3 := Fun Sin (Mul (Dat 0 [(V 1 0)]) (Dat 1 [(B 0)])).
+Definition t4 := Mul (Num (-1 # 1)) (Mul (Dat 0 [(V 1 1)]) (Dat 1 [(B 0)])).
+Definition t5 := Fun Cos (Add (Mul (Dat 0 [(V 1 0)]) (Dat 1 [(B 0)])) t4).
+Definition t6 := Add (Mul (Num (-1 # 1)) (Dat 0 [(V 1 1)])) (Dat 0 [(V 1 0)]).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Equal (Add (Sum 0 (Mul t3 t2)) (Sum 0 (Mul t1 t0))) (Sum 0 t5) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (Add (Sum 0 (Mul t3 t2)) (Sum 0 (Mul t1 t0))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 t5) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
+    {| goal := {| facts := []; says := Equal (Sum 0 t5) (Sum 0 (Fun Cos (Mul t6 (Dat 1 [(B 0)])))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) (Sum 0 t5) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_4) (Sum 0 (Fun Cos (Mul t6 (Dat 1 [(B 0)])))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) (plain word_4) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ m omega i j. intros. name_what_is_seen.
-  assert (E1 : forall k5, (k5 < m)%nat -> (- (INR (j + 1)) + INR (i + 1)) * omega k5
-    = INR (i + 1) * omega k5 - INR (j + 1) * omega k5).
-  { intros. decided. }
+  unfold statement_1. intros S_ m omega i j. intros.
   split.
-  { apply (link (b := (\sum_(k3 < m) (sin (INR (i + 1) * omega k3) * sin (INR (j + 1) * omega k3))) + \sum_(k3 < m) (cos (INR (i + 1) * omega k3) * cos (INR (j + 1) * omega k3))) (d := \sum_(k4 < m) ((cos (INR (i + 1) * omega k4) * cos (INR (j + 1) * omega k4) + sin (INR (i + 1) * omega k4) * sin (INR (j + 1) * omega k4)) * 1))); [reflexivity | transitivity (\sum_(k4 < m) (cos (INR (i + 1) * omega k4 - INR (j + 1) * omega k4) * 1)); [reflexivity | ]; step | ]. decided. }
-  apply (link (b := \sum_(k4 < m) (cos (INR (i + 1) * omega k4 - INR (j + 1) * omega k4) * 1)) (d := \sum_(k5 < m) (cos (INR (i + 1) * omega k5 - INR (j + 1) * omega k5) * 1))); [step_with ltac:(first [ apply E1; below ]) | step_with ltac:(first [ apply E1; below ]) | ]. reflexivity.
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [m; S_] [(fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => omega (nth 0 l_ 0%nat))] []) (Stated.names_of [[]; [i; j]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [m; S_] [(fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => omega (nth 0 l_ 0%nat))] []) (Stated.names_of [[]; [i; j]]) _ _ 7 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
+Module steps_2.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (Plus (SumOver 0 (Times (Applied Sin (Times (Entry 0 [(V 1 0)]) (Entry 1 [(B 0)]))) (Applied Sin (Times (Entry 0 [(V 1 0)]) (Entry 1 [(B 0)]))))) (SumOver 0 (Times (Applied Cos (Times (Entry 0 [(V 1 0)]) (Entry 1 [(B 0)]))) (Applied Cos (Times (Entry 0 [(V 1 0)]) (Entry 1 [(B 0)])))))).
+Definition word_2 := (SumOver 0 (Times (Applied Cos (Minus (Times (Entry 0 [(V 1 0)]) (Entry 1 [(B 0)])) (Times (Entry 0 [(V 1 0)]) (Entry 1 [(B 0)])))) (Whole (1)))).
+Definition word_3 := (SumOver 0 (Times (Applied Cos (Minus (Times (Entry 0 [(V 1 0)]) (Entry 1 [(B 0)])) (Times (Entry 0 [(V 1 0)]) (Entry 1 [(B 0)])))) (Whole (1)))).
+Definition word_4 := (Length 0).
+Definition t0 := Fun Cos (Mul (Dat 0 [(V 1 0)]) (Dat 1 [(B 0)])).
+Definition t1 := Fun Sin (Mul (Dat 0 [(V 1 0)]) (Dat 1 [(B 0)])).
+Definition t2 := Mul (Num (-1 # 1)) (Mul (Dat 0 [(V 1 0)]) (Dat 1 [(B 0)])).
+Definition t3 := Fun Cos (Add (Mul (Dat 0 [(V 1 0)]) (Dat 1 [(B 0)])) t2).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Equal (Add (Sum 0 (Mul t1 t1)) (Sum 0 (Mul t0 t0))) (Sum 0 t3) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (Add (Sum 0 (Mul t1 t1)) (Sum 0 (Mul t0 t0))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 t3) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
+    {| goal := {| facts := []; says := Equal (Sum 0 t3) (Sum 0 (Num (1 # 1))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) (Sum 0 t3) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_4) (Sum 0 (Num (1 # 1))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) (plain word_4) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_2.
 Lemma part_2 : statement_2.
 Proof.
-  unfold statement_2. intros S_ m omega i. intros. name_what_is_seen.
-  assert (E1 : (\sum_(k3 < m) (sin (INR (i + 1) * omega k3) * sin (INR (i + 1) * omega k3))) + \sum_(k3 < m) (cos (INR (i + 1) * omega k3) * cos (INR (i + 1) * omega k3))
-    = (\sum_(k3 < m) (1 - cos (INR (i + 1) * omega k3) * cos (INR (i + 1) * omega k3))) + \sum_(k3 < m) (cos (INR (i + 1) * omega k3) * cos (INR (i + 1) * omega k3))).
-  { transitivity ((\sum_(k3 < m) (sin (INR (i + 1) * omega k3) * sin (INR (i + 1) * omega k3))) + \sum_(k3 < m) (cos (INR (i + 1) * omega k3) * cos (INR (i + 1) * omega k3))); [reflexivity | ]; step. }
-  assert (E2 : \sum_(k4 < m) (cos (INR (i + 1) * omega k4 - INR (i + 1) * omega k4) * 1)
-    = \sum_(k4 < m) (1 * 1)).
-  { transitivity (\sum_(k4 < m) (cos (INR (i + 1) * omega k4 - INR (i + 1) * omega k4) * 1)); [reflexivity | ]; step. }
-  assert (E3 : INR m
-    = \sum_(k_ < m) 1).
-  { transitivity (INR m); [reflexivity | ]; step. }
+  unfold statement_2. intros S_ m omega i. intros.
   split.
-  { apply (link (E1) (E2)). decided. }
-  apply (link (E2) (E3)). decided.
+  { refine (Stated.equal_by _ _ steps_2.checks (Stated.world [m; S_] [(fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => omega (nth 0 l_ 0%nat))] []) (Stated.names_of [[]; [i]]) _ _ 3 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [m; S_] [(fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => omega (nth 0 l_ 0%nat))] []) (Stated.names_of [[]; [i]]) _ _ 7 steps_2.word_3 steps_2.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.

@@ -1,6 +1,9 @@
 From Coq Require Import Reals ZArith List Arith Lia Lra Bool.
 From Symattn Require Import Prelude Steps.
 Open Scope R_scope.
+From Coq Require QArith.
+From Symattn Require Terms Sequents Proof Stated.
+Import ListNotations.
 
 (* online.normaliser: l' = e^(m - m') l + e^(s' - m') is the shifted sum of exponentials, for any shifts *)
 Module online_normaliser.
@@ -28,10 +31,26 @@ Definition statement_3 : Prop :=
 
 Definition statement : Prop := statement_1 /\ statement_2 /\ statement_3.
 
+Module steps_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Applied Exp (Minus (Entry 0 [(B 0)]) (Entry 1 [(V 0 0)]))))).
+Definition word_2 := (Applied Exp (Minus (Entry 0 [(V 0 0)]) (Entry 1 [(V 0 0)]))).
+Definition t0 := Add (Dat 0 [(B 0)]) (Mul (Num (-1 # 1)) (Dat 1 [(V 0 0)])).
+Definition t1 := Sum 0 (When (Not (Less (V 0 0) (B 0))) (Fun Exp t0)).
+Definition t2 := Add (Dat 0 [(V 0 0)]) (Mul (Num (-1 # 1)) (Dat 1 [(V 0 0)])).
+Definition steps : list step := [
+    {| goal := {| facts := [(First 0 0)]; says := Equal t1 (Fun Exp t2) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(First 0 0)]; says := Equal (plain word_1) t1 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(First 0 0)]; says := Equal (plain word_2) (Fun Exp t2) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(First 0 0)]; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ s m. intros. name_what_is_seen.
-  decided.
+  unfold statement_1. intros S_ s m. intros.
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => s (nth 0 l_ 0%nat)); (fun l_ : list nat => m (nth 0 l_ 0%nat))] []) (Stated.names_of [[0%nat]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Lemma part_2 : statement_2.
@@ -87,10 +106,26 @@ Definition statement_3 : Prop :=
 
 Definition statement : Prop := statement_1 /\ statement_2 /\ statement_3.
 
+Module steps_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Times (Applied Exp (Minus (Entry 0 [(B 0)]) (Entry 1 [(V 0 0)]))) (Entry 2 [(B 0); (V 1 0)])))).
+Definition word_2 := (Times (Applied Exp (Minus (Entry 0 [(V 0 0)]) (Entry 1 [(V 0 0)]))) (Entry 2 [(V 0 0); (V 1 0)])).
+Definition t0 := Add (Dat 0 [(B 0)]) (Mul (Num (-1 # 1)) (Dat 1 [(V 0 0)])).
+Definition t1 := When (Not (Less (V 0 0) (B 0))) (Mul (Fun Exp t0) (Dat 2 [(B 0); (V 1 0)])).
+Definition t2 := Add (Dat 0 [(V 0 0)]) (Mul (Num (-1 # 1)) (Dat 1 [(V 0 0)])).
+Definition steps : list step := [
+    {| goal := {| facts := [(First 0 0)]; says := Equal (Sum 0 t1) (Mul (Fun Exp t2) (Dat 2 [(V 0 0); (V 1 0)])) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(First 0 0)]; says := Equal (plain word_1) (Sum 0 t1) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(First 0 0)]; says := Equal (plain word_2) (Mul (Fun Exp t2) (Dat 2 [(V 0 0); (V 1 0)])) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(First 0 0)]; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros d_v S_ s m V k1. intros. name_what_is_seen.
-  decided.
+  unfold statement_1. intros d_v S_ s m V k1. intros.
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d_v] [(fun l_ : list nat => s (nth 0 l_ 0%nat)); (fun l_ : list nat => m (nth 0 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [k1]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Lemma part_2 : statement_2.
@@ -204,10 +239,25 @@ Definition statement_3 : Prop :=
 
 Definition statement : Prop := statement_1 /\ statement_2 /\ statement_3.
 
+Module steps_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Times (Entry 0 [(B 0); (V 1 0)]) (Entry 1 [(B 0); (V 2 0)])))).
+Definition word_2 := (Times (Entry 0 [(V 0 0); (V 1 0)]) (Entry 1 [(V 0 0); (V 2 0)])).
+Definition t0 := Mul (Dat 0 [(B 0); (V 1 0)]) (Dat 1 [(B 0); (V 2 0)]).
+Definition t1 := Mul (Dat 0 [(V 0 0); (V 1 0)]) (Dat 1 [(V 0 0); (V 2 0)]).
+Definition steps : list step := [
+    {| goal := {| facts := [(First 0 0)]; says := Equal (Sum 0 (When (Not (Less (V 0 0) (B 0))) t0)) t1 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(First 0 0)]; says := Equal (plain word_1) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t0)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(First 0 0)]; says := Equal (plain word_2) t1 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(First 0 0)]; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros d d_v S_ K V k1 k2. intros. name_what_is_seen.
-  decided.
+  unfold statement_1. intros d d_v S_ K V k1 k2. intros.
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [k1]; [k2]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Lemma part_2 : statement_2.
@@ -241,13 +291,24 @@ Definition statement_1 : Prop :=
 
 Definition statement : Prop := statement_1.
 
+Module steps_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 0 (Times (Times (Entry 0 [(V 0 0); (B 0)]) (OneIf (IsUpTo (B 0) (V 0 0)))) (Entry 1 [(B 0); (V 1 0)]))).
+Definition word_2 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (V 1 0)])))).
+Definition t0 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(B 0); (V 1 0)]).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Equal (Sum 0 (When (Not (Less (V 0 0) (B 0))) t0)) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t0)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t0)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t0)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ d_v B V i k1. intros. name_what_is_seen.
-  assert (E1 : \sum_(k2 < S_) (B i k2 * (bit ((k2 <=? i)%nat)) * V k2 k1)
-    = \sum_(k2 < S_) (B i k2 * bit ((k2 <=? i)%nat) * V k2 k1)).
-  { reflexivity. }
-  apply (link (E1) eq_refl). decided.
+  unfold statement_1. intros S_ d_v B V i k1. intros.
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d_v] [(fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[i]; [k1]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -265,17 +326,45 @@ Definition statement_1 : Prop :=
 
 Definition statement : Prop := statement_1.
 
+Module steps_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 0 (Times (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 1); (B 0)]))) (OneIf (IsUpTo (B 0) (V 0 0)))) (Entry 2 [(B 0); (V 2 0)]))).
+Definition word_2 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 1); (B 0)]))) (Entry 2 [(B 0); (V 2 0)])))).
+Definition word_3 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 1); (B 0)]))) (Entry 2 [(B 0); (V 2 0)])))).
+Definition word_4 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Times (Entry 1 [(B 1); (B 0)]) (Entry 2 [(B 1); (V 2 0)])))))).
+Definition word_5 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Times (Entry 1 [(B 1); (B 0)]) (Entry 2 [(B 1); (V 2 0)])))))).
+Definition word_6 := (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Times (Entry 1 [(B 0); (B 1)]) (Entry 2 [(B 0); (V 2 0)])))))).
+Definition t0 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(B 1); (B 0)]).
+Definition t1 := When (Not (Less (V 0 0) (B 0))) (Mul (Sum 1 t0) (Dat 2 [(B 0); (V 2 0)])).
+Definition t2 := Mul (Dat 0 [(V 0 0); (B 0)]) (Mul (Dat 1 [(B 1); (B 0)]) (Dat 2 [(B 1); (V 2 0)])).
+Definition t3 := Sum 0 (When (Not (Less (V 0 0) (B 0))) (Sum 1 t2)).
+Definition t4 := Mul (Dat 1 [(B 0); (B 1)]) (Dat 2 [(B 0); (V 2 0)]).
+Definition t5 := Mul (Dat 0 [(V 0 0); (B 0)]) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t4)).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Equal (Sum 0 t1) (Sum 0 t1) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (Sum 0 t1) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 t1) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
+    {| goal := {| facts := []; says := Equal (Sum 0 t1) t3 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) (Sum 0 t1) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_4) t3 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) (plain word_4) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
+    {| goal := {| facts := []; says := Equal t3 (Sum 1 t5) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_5) t3 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_6) (Sum 1 t5) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_5) (plain word_6) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ d_v d Q K V i k1. intros. name_what_is_seen.
-  assert (E1 : \sum_(k2 < S_) ((\sum_(k3 < d) (Q i k3 * K k2 k3)) * (bit ((k2 <=? i)%nat)) * V k2 k1)
-    = \sum_(k2 < S_) ((\sum_(k3 < d) (Q i k3 * K k2 k3)) * bit ((k2 <=? i)%nat) * V k2 k1)).
-  { reflexivity. }
+  unfold statement_1. intros S_ d_v d Q K V i k1. intros.
   split.
-  { apply (link (E1) eq_refl). decided. }
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[i]; []; [k1]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { decided. }
-  decided.
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[i]; []; [k1]]) _ _ 7 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[i]; []; [k1]]) _ _ 11 steps_1.word_5 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -326,10 +415,25 @@ Definition statement_6 : Prop :=
 
 Definition statement : Prop := statement_1 /\ statement_2 /\ statement_3 /\ statement_4 /\ statement_5 /\ statement_6.
 
+Module steps_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (Chosen (IsUpTo (V 0 1) (V 0 0)) (Entry 0 [(V 0 1); (V 1 0)]) (Whole (0))).
+Definition word_2 := (Times (OneIf (IsSame (V 0 1) (V 0 0))) (Entry 0 [(V 0 0); (V 1 0)])).
+Definition t0 := When (Not (Less (V 0 0) (V 0 1))) (Dat 0 [(V 0 1); (V 1 0)]).
+Definition t1 := When (Same (V 0 0) (V 0 1)) (Dat 0 [(V 0 0); (V 1 0)]).
+Definition steps : list step := [
+    {| goal := {| facts := [(First 0 0)]; says := Equal t0 t1 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(First 0 0)]; says := Equal (plain word_1) t0 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(First 0 0)]; says := Equal (plain word_2) t1 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(First 0 0)]; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ d K k1 k2. intros. name_what_is_seen.
-  decided.
+  unfold statement_1. intros S_ d K k1 k2. intros.
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat; k1]; [k2]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Lemma part_2 : statement_2.
@@ -350,10 +454,25 @@ Proof.
   induct i.
 Qed.
 
+Module steps_4.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (Chosen (IsUpTo (V 0 1) (V 0 0)) (Entry 0 [(V 0 1); (V 1 0)]) (Whole (0))).
+Definition word_2 := (Times (OneIf (IsSame (V 0 1) (V 0 0))) (Entry 0 [(V 0 0); (V 1 0)])).
+Definition t0 := When (Not (Less (V 0 0) (V 0 1))) (Dat 0 [(V 0 1); (V 1 0)]).
+Definition t1 := When (Same (V 0 0) (V 0 1)) (Dat 0 [(V 0 0); (V 1 0)]).
+Definition steps : list step := [
+    {| goal := {| facts := [(First 0 0)]; says := Equal t0 t1 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(First 0 0)]; says := Equal (plain word_1) t0 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(First 0 0)]; says := Equal (plain word_2) t1 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(First 0 0)]; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_4.
 Lemma part_4 : statement_4.
 Proof.
-  unfold statement_4. intros S_ d_v V k1 k2. intros. name_what_is_seen.
-  decided.
+  unfold statement_4. intros S_ d_v V k1 k2. intros.
+  refine (Stated.equal_by _ _ steps_4.checks (Stated.world [S_; d_v] [(fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat; k1]; [k2]]) _ _ 3 steps_4.word_1 steps_4.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Lemma part_5 : statement_5.
@@ -395,35 +514,190 @@ Definition statement_1 : Prop :=
 
 Definition statement : Prop := statement_1.
 
+Module steps_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 1); (B 0)])))))).
+Definition word_2 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 1); (B 0)])))) (B 0)))).
+Definition word_3 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Applied Exp (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 1); (B 0)])))))).
+Definition word_4 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Applied Exp (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Chosen (IsUpTo (B 1) (V 0 0)) (Entry 1 [(B 1); (B 0)]) (Whole (0)))))))).
+Definition word_5 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Chosen (IsUpTo (B 1) (V 0 0)) (Entry 1 [(B 1); (B 0)]) (Whole (0)))))))).
+Definition word_6 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Chosen (IsUpTo (B 1) (V 0 0)) (Entry 1 [(B 1); (B 0)]) (Whole (0)))))) (B 0)))).
+Definition word_7 := (SumOver 0 (Times (Share 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 1); (B 0)])))) (B 0))) (B 0)) (Entry 2 [(B 0); (V 2 0)]))).
+Definition word_8 := (Over (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Times (Applied Exp (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 1); (B 0)])))) (Entry 2 [(B 0); (V 2 0)])))) (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Applied Exp (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 1); (B 0)]))))))).
+Definition word_9 := (Over (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Times (Applied Exp (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 1); (B 0)])))) (Entry 2 [(B 0); (V 2 0)])))) (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Applied Exp (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 1); (B 0)]))))))).
+Definition word_10 := (Over (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Times (Applied Exp (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Chosen (IsUpTo (B 1) (V 0 0)) (Entry 1 [(B 1); (B 0)]) (Whole (0)))))) (Chosen (IsUpTo (B 0) (V 0 0)) (Entry 2 [(B 0); (V 2 0)]) (Whole (0)))))) (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Applied Exp (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Chosen (IsUpTo (B 1) (V 0 0)) (Entry 1 [(B 1); (B 0)]) (Whole (0))))))))).
+Definition word_11 := (Over (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Times (Applied Exp (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Chosen (IsUpTo (B 1) (V 0 0)) (Entry 1 [(B 1); (B 0)]) (Whole (0)))))) (Chosen (IsUpTo (B 0) (V 0 0)) (Entry 2 [(B 0); (V 2 0)]) (Whole (0)))))) (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Applied Exp (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Chosen (IsUpTo (B 1) (V 0 0)) (Entry 1 [(B 1); (B 0)]) (Whole (0))))))))).
+Definition word_12 := (SumOver 0 (Times (Share 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Chosen (IsUpTo (B 1) (V 0 0)) (Entry 1 [(B 1); (B 0)]) (Whole (0)))))) (B 0))) (B 0)) (Chosen (IsUpTo (B 0) (V 0 0)) (Entry 2 [(B 0); (V 2 0)]) (Whole (0))))).
+Definition t0 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(V 0 2); (B 0)]).
+Definition t1 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(B 1); (B 0)]).
+Definition t2 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(V 0 0); (B 0)]).
+Definition t3 := Mul (Fun Exp (Sum 1 t2)) (Inv (Sum 0 (Fun Exp (Sum 1 t1)))).
+Definition t4 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(V 0 1); (B 0)]).
+Definition t5 := Mul (Fun Exp (Sum 1 t4)) (Inv (Sum 0 (Fun Exp (Sum 1 t1)))).
+Definition t6 := Mul (Fun Exp (Sum 1 t1)) (Inv (Sum 0 (Fun Exp (Sum 1 t1)))).
+Definition t7 := When (Not (Less (V 0 0) (V 0 0))) (Fun Exp (Sum 1 t2)).
+Definition t8 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(V 0 3); (B 0)]).
+Definition t9 := When (Not (Less (V 0 0) (V 0 3))) (Fun Exp (Sum 1 t8)).
+Definition t10 := When (Not (Less (V 0 0) (B 0))) (Fun Exp (Sum 1 t1)).
+Definition t11 := Fun Exp (When (Not (Less (V 0 0) (V 0 0))) (Sum 1 t2)).
+Definition t12 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(V 0 4); (B 0)]).
+Definition t13 := Fun Exp (When (Not (Less (V 0 0) (V 0 4))) (Sum 1 t12)).
+Definition t14 := Fun Exp (When (Not (Less (V 0 0) (B 0))) (Sum 1 t1)).
+Definition t15 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(V 0 6); (B 0)]).
+Definition t16 := Fun Exp (When (Not (Less (V 0 0) (V 0 6))) (Sum 1 t15)).
+Definition t17 := When (Not (Less (V 0 0) (V 0 0))) (Mul t11 (Inv (Sum 0 t14))).
+Definition t18 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(V 0 5); (B 0)]).
+Definition t19 := Fun Exp (When (Not (Less (V 0 0) (V 0 5))) (Sum 1 t18)).
+Definition t20 := When (Not (Less (V 0 0) (V 0 5))) (Mul t19 (Inv (Sum 0 t14))).
+Definition t21 := When (Not (Less (V 0 0) (B 0))) (Mul t14 (Inv (Sum 0 t14))).
+Definition t22 := Mul t6 (Inv (Sum 0 (When (Not (Less (V 0 0) (B 0))) t6))).
+Definition t23 := When (Not (Less (V 0 0) (B 0))) (Mul t22 (Dat 2 [(B 0); (V 2 0)])).
+Definition t24 := Mul (Fun Exp (Sum 1 t1)) (Dat 2 [(B 0); (V 2 0)]).
+Definition t25 := Mul (Sum 0 (When (Not (Less (V 0 0) (B 0))) t24)) (Inv (Sum 0 t10)).
+Definition t26 := When (Not (Less (V 0 0) (B 0))) (Mul t14 (Dat 2 [(B 0); (V 2 0)])).
+Definition t27 := Mul (Sum 0 t26) (Inv (Sum 0 (When (Not (Less (V 0 0) (B 0))) t14))).
+Definition t28 := Mul (Mul t14 (Inv (Sum 0 t14))) (Inv (Sum 0 t21)).
+Definition t29 := When (Not (Less (V 0 0) (B 0))) (Mul t28 (Dat 2 [(B 0); (V 2 0)])).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t0)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t1))) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 t1))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal (plain word_1) (Sum 0 (Fun Exp (Sum 1 t1))) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t0)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t1))) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t2)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t3 |}; by_rule := (Sign Product); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Equal (When (Not (Less (V 0 0) (V 0 0))) t3) t3 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t4)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t5 |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 1))) t5) |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t6)) |}; by_rule := (Sign (Witness 1 0)); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t6)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t6)) |}; by_rule := (Ring []); rests_on := [13; 0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t2)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal t7 (Fun Exp (Sum 1 t2)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t7 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t8)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t9 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t10) |}; by_rule := (Sign (Witness 3 0)); rests_on := [0; 2] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t10) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) (Sum 0 t10) |}; by_rule := (Ring []); rests_on := [22; 9; 0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t2)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (When (Not (Less (V 0 0) (V 0 0))) t11) (Fun Exp (Sum 1 t2)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t11) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg t13 |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 4))) t13) |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t14)) |}; by_rule := (Sign (Witness 4 0)); rests_on := [0; 2] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t14)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_4) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t14)) |}; by_rule := (Ring []); rests_on := [31; 18; 9; 0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_4) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos t16 |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t14) |}; by_rule := (Sign (Total 6)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t14) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 5))))]; says := Equal (plain word_5) (Sum 0 t14) |}; by_rule := (Ring []); rests_on := [36; 23; 14; 5; 0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 5))))]; says := Nonzero (plain word_5) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos t16 |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t14) |}; by_rule := (Sign (Total 6)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t2)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp (Sum 1 t2)) (Inv (Sum 0 t14))) |}; by_rule := (Sign Product); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Equal t17 (Mul (Fun Exp (Sum 1 t2)) (Inv (Sum 0 t14))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t17 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg t19 |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul t19 (Inv (Sum 0 t14))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg t20 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t21) |}; by_rule := (Sign (Witness 5 0)); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t21) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_6) (Sum 0 t21) |}; by_rule := (Ring []); rests_on := [49; 36; 27; 18; 13; 0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_6) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t2)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal t7 (Fun Exp (Sum 1 t2)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t7 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t8)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t9 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t10) |}; by_rule := (Sign (Witness 3 0)); rests_on := [0; 2] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t10) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t0)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t1))) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 t1))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos t3 |}; by_rule := (Sign Product); rests_on := [9; 1] |};
+    {| goal := {| facts := []; says := Equal (When (Not (Less (V 0 0) (V 0 0))) t3) t3 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t4)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t5 |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 1))) t5) |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t6)) |}; by_rule := (Sign (Witness 1 0)); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t6)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (Sum 0 t23) t25 |}; by_rule := (Ring []); rests_on := [0; 8; 11] |};
+    {| goal := {| facts := []; says := Equal (plain word_7) (Sum 0 t23) |}; by_rule := (Ring []); rests_on := [70; 57; 48; 39; 34; 21] |};
+    {| goal := {| facts := []; says := Equal (plain word_8) t25 |}; by_rule := (Ring []); rests_on := [71; 58; 49; 40; 35; 22] |};
+    {| goal := {| facts := []; says := Equal (plain word_7) (plain word_8) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t2)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (When (Not (Less (V 0 0) (V 0 0))) t11) (Fun Exp (Sum 1 t2)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t11) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg t13 |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 4))) t13) |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t14)) |}; by_rule := (Sign (Witness 4 0)); rests_on := [0; 2] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t14)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal t7 (Fun Exp (Sum 1 t2)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t7 |}; by_rule := (Sign EqualTo); rests_on := [0; 7] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t8)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t9 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t10) |}; by_rule := (Sign (Witness 3 0)); rests_on := [0; 2] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t10) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal t25 t27 |}; by_rule := (Ring []); rests_on := [0; 6] |};
+    {| goal := {| facts := []; says := Equal (plain word_9) t25 |}; by_rule := (Ring []); rests_on := [87; 74; 65; 56; 51; 38] |};
+    {| goal := {| facts := []; says := Equal (plain word_10) t27 |}; by_rule := (Ring []); rests_on := [88; 75; 66; 57; 52; 39] |};
+    {| goal := {| facts := []; says := Equal (plain word_9) (plain word_10) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
+    {| goal := {| facts := []; says := Pos t16 |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t14) |}; by_rule := (Sign (Total 6)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t14) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t2)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp (Sum 1 t2)) (Inv (Sum 0 t14))) |}; by_rule := (Sign Product); rests_on := [0; 2] |};
+    {| goal := {| facts := []; says := Equal t17 (Mul (Fun Exp (Sum 1 t2)) (Inv (Sum 0 t14))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t17 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg t19 |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul t19 (Inv (Sum 0 t14))) |}; by_rule := (Sign Product); rests_on := [0; 6] |};
+    {| goal := {| facts := []; says := Nonneg t20 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t21) |}; by_rule := (Sign (Witness 5 0)); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t21) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (When (Not (Less (V 0 0) (V 0 0))) t11) (Fun Exp (Sum 1 t2)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t11) |}; by_rule := (Sign EqualTo); rests_on := [0; 9] |};
+    {| goal := {| facts := []; says := Nonneg t13 |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 4))) t13) |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t14)) |}; by_rule := (Sign (Witness 4 0)); rests_on := [0; 2] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t14)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal t27 (Sum 0 t29) |}; by_rule := (Ring []); rests_on := [0; 6; 15] |};
+    {| goal := {| facts := []; says := Equal (plain word_11) t27 |}; by_rule := (Ring []); rests_on := [109; 96; 87; 78; 73; 60] |};
+    {| goal := {| facts := []; says := Equal (plain word_12) (Sum 0 t29) |}; by_rule := (Ring []); rests_on := [110; 97; 88; 79; 74; 61] |};
+    {| goal := {| facts := []; says := Equal (plain word_11) (plain word_12) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ d_v d Q K V i k1. intros. name_what_is_seen.
-  assert (E1 : \sum_(k2 < S_) (normalise S_ (fun k3 => bit ((k3 <=? i)%nat) * softmax S_ (fun k4 => Finite (\sum_(k5 < d) (Q i k5 * K k4 k5))) k3) k2 * V k2 k1)
-    = \sum_(k2 < S_) (bit ((k2 <=? i)%nat) * (exp (\sum_(k5 < d) (Q i k5 * K k2 k5)) / (\sum_(k4 < S_) exp (\sum_(k5 < d) (Q i k5 * K k4 k5)))) / (\sum_(k3 < S_) (bit ((k3 <=? i)%nat) * (exp (\sum_(k5 < d) (Q i k5 * K k3 k5)) / (\sum_(k4 < S_) exp (\sum_(k5 < d) (Q i k5 * K k4 k5)))))) * V k2 k1)).
-  { reflexivity. }
-  assert (E2 : (\sum_(k10 < S_) (bit ((k10 <=? i)%nat) * (exp (\sum_(k11 < d) (Q i k11 * (choose ((k10 <=? i)%nat) (K k10 k11) 0))) * (choose ((k10 <=? i)%nat) (V k10 k1) 0)))) / (\sum_(k12 < S_) (bit ((k12 <=? i)%nat) * exp (\sum_(k13 < d) (Q i k13 * (choose ((k12 <=? i)%nat) (K k12 k13) 0)))))
-    = (\sum_(k10 < S_) (bit ((k10 <=? i)%nat) * (exp (\sum_(k11 < d) (Q i k11 * K k10 k11)) * V k10 k1))) / (\sum_(k12 < S_) (bit ((k12 <=? i)%nat) * exp (\sum_(k13 < d) (Q i k13 * K k12 k13))))).
-  { transitivity ((\sum_(k10 < S_) (bit ((k10 <=? i)%nat) * (exp (\sum_(k11 < d) (Q i k11 * (choose ((k10 <=? i)%nat) (K k10 k11) 0))) * (choose ((k10 <=? i)%nat) (V k10 k1) 0)))) / (\sum_(k12 < S_) (bit ((k12 <=? i)%nat) * exp (\sum_(k13 < d) (Q i k13 * (choose ((k12 <=? i)%nat) (K k12 k13) 0)))))); [reflexivity | ]; step. }
-  assert (E3 : \sum_(k14 < S_) (normalise S_ (fun k15 => bit ((k15 <=? i)%nat) * softmax S_ (fun k16 => Finite (\sum_(k17 < d) (Q i k17 * (choose ((k16 <=? i)%nat) (K k16 k17) 0)))) k15) k14 * (choose ((k14 <=? i)%nat) (V k14 k1) 0))
-    = \sum_(k14 < S_) (bit ((k14 <=? i)%nat) * (exp (\sum_(k17 < d) (Q i k17 * K k14 k17)) / (\sum_(k16 < S_) exp (\sum_(k17 < d) (Q i k17 * (choose ((k16 <=? i)%nat) (K k16 k17) 0))))) / (\sum_(k15 < S_) (bit ((k15 <=? i)%nat) * (exp (\sum_(k17 < d) (Q i k17 * K k15 k17)) / (\sum_(k16 < S_) exp (\sum_(k17 < d) (Q i k17 * (choose ((k16 <=? i)%nat) (K k16 k17) 0))))))) * (choose ((k14 <=? i)%nat) (V k14 k1) 0))).
-  { transitivity (\sum_(k14 < S_) (bit ((k14 <=? i)%nat) * (exp (\sum_(k17 < d) (Q i k17 * (choose ((k14 <=? i)%nat) (K k14 k17) 0))) / (\sum_(k16 < S_) exp (\sum_(k17 < d) (Q i k17 * (choose ((k16 <=? i)%nat) (K k16 k17) 0))))) / (\sum_(k15 < S_) (bit ((k15 <=? i)%nat) * (exp (\sum_(k17 < d) (Q i k17 * (choose ((k15 <=? i)%nat) (K k15 k17) 0))) / (\sum_(k16 < S_) exp (\sum_(k17 < d) (Q i k17 * (choose ((k16 <=? i)%nat) (K k16 k17) 0))))))) * (choose ((k14 <=? i)%nat) (V k14 k1) 0))); [reflexivity | ]; step. }
+  unfold statement_1. intros S_ d_v d Q K V i k1. intros.
   split.
-  { intros k3; intros; name_what_is_seen. apply (not_zero _ (\sum_(k4 < S_) exp (\sum_(k5 < d) (Q i k5 * K k4 k5)))); [ reflexivity | ]. sign_not_zero. }
+  { intros k3; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[i; k3; 0%nat]; []]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  apply (not_zero _ (\sum_(k3 < S_) (bit ((k3 <=? i)%nat) * (exp (\sum_(k5 < d) (Q i k5 * K k3 k5)) / (\sum_(k4 < S_) exp (\sum_(k5 < d) (Q i k5 * K k4 k5))))))); [ reflexivity | ]. sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[i; 0%nat; 0%nat]; []]) _ _ 17 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  apply (not_zero _ (\sum_(k8 < S_) (bit ((k8 <=? i)%nat) * exp (\sum_(k9 < d) (Q i k9 * K k8 k9))))); [ reflexivity | ]. sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat]; []]) _ _ 26 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  apply (not_zero _ (\sum_(k12 < S_) (bit ((k12 <=? i)%nat) * exp (\sum_(k13 < d) (Q i k13 * K k12 k13))))); [ transitivity (\sum_(k12 < S_) (bit ((k12 <=? i)%nat) * exp (\sum_(k13 < d) (Q i k13 * (choose ((k12 <=? i)%nat) (K k12 k13) 0))))); [reflexivity | ]; step | ]. sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 35 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { intros k15; intros; name_what_is_seen. apply (not_zero _ (\sum_(k16 < S_) exp (\sum_(k17 < d) (Q i k17 * (choose ((k16 <=? i)%nat) (K k16 k17) 0))))); [ reflexivity | ]. sign_not_zero. }
+  { intros k15; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; k15; 0%nat]; []]) _ _ 40 steps_1.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  apply (not_zero _ (\sum_(k15 < S_) (bit ((k15 <=? i)%nat) * (exp (\sum_(k17 < d) (Q i k17 * K k15 k17)) / (\sum_(k16 < S_) exp (\sum_(k17 < d) (Q i k17 * (choose ((k16 <=? i)%nat) (K k16 k17) 0)))))))); [ transitivity (\sum_(k15 < S_) (bit ((k15 <=? i)%nat) * (exp (\sum_(k17 < d) (Q i k17 * (choose ((k15 <=? i)%nat) (K k15 k17) 0))) / (\sum_(k16 < S_) exp (\sum_(k17 < d) (Q i k17 * (choose ((k16 <=? i)%nat) (K k16 k17) 0))))))); [reflexivity | ]; step | ]. sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 53 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { apply (link (E1) eq_refl). decided. }
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k1]]) _ _ 75 steps_1.word_7 steps_1.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { apply (link eq_refl (E2)). decided. }
-  apply (link (E2) (E3)). decided.
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k1]]) _ _ 92 steps_1.word_9 steps_1.word_10 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k1]]) _ _ 114 steps_1.word_11 steps_1.word_12 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.

@@ -1,0 +1,249 @@
+(* From what a theorem says, in the words of the prelude, to terms of proofs.
+
+   1. Expressions whose values are the prelude's words (`denoted`), and the term that says the same
+      (`plain`, `plain_val`).  2. Models with listed sizes, data and relations.
+   3. What a list of steps that is checked shows of these. *)
+From Coq Require Import Reals QArith Qreals ZArith List Arith Lia Lra Bool.
+Import ListNotations.
+From Symattn Require Import Core Prelude Terms Normal Sums Sequents Proof.
+Open Scope R_scope.
+
+(* ---- 1. Words -------------------------------------------------------------------------------------- *)
+
+Inductive bits :=
+| IsSame (p q : place) | IsUpTo (p q : place) | IsBefore (p q : place) | IsRelated (r : nat) (p q : place)
+| IsNot (c : bits) | IsBoth (c d : bits) | IsEither (c d : bits) | IsKnown (b : bool).
+Inductive words :=
+| Whole (z : Z) | Ratio (z : Z) (d : positive) | Entry (f : nat) (l : list place) | Length (s : nat)
+| Plus (a b : words) | Minus (a b : words) | Times (a b : words) | Over (a b : words) | Opposite (a : words)
+| SumOver (s : nat) (a : words) | OneIf (c : bits) | Chosen (c : bits) (a b : words) | Applied (g : func) (a : words)
+| Share (s : nat) (a : words) (p : place) | Softmax (s : nat) (x : scores) (p : place) | ExpOf (x : scores)
+with scores :=
+| IsFinite (a : words) | Infinite | SumOfScores (x y : scores) | BiasOf (c : bits) | InfiniteIf (c : bits) |
+  MaskedBy (c : bits) (x : scores).
+
+Section Denoted.
+Variables (M : model) (e : names).
+Fixpoint holds b (c : bits) : bool := match c with
+  | IsSame p q => (at_ e b p =? at_ e b q)%nat
+  | IsUpTo p q => (at_ e b p <=? at_ e b q)%nat
+  | IsBefore p q => (at_ e b p <? at_ e b q)%nat
+  | IsRelated r p q => rel M r (at_ e b p) (at_ e b q)
+  | IsNot c => negb (holds b c) | IsBoth c d => holds b c && holds b d | IsEither c d => holds b c || holds b d
+  | IsKnown v => v end.
+Fixpoint denoted b (a : words) : R := match a with
+  | Whole z => IZR z
+  | Ratio z d => IZR z / IZR (Z.pos d)
+  | Entry f l => dat M f (map (at_ e b) l)
+  | Length s => INR (size M s)
+  | Plus a c => denoted b a + denoted b c
+  | Minus a c => denoted b a - denoted b c
+  | Times a c => denoted b a * denoted b c
+  | Over a c => denoted b a / denoted b c
+  | Opposite a => - denoted b a
+  | SumOver s a => sum (size M s) (fun k => denoted (under k b) a)
+  | OneIf c => bit (holds b c)
+  | Chosen c a d => choose (holds b c) (denoted b a) (denoted b d)
+  | Applied g a => function g (denoted b a)
+  | Share s a p => normalise (size M s) (fun k => denoted (under k b) a) (at_ e b p)
+  | Softmax s x p => softmax (size M s) (fun k => scored (under k b) x) (at_ e b p)
+  | ExpOf x => expo (scored b x) end
+with scored b (x : scores) : score := match x with
+  | IsFinite a => Finite (denoted b a)
+  | Infinite => MinusInfinity
+  | SumOfScores x y => plus (scored b x) (scored b y)
+  | BiasOf c => bias (holds b c)
+  | InfiniteIf c => infinitely (holds b c)
+  | MaskedBy c x => masked (holds b c) (scored b x) end.
+End Denoted.
+
+Fixpoint plain_bits (c : bits) : cond := match c with
+  | IsSame p q => Same p q | IsUpTo p q => Not (Less q p) | IsBefore p q => Less p q | IsRelated r p q => Rel r p q
+  | IsNot c => Not (plain_bits c) | IsBoth c d => And (plain_bits c) (plain_bits d)
+  | IsEither c d => Not (And (Not (plain_bits c)) (Not (plain_bits d)))
+  | IsKnown v => if v then Top else Not Top end.
+Definition negative t := Mul (Num (-1)) t.
+Fixpoint plain (a : words) : term := match a with
+  | Whole z => Num (z # 1)
+  | Ratio z d => Num (z # d)
+  | Entry f l => Dat f l
+  | Length s => Sum s one
+  | Plus a c => Add (plain a) (plain c)
+  | Minus a c => Add (plain a) (negative (plain c))
+  | Times a c => Mul (plain a) (plain c)
+  | Over a c => Mul (plain a) (Inv (plain c))
+  | Opposite a => negative (plain a)
+  | SumOver s a => Sum s (plain a)
+  | OneIf c => bit_of (plain_bits c)
+  | Chosen c a d => Add (When (plain_bits c) (plain a)) (When (Not (plain_bits c)) (plain d))
+  | Applied g a => Fun g (plain a)
+  | Share s a p => Mul (opened p (plain a)) (Inv (Sum s (plain a)))
+  | Softmax s x p => Mul (opened p (exponentiated x)) (Inv (Sum s (exponentiated x)))
+  | ExpOf x => exponentiated x end
+with exponentiated (x : scores) : term := match x with
+  | IsFinite a => Fun Exp (plain a)
+  | Infinite => Num 0
+  | SumOfScores x y => Mul (exponentiated x) (exponentiated y)
+  | BiasOf c => bit_of (plain_bits c)
+  | InfiniteIf c => Add one (negative (bit_of (plain_bits c)))
+  | MaskedBy c x => When (plain_bits c) (exponentiated x) end.
+
+Scheme words_scores := Induction for words Sort Prop with scores_words := Induction for scores Sort Prop.
+Combined Scheme both_words from words_scores, scores_words.
+
+Section Values.
+Variables (M : model) (e : names).
+Lemma plain_bits_val c : forall b, truth M e b (plain_bits c) = holds M e b c.
+Proof.
+  induction c; intros i; simpl; rewrite ?IHc, ?IHc1, ?IHc2; auto.
+  - now rewrite Nat.leb_antisym.
+  - now rewrite negb_andb, !negb_involutive.
+  - now destruct b.
+Qed.
+Lemma bit_of_word b c : eval M e b (bit_of (plain_bits c)) = bit (holds M e b c).
+Proof. now rewrite bit_of_val, plain_bits_val. Qed.
+Lemma plain_both : (forall a b, eval M e b (plain a) = denoted M e b a) /\
+  (forall x b, eval M e b (exponentiated x) = expo (scored M e b x)).
+Proof.
+  assert (Z : forall z, Q2R (z # 1) = IZR z) by (intros; unfold Q2R; simpl; field).
+  assert (Sh : forall s t w b p, (forall k, eval M e (under k b) t = w k) ->
+    eval M e b (opened p t) * / sum (size M s) (fun j => eval M e (under j b) t) = normalise (size M s) w (at_ e b
+      p)).
+  { intros s t w b p H. rewrite opened_val, H. unfold normalise, Rdiv. do 2 f_equal.
+    apply sum_ext. intros k _. apply H. }
+  apply both_words; intros; cbn [plain exponentiated denoted scored eval];
+    try (rewrite Sh with (w := fun k => denoted M e (under k b) a) by auto; reflexivity);
+    try (rewrite Sh with (w := fun k => expo (scored M e (under k b) x)) by auto; reflexivity);
+    unfold negative; cbn [eval]; rewrite ?bit_of_word, ?plain_bits_val, ?H, ?H0, ?Z, ?Q2R_1, ?Q2R_minus_1; auto.
+  - apply lsum_ones.
+  - unfold Rminus. ring.
+  - ring.
+  - apply sum_ext. intros k _. apply H.
+  - unfold choose. cbn [truth]. rewrite plain_bits_val. destruct (holds M e _ c); simpl; ring.
+  - now rewrite expo_plus.
+  - now rewrite expo_bias.
+  - rewrite expo_infinitely. unfold one. cbn [eval]. rewrite Q2R_1. ring.
+  - now rewrite expo_masked.
+Qed.
+Lemma plain_val a b : eval M e b (plain a) = denoted M e b a.
+Proof. apply plain_both. Qed.
+End Values.
+
+(* ---- 2. Listed models -------------------------------------------------------------------------------- *)
+
+Definition world (sizes : list nat) (data : list (list nat -> R)) (rels : list (nat -> nat -> bool)) : model :=
+  {| size := fun s => nth s sizes 1%nat; dat := fun f => nth f data (fun _ => 0);
+    rel := fun r => nth r rels (fun _ _ => false) |}.
+Definition names_of (l : list (list nat)) : names := fun s x => nth x (nth s l []) O.
+Fixpoint all_below (n : nat) (l : list nat) : Prop := match l with []
+  => (0 < n)%nat | k :: l => (k < n)%nat /\ all_below n l end.
+Fixpoint all_located (sizes : list nat) (l : list (list nat)) : Prop := match sizes, l with
+  | n :: sizes, ks :: l => all_below n ks /\ all_located sizes l | [], [] => True | _, _ => False end.
+Lemma located_world sizes data rels l : all_located sizes l -> located (world sizes data rels) (names_of l).
+Proof.
+  intros H s x. unfold names_of, world. cbn [size]. revert l s H.
+    induction sizes as [|n sizes IH]; intros [|ks l] s H;
+    try easy; [destruct s, x; simpl; lia|].
+  destruct H as [B H]. destruct s as [|s]; cbn [nth]; [|now apply IH]. clear - B.
+  revert x. induction ks as [|k ks IH]; intros x; [destruct x; exact B|]. destruct B as [L B].
+  destruct x as [|x]; auto. now apply IH.
+Qed.
+
+(* ---- 3. What is shown ----------------------------------------------------------------------------------- *)
+
+Definition checked (steps : list step) : bool := match check [] steps with Some _ => true | None => false end.
+Lemma checked_goals steps : checked steps = true -> forall k s, nth_error (map goal steps) k = Some s -> shown s.
+Proof.
+  unfold checked. destruct (check [] steps) as [l|] eqn:C; [|easy]. intros _ k s N. apply nth_error_In in N.
+  apply (check_sound steps [] l C); [easy|].
+  assert (G : forall steps done l, check done steps = Some l -> (forall s, In s done ->
+    In s l) /\ (forall s, In s (map goal steps) -> In s l)).
+  { clear. induction steps as [|p steps IH]; simpl; intros done l C; [injection C as <-; split; [auto | easy]|].
+    destruct (applies _ _ _ _); [|easy]. destruct (IH _ _ C) as [D E]. split; [intros s I; apply D; now right|].
+    intros s [<-|I]; auto. apply D. now left. }
+  now apply (G steps [] l C).
+Qed.
+
+Section Shown.
+Variables (steps : list step) (G : list fact).
+Hypothesis checks : checked steps = true.
+Variables (M : model) (e : names).
+Hypotheses (here : located M e) (so : all_so M e G).
+Lemma equal_by k a c : nth_error (map goal steps) k = Some {| facts := G; says := Equal (plain a) (plain c) |} ->
+  denoted M e nowhere a = denoted M e nowhere c.
+Proof. intros N. rewrite <- !plain_val. exact (checked_goals steps checks k _ N M e here so). Qed.
+Lemma nonzero_by k a : nth_error (map goal steps) k = Some {| facts := G; says := Nonzero (plain a) |} ->
+  denoted M e nowhere a <> 0.
+Proof. intros N. rewrite <- plain_val. exact (checked_goals steps checks k _ N M e here so). Qed.
+Lemma positive_by k a : nth_error (map goal steps) k = Some {| facts := G; says := Pos (plain a) |} ->
+  0 < denoted M e nowhere a.
+Proof. intros N. rewrite <- plain_val. exact (checked_goals steps checks k _ N M e here so). Qed.
+Lemma nonnegative_by k a : nth_error (map goal steps) k = Some {| facts := G; says := Nonneg (plain a) |} ->
+  0 <= denoted M e nowhere a.
+Proof. intros N. rewrite <- plain_val. exact (checked_goals steps checks k _ N M e here so). Qed.
+End Shown.
+
+(* ---- 4. What the lemmas ask for -------------------------------------------------------------------- *)
+
+Ltac read_bits := repeat match goal with
+  | H : (_ && _) = true |- _ => apply andb_true_iff in H as [? ?]
+  | H : (_ <=? _)%nat = true |- _ => apply Nat.leb_le in H
+  | H : (_ <? _)%nat = true |- _ => apply Nat.ltb_lt in H
+  | H : (_ =? _)%nat = true |- _ => apply Nat.eqb_eq in H
+  | H : negb _ = true |- _ => apply negb_true_iff in H
+  | H : (_ <=? _)%nat = false |- _ => apply Nat.leb_gt in H
+  | H : (_ <? _)%nat = false |- _ => apply Nat.ltb_ge in H
+  | H : (_ =? _)%nat = false |- _ => apply Nat.eqb_neq in H
+  end.
+Ltac holds_here := read_bits; repeat (apply andb_true_iff; split); first
+  [ assumption | reflexivity | lia | apply negb_true_iff; assumption
+  | apply negb_true_iff, Nat.ltb_ge; lia | apply negb_true_iff, Nat.eqb_neq; lia
+  | apply Nat.ltb_lt; lia | apply Nat.eqb_eq; lia ].
+Ltac located := apply located_world; cbn; repeat split; first [assumption | lia | (read_bits; lia)].
+Ltac at_places b H := let Row := fresh "Row" in let Row' := fresh "Row" in
+  try (assert (Row := H 0%nat _ eq_refl); cbn in Row); try (assert (Row' := H 1%nat _ eq_refl); cbn in Row').
+Ltac datum_positive := let l := fresh "l" in let H := fresh "H" in intros l H;
+  repeat match goal with H : Forall2 _ _ _ |- _ => inversion H; clear H; subst end; cbn; auto.
+Ltac somewhere := let b := fresh "b" in let F := fresh "F" in intros b F; at_places b F; cbn;
+  match goal with H : _ |- _ => let L := fresh "L" in let T := fresh "T" in
+    edestruct H as (? & L & T); try eassumption; eexists; split; [exact L|]; holds_here end.
+Ltac fact_holds := cbn [is_so truth at_ nowhere names_of world nth size dat rel];
+  first [ solve [holds_here] | solve [datum_positive] | solve [somewhere] ].
+Lemma so_nil M e : all_so M e [].
+Proof. intros f []. Qed.
+Lemma so_cons M e f l : is_so M e f -> all_so M e l -> all_so M e (f :: l).
+Proof. intros H K g [<-|I]; auto. Qed.
+
+(* What a hypothesis says in words, a fact says of a term of the same normal form. *)
+Definition difference (sorts : list nat) (t u : term) : poly :=
+  normal (fun _ => None) (fun _ _ => false) (fun _ _ => false) fuel sorts (minus t u).
+Definition is_nil (p : poly) : bool := match p with [] => true | _ => false end.
+Lemma is_nil_ok p : is_nil p = true -> p = [].
+Proof. now destruct p. Qed.
+Lemma difference_val M e sorts t u b : located M e -> fits M sorts b ->
+  pval M e b (difference sorts t u) = eval M e b t - eval M e b u.
+Proof.
+  intros V F. unfold difference. generalize fuel. intros n. rewrite normal_val; try easy.
+  unfold minus. cbn [eval]. rewrite Q2R_minus_1. ring.
+Qed.
+Lemma same_normal_val M e sorts t u : located M e -> is_nil (difference sorts t u) = true ->
+  forall b, fits M sorts b ->
+  eval M e b t = eval M e b u.
+Proof.
+  intros V H b F. apply is_nil_ok in H. assert (N := difference_val M e sorts t u b V F).
+  rewrite H in N. apply Rminus_diag_uniq. symmetry. exact N.
+Qed.
+Lemma never_zero_by w M e sorts t : located M e -> is_nil (difference sorts (plain w) t) = true ->
+  (forall b, fits M sorts b -> denoted M e b w <> 0) -> is_so M e (NeverZero sorts t).
+Proof. intros V H D b F. rewrite <- (same_normal_val M e sorts _ _ V H b F), plain_val. auto. Qed.
+Lemma at_least_zero_by w M e sorts t (strict : bool) : located M e -> is_nil (difference sorts (plain w) t) = true ->
+  (forall b, fits M sorts b -> if strict then 0 < denoted M e b w else 0 <= denoted M e b w) ->
+    is_so M e (AtLeastZero sorts t strict).
+Proof.
+  intros V H D b F. rewrite <- (same_normal_val M e sorts _ _ V H b F), plain_val. now apply D.
+Qed.
+Ltac hypothesis_holds w := first [apply (never_zero_by w) | apply (at_least_zero_by w)];
+  [located | vm_compute; reflexivity | ];
+  let b := fresh "b" in let F := fresh "F" in intros b F; at_places b F; cbn;
+  match goal with H : _ |- _ => apply H; assumption end.
+Ltac facts_hold hypotheses := repeat (apply so_cons; [first [fact_holds | solve [hypotheses]]|]); apply so_nil.

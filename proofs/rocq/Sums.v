@@ -1,0 +1,517 @@
+(* Sums, and `normal`: the normal form of a term, under what is known of bits and of what is not 0.
+
+   1. Bits as polynomials.  2. Nested sums, and their exchange.  3. A sum of a monomial: factors that do
+   not read what is summed over go out, [v = t] puts t for v, [v < t] is turned.  4. `normal_val`. *)
+From Coq Require Import Reals QArith Qreals ZArith List Arith Lia Lra Bool.
+Import ListNotations.
+From Symattn Require Import Core Prelude Terms Normal.
+Open Scope R_scope.
+
+Definition fits (M : model) (sorts : list nat) (b : nat -> nat) : Prop :=
+  forall k s, nth_error sorts k = Some s -> (b k < size M s)%nat.
+Lemma fits_under M s sorts b j : (j < size M s)%nat -> fits M sorts b -> fits M (s :: sorts) (under j b).
+Proof. intros L F [|k] s'; simpl; [now intros [= <-] | apply F]. Qed.
+
+(* ---- 1. Bits -------------------------------------------------------------------------------------- *)
+
+Section Bits.
+Variable known : cond -> option bool.
+Definition known_or_atom (c : cond) : poly :=
+  match known c with Some true => constant 1 | Some false => [] | None => atom (bit_of c) end.
+Definition same_bit p q : poly :=
+  if same_place p q then constant 1 else
+  known_or_atom (match cmp_place p q with Gt => Same q p | _ => Same p q end).
+Definition less_bit p q : poly :=
+  if same_place p q then [] else
+  if match known (Less p q), known (Less q p) with None, Some false => true | _, _ => false end then
+    padd (constant 1) (pscale (-1) (same_bit p q)) else
+  match known (Less p q), p, q, cmp_place p q with
+  | None, V _ _, V _ _, Gt => padd (constant 1) (pscale (-1) (padd (known_or_atom (Less q p)) (same_bit p q)))
+  | _, _, _, _ => known_or_atom (Less p q) end.
+Fixpoint bit_normal (nz : term -> bool) (c : cond) : poly :=
+  match c with
+  | Top => constant 1
+  | Same p q => same_bit p q
+  | Less p q => less_bit p q
+  | Rel _ _ _ => known_or_atom c
+  | Not c => padd (constant 1) (pscale (-1) (bit_normal nz c))
+  | And c d => pmul nz (bit_normal nz c) (bit_normal nz d) end.
+End Bits.
+
+(* ---- 2. Nested sums -------------------------------------------------------------------------------- *)
+
+(* The innermost sort is the first. *)
+Definition wrapped (sorts : list nat) (t : term) : term := fold_left (fun t s => Sum s t) sorts t.
+
+Definition exchanged := put V (fun k => match k with 0 => B 1 | 1 => B 0 | _ => B k end%nat).
+(* A sum goes inside of those whose key is smaller; of equal keys, both orders are tried. *)
+Fixpoint moved_in (key : term) (keys : list term) (t : term) : list (list term * term) :=
+  match keys, t with
+  | key' :: keys', Sum s (Sum s' u) =>
+      let inside := map (fun '(l, v) => (key' :: l, Sum s' v)) (moved_in key keys' (Sum s (exchanged u))) in
+      match cmp key key' with Lt => [(key :: keys, t)] | Eq => (key :: keys, t) :: inside | Gt => inside end
+  | _, _ => [(key :: keys, t)] end.
+Fixpoint orders (keys : list term) (t : term) : list (list term * term) :=
+  match keys, t with
+  | key :: keys, Sum s u => flat_map (fun '(l, u) => moved_in key l (Sum s u)) (orders keys u)
+  | _, _ => [(keys, t)] end.
+
+(* Sums that are factors of a monomial, around all of it. *)
+Fixpoint inner (t : term) : list nat * term := match t with
+  | Sum s t => let (sorts, u) := inner t in (sorts ++ [s], u) | _ => ([], t) end.
+Fixpoint factors (t : term) : mono := match t with Mul t u => t :: factors u | Num (Qmake 1 1) => [] | _ => [t] end.
+Fixpoint lifted_by (n : nat) (t : term) : term := match n with O => t | S n => lifted (lifted_by n t) end.
+Fixpoint with_sum (m : mono) : option (nat * term * mono) := match m with
+  | [] => None
+  | Sum s t :: m => Some (s, t, m)
+  | a :: m => match with_sum m with Some (s, t, m) => Some (s, t, a :: m) | None => None end end.
+Fixpoint flat (n : nat) (sorts : list nat) (m : mono) : list nat * mono :=
+  match n with
+  | O => (sorts, m)
+  | S n => match with_sum m with
+      | None => (sorts, m)
+      | Some (s, t, m) => flat n (s :: sorts) (factors t ++ map lifted m) end end.
+
+(* ---- 3. The sum of a monomial ------------------------------------------------------------------------ *)
+
+Definition on_axis (s : nat) (sorts : list nat) (p : place) : option place := match p with
+  | V s' x => if (s =? s')%nat then Some p else None
+  | B (S k) => match nth_error sorts k with Some s' => if (s =? s')%nat then Some (B k) else None | None => None end
+  | B O => None end.
+Definition meets (s : nat) sorts (a : term) : option place := match as_bit a with
+  | Some (Same (B 0) q) => on_axis s sorts q
+  | Some (Same p (B 0)) => on_axis s sorts p
+  | _ => None end.
+Fixpoint at_one_place s sorts (m : mono) : option (place * mono) := match m with
+  | [] => None
+  | a :: m => match meets s sorts a with
+      | Some p => Some (p, m)
+      | None => match at_one_place s sorts m with Some (p, m) => Some (p, a :: m) | None => None end end end.
+Fixpoint turned (m : mono) : option poly := match m with
+  | [] => None
+  | a :: m => match as_bit a with
+      | Some (Less (B 0) q) =>
+          Some [(1%Q, m); ((-1)%Q, bit_of (Less q (B 0)) :: m); ((-1)%Q, bit_of (Same (B 0) q) :: m)]
+      | _ => match turned m with Some p => Some (map (fun '(q, n) => (q, a :: n)) p) | None => None end end end.
+Fixpoint parted (m : mono) : mono * mono := match m with
+  | [] => ([], [])
+  | a :: m => let (out, inn) := parted m in match lowered a with Some a => (a :: out, inn) | None => (out,
+    a :: inn) end end.
+
+Section Summed.
+Variables (nz : list nat -> term -> bool) (rec : list nat -> term -> poly).
+
+Definition smaller (t u : term) : term := match cmp t u with Gt => u | _ => t end.
+(* A nested sum with its monomial in normal form again, if that is one monomial. *)
+Definition named (sorts : list nat) (t : term) : option term :=
+  let (ss, u) := inner t in
+  match rec (ss ++ sorts) u with [(Qmake 1 1, m)] => Some (wrapped ss (tm m)) | _ => None end.
+(* How a monomial reads one of the places that are bound around it, whatever the others are called. *)
+Definition key_of (ss : list nat) (u : term) (k : nat) : term :=
+  tp (rec [] (put V (fun i => if (i =? k)%nat then V 0 0 else match nth_error ss i with
+    | Some s => V (S s) 1 | None => B (i - length ss) end) u)).
+Definition canonical (sorts : list nat) (t : term) (n : nat) : term :=
+  if (n <=? 1)%nat then t else
+  let (ss, u) := inner t in
+  match fold_left (fun best '(_, u) => match named sorts u with
+      | Some u => Some (match best with Some b => smaller b u | None => u end) | None => best end)
+    (firstn 120 (orders (map (key_of ss u) (rev (seq 0 (length ss)))) t)) None
+  with Some best => best | None => t end.
+(* The sum over one of the places, first, of what reads it, if that cancels with what does not. *)
+Definition has_inverse (m : mono) := existsb (fun a => match a with Inv _ => true | _ => false end) m.
+Definition row_first sorts (t : term) : option poly :=
+  match inner t with
+  | (s :: ss, u) =>
+      let (out, inn) := parted (factors u) in
+      if has_inverse out then
+        match rec (ss ++ sorts) (Sum s u) with
+        | [(q, m)] => if (length m <=? length out)%nat then Some (pscale q (rec sorts (wrapped ss (tm m)))) else None
+        | _ => None end
+      else None
+  | _ => None end.
+Fixpoint sunk (n : nat) (t : term) : term := match n, t with
+  | S n, Sum s (Sum s' u) => Sum s' (sunk n (Sum s (exchanged u))) | _, _ => t end.
+Fixpoint at_depth (d : nat) (f : term -> term) (t : term) : term := match d, t with
+  | O, _ => f t | S d, Sum s u => Sum s (at_depth d f u) | _, _ => t end.
+Definition whole_row sorts (t : term) (n : nat) : option poly :=
+  if (n <=? 1)%nat then None else
+  fold_left (fun found d => match found with Some p => Some p | None => row_first sorts (at_depth d (sunk (n - 1 -
+    d)) t) end)
+    (seq 0 n) None.
+Definition component s sorts (m : mono) : poly :=
+  let (ss, m) := flat 8 [s] m in
+  match times (nz (ss ++ sorts)) m [] with
+  | None => []
+  | Some m => let t := wrapped ss (tm m) in
+      match (if has_inverse m then whole_row sorts t (length ss) else None) with
+      | Some p => p
+      | None => atom (canonical sorts t (length ss)) end end.
+Definition sum_of_mono s sorts (m : mono) : poly :=
+  match at_one_place s sorts m with
+  | Some (p, m) => rec sorts (opened p (tm m))
+  | None => match turned m with
+      | Some p => rec sorts (Sum s (tp p))
+      | None => let (out, inn) := parted m in
+          pmul (nz sorts) (pmul (nz sorts) [(1%Q, out)] (constant 1)) (component s sorts inn) end end.
+Definition summed s sorts (p : poly) : poly :=
+  fold_right (fun '(q, m) out => padd (pscale q (sum_of_mono s sorts m)) out) [] p.
+End Summed.
+
+(* ---- 4. The normal form ------------------------------------------------------------------------------- *)
+
+Section Normal.
+Variables (known : cond -> option bool) (nz nn : list nat -> term -> bool).
+Fixpoint normal (n : nat) (sorts : list nat) (t : term) : poly :=
+  match n with
+  | O => atom t
+  | S n => match t with
+      | Num q => constant q
+      | Dat _ _ => atom t
+      | Add t u => padd (normal n sorts t) (normal n sorts u)
+      | Mul t u => without_squares (nz sorts) (nn sorts) (normal n sorts) 4 (pmul (nz sorts) (normal n sorts t)
+        (normal n sorts u))
+      | When c t => match bit_normal known (nz sorts) c with
+          | [] => [] | p => pmul (nz sorts) p (normal n sorts t) end
+      | Sum s t => summed nz (normal n) s sorts (normal n (s :: sorts) t)
+      | Inv t => without_squares (nz sorts) (nn sorts) (normal n sorts) 4 (inverse (nz sorts) (normal n sorts)
+        (normal n sorts t))
+      | Fun g t => without_squares (nz sorts) (nn sorts) (normal n sorts) 4 (function_of (nz sorts) (nn sorts) g
+        (normal n sorts t))
+      end end.
+End Normal.
+
+Section Values.
+Variables (M : model) (e : names) (known : cond -> option bool) (nz nn : list nat -> term -> bool).
+Hypothesis named_ok : forall s x, (e s x < size M s)%nat.
+Hypothesis known_ok : forall c v, known c = Some v -> forall b, truth M e b c = v.
+Hypothesis nz_ok : forall sorts t, nz sorts t = true -> forall b, fits M sorts b -> eval M e b t <> 0.
+Hypothesis nn_ok : forall sorts t, nn sorts t = true -> forall b, fits M sorts b -> 0 <= eval M e b t.
+Notation pv := (pval M e).
+Notation mv := (mval M e).
+
+Lemma Q2R_minus_1 : Q2R (-1) = -1.
+Proof. unfold Q2R; simpl; lra. Qed.
+Lemma known_or_atom_val b c : pv b (known_or_atom known c) = bit (truth M e b c).
+Proof.
+  unfold known_or_atom. destruct (known c) as [[|]|] eqn:K.
+  - now rewrite constant_val, (known_ok _ _ K), Q2R_1.
+  - now rewrite (known_ok _ _ K).
+  - now rewrite atom_val, bit_of_val.
+Qed.
+Lemma same_bit_val b p q : pv b (same_bit known p q) = bit (at_ e b p =? at_ e b q)%nat.
+Proof.
+  unfold same_bit. destruct (same_place p q) eqn:S.
+  - apply same_place_eq in S. subst. now rewrite constant_val, Nat.eqb_refl, Q2R_1.
+  - rewrite known_or_atom_val. destruct (cmp_place p q); simpl; auto. now rewrite Nat.eqb_sym.
+Qed.
+Lemma less_bit_val b p q : pv b (less_bit known p q) = bit (at_ e b p <? at_ e b q)%nat.
+Proof.
+  unfold less_bit. destruct (same_place p q) eqn:S.
+  - apply same_place_eq in S. subst. now rewrite Nat.ltb_irrefl.
+  - assert (A : pv b (known_or_atom known (Less p q)) = bit (at_ e b p <? at_ e b q)%nat) by apply known_or_atom_val.
+    assert (T : pv b (padd (constant 1) (pscale (-1) (padd (known_or_atom known (Less q p)) (same_bit known p q))))
+      = bit (at_ e b p <? at_ e b q)%nat).
+    { rewrite padd_val, pscale_val, padd_val, constant_val, same_bit_val, known_or_atom_val, Q2R_1, Q2R_minus_1.
+      simpl.
+      destruct (Nat.ltb_spec (at_ e b q) (at_ e b p)), (Nat.eqb_spec (at_ e b p) (at_ e b q)),
+        (Nat.ltb_spec (at_ e b p) (at_ e b q)); simpl; try lia; ring. }
+    assert (O : pv b (padd (constant 1) (pscale (-1) (same_bit known p q))) = 1 - bit (at_ e b p =? at_ e b q)%nat)
+      by (rewrite padd_val, pscale_val, constant_val, same_bit_val, Q2R_1, Q2R_minus_1; ring).
+    destruct (known (Less p q)) as [v|]; auto. destruct (known (Less q p)) as [[|]|] eqn:Kq; cbv iota.
+    2: { rewrite O. assert (X := known_ok _ _ Kq b). simpl in X. apply Nat.ltb_ge in X.
+         destruct (Nat.eqb_spec (at_ e b p) (at_ e b q)), (Nat.ltb_spec (at_ e b p) (at_ e b q)); simpl; try lia;
+           ring. }
+    all: destruct p as [s x|], q as [s' x'|]; auto.
+    all: destruct (cmp_place (V s x) (V s' x')); auto.
+Qed.
+Lemma bit_normal_val b z c : (forall t, z t = true -> eval M e b t <> 0) ->
+  pv b (bit_normal known z c) = bit (truth M e b c).
+Proof.
+  intros Z. induction c; cbn [bit_normal truth].
+  - now rewrite constant_val, Q2R_1.
+  - apply same_bit_val.
+  - apply less_bit_val.
+  - apply known_or_atom_val.
+  - rewrite padd_val, pscale_val, constant_val, IHc, Q2R_1, Q2R_minus_1. destruct (truth M e b c); simpl; ring.
+  - rewrite (pmul_val M e z b Z), IHc1, IHc2. destruct (truth M e b c1), (truth M e b c2); simpl; ring.
+Qed.
+
+(* -- nested sums -- *)
+
+Lemma sum_zero n : sum n (fun _ => 0) = 0.
+Proof. induction n as [|n IH]; [reflexivity|]. rewrite sum_S, IH. ring. Qed.
+Lemma sum_add n f g : sum n (fun j => f j + g j) = sum n f + sum n g.
+Proof. induction n as [|n IH]; [rewrite !sum_0; ring|]. rewrite !sum_S, IH. ring. Qed.
+Lemma sum_scale n c f : sum n (fun j => c * f j) = c * sum n f.
+Proof. induction n as [|n IH]; [rewrite !sum_0; ring|]. rewrite !sum_S, IH. ring. Qed.
+Lemma sum_exchange n m f : sum n (fun j => sum m (fun k => f j k)) = sum m (fun k => sum n (fun j => f j k)).
+Proof.
+  induction n as [|n IH].
+  - rewrite sum_0. symmetry. transitivity (sum m (fun _ => 0)); [|apply sum_zero]. now apply sum_ext.
+  - rewrite sum_S, IH, <- sum_add. apply sum_ext. intros k _. now rewrite sum_S.
+Qed.
+Lemma sum_at n t f : (t < n)%nat -> sum n (fun j => bit (j =? t)%nat * f j) = f t.
+Proof.
+  intros L. assert (A : forall m, sum m (fun j => bit (j =? t)%nat * f j) = if (t <? m)%nat then f t else 0).
+  { induction m as [|m IH]; [reflexivity|]. rewrite sum_S, IH.
+    destruct (Nat.eqb_spec m t), (Nat.ltb_spec t m), (Nat.ltb_spec t (S m)); subst; simpl; try lia; ring. }
+  rewrite A. apply Nat.ltb_lt in L. now rewrite L.
+Qed.
+
+Lemma exchanged_val i j b t : eval M e (under i (under j b)) (exchanged t) = eval M e (under j (under i b)) t.
+Proof. unfold exchanged. apply put_val; [now intros|]. now intros [|[|k]]. Qed.
+Lemma moved_in_val key keys : forall t l u, In (l, u) (moved_in key keys t) -> forall b, eval M e b u = eval M e b t.
+Proof.
+  induction keys as [|key' keys IH]; intros t l u I b.
+  - assert (J : In (l, u) [([key], t)]) by (destruct t; exact I). destruct J as [[= <- <-]|[]]. reflexivity.
+  - assert (D : forall r, In (l, u) r -> r = [(key :: key' :: keys, t)] -> eval M e b u = eval M e b t)
+      by (intros r J ->; destruct J as [[= <- <-]|[]]; reflexivity).
+    destruct t as [| | | | |s t| |]; try (exact (D _ I eq_refl)).
+      destruct t as [| | | | |s' t| |]; try (exact (D _ I eq_refl)).
+    cbn [moved_in] in I.
+    assert (J : (l, u) = (key :: key' :: keys, Sum s (Sum s' t)) \/
+      In (l, u) (map (fun '(l, v) => (key' :: l, Sum s' v)) (moved_in key keys (Sum s (exchanged t))))).
+    { destruct (cmp key key'); [destruct I as [<-|I] | destruct I as [<-|[]] |]; auto. }
+    destruct J as [[= -> ->]|J]; [reflexivity|]. apply in_map_iff in J as ([l' v] & [= <- <-] & J).
+    simpl. transitivity (sum (size M s') (fun j => sum (size M s) (fun i => eval M e (under j (under i b)) t))).
+    + apply sum_ext. intros j _. rewrite (IH _ _ _ J). simpl. apply sum_ext. intros i _. apply exchanged_val.
+    + apply sum_exchange.
+Qed.
+Lemma orders_val keys : forall t l u, In (l, u) (orders keys t) -> forall b, eval M e b u = eval M e b t.
+Proof.
+  induction keys as [|key keys IH]; intros t l u I b.
+  - assert (J : In (l, u) [([], t)]) by (destruct t; exact I). destruct J as [[= <- <-]|[]]. reflexivity.
+  - destruct t as [| | | | |s t| |]; try (destruct I as [[= <- <-]|[]]; reflexivity).
+    cbn [orders] in I. apply in_flat_map in I as ([l' v] & I & J). rewrite (moved_in_val _ _ _ _ _ J). simpl.
+    apply sum_ext. intros j _. now apply (IH _ l').
+Qed.
+
+Lemma wrapped_ext ss : forall sorts t u, (forall b, fits M (ss ++ sorts) b -> eval M e b t = eval M e b u) ->
+  forall b, fits M sorts b -> eval M e b (wrapped ss t) = eval M e b (wrapped ss u).
+Proof.
+  induction ss as [|s ss IH]; intros sorts t u H b F; [now apply H|].
+  unfold wrapped. simpl. apply (IH sorts); auto. intros c C. simpl. apply sum_ext. intros j L.
+  apply H. now apply fits_under.
+Qed.
+Lemma wrapped_app ss s t : wrapped (ss ++ [s]) t = Sum s (wrapped ss t).
+Proof. unfold wrapped. now rewrite fold_left_app. Qed.
+Lemma inner_val t : wrapped (fst (inner t)) (snd (inner t)) = t.
+Proof.
+  induction t; try reflexivity. simpl. destruct (inner t) as [ss u]. simpl in *. now rewrite wrapped_app, IHt.
+Qed.
+Lemma mval_app b m n : mv b (m ++ n) = mv b m * mv b n.
+Proof. induction m as [|a m IH]; simpl; [ring|]. rewrite IH. ring. Qed.
+Lemma mval_lifted j b m : mv (under j b) (map lifted m) = mv b m.
+Proof. induction m as [|a m IH]; simpl; auto. now rewrite lifted_val, IH. Qed.
+Lemma factors_val b t : mv b (factors t) = eval M e b t.
+Proof.
+  induction t; simpl; try ring.
+  - destruct q as [[|[| |]|] [| |]]; simpl; try ring. unfold Q2R; simpl; field.
+  - rewrite IHt2. ring.
+Qed.
+Lemma with_sum_val b m s t n : with_sum m = Some (s, t, n) -> mv b m = eval M e b (Sum s t) * mv b n.
+Proof.
+  revert n. induction m as [|a m IH]; simpl; intros n; [easy|].
+  assert (G : match with_sum m with Some (s, t, m) => Some (s, t, a :: m) | None => None end = Some (s, t, n) ->
+    eval M e b a * mv b m = eval M e b (Sum s t) * mv b n).
+  { destruct (with_sum m) as [[[s' t'] k]|]; [|easy]. intros [= -> -> <-]. rewrite (IH _ eq_refl). simpl. ring. }
+  destruct a; auto. intros [= -> -> ->]. reflexivity.
+Qed.
+Lemma flat_val n : forall ss m b, eval M e b (wrapped (fst (flat n ss m)) (tm (snd (flat n ss m)))) = eval M e b
+  (wrapped ss (tm m)).
+Proof.
+  induction n as [|n IH]; intros ss m b; [reflexivity|]. cbn [flat].
+  destruct (with_sum m) as [[[s t] k]|] eqn:W; [|reflexivity]. rewrite IH.
+  unfold wrapped. simpl. apply (wrapped_ext ss []); [|intros [|]; discriminate].
+  intros c _. rewrite tm_val, (with_sum_val c _ _ _ _ W). simpl. rewrite Rmult_comm, <- sum_scale.
+  apply sum_ext. intros j _. rewrite tm_val, mval_app, factors_val, mval_lifted. ring.
+Qed.
+
+(* -- a monomial under a sum -- *)
+
+Lemma on_axis_val s sorts p q j b : fits M sorts b -> on_axis s sorts p = Some q ->
+  at_ e (under j b) p = at_ e b q /\ (at_ e b q < size M s)%nat.
+Proof.
+  intros F. destruct p as [s' x|[|k]]; simpl; try easy.
+  - destruct (Nat.eqb_spec s s') as [<-|]; [|easy]. intros [= <-]. simpl. auto.
+  - destruct (nth_error sorts k) as [s'|] eqn:N; [|easy]. destruct (Nat.eqb_spec s s') as [<-|]; [|easy].
+    intros [= <-]. simpl. auto.
+Qed.
+Lemma meets_val s sorts a q b : fits M sorts b -> meets s sorts a = Some q ->
+  (forall j, eval M e (under j b) a = bit (j =? at_ e b q)%nat) /\ (at_ e b q < size M s)%nat.
+Proof.
+  intros F. unfold meets. destruct (as_bit a) as [c|] eqn:A; [|easy].
+  assert (V : forall j, eval M e (under j b) a = bit (truth M e (under j b) c)) by (intros j; now apply as_bit_val).
+  destruct c as [|p r| | | |]; try easy.
+  assert (L : on_axis s sorts r = Some q -> p = B 0 ->
+    (forall j, eval M e (under j b) a = bit (j =? at_ e b q)%nat) /\ (at_ e b q < size M s)%nat).
+  { intros O ->. split; [|now apply (on_axis_val s sorts r q 0)]. intros j. rewrite V. simpl.
+    now rewrite (proj1 (on_axis_val _ _ _ _ j _ F O)). }
+  assert (R : on_axis s sorts p = Some q -> r = B 0 ->
+    (forall j, eval M e (under j b) a = bit (j =? at_ e b q)%nat) /\ (at_ e b q < size M s)%nat).
+  { intros O ->. split; [|now apply (on_axis_val s sorts p q 0)]. intros j. rewrite V. simpl.
+    rewrite (proj1 (on_axis_val _ _ _ _ j _ F O)). now rewrite Nat.eqb_sym. }
+  destruct p as [|[|k]]; auto; destruct r as [|[|l]]; auto; try easy.
+Qed.
+Lemma at_one_place_val s sorts m q n b : fits M sorts b -> at_one_place s sorts m = Some (q, n) ->
+  (forall j, mv (under j b) m = bit (j =? at_ e b q)%nat * mv (under j b) n) /\ (at_ e b q < size M s)%nat.
+Proof.
+  intros F. revert n. induction m as [|a m IH]; simpl; intros n; [easy|].
+  destruct (meets s sorts a) as [p|] eqn:P.
+  - intros [= -> ->]. destruct (meets_val _ _ _ _ _ F P) as [A L]. split; auto. intros j. now rewrite A.
+  - destruct (at_one_place s sorts m) as [[p k]|]; [|easy]. intros [= -> <-].
+    destruct (IH _ eq_refl) as [A L]. split; auto. intros j. simpl. rewrite A. ring.
+Qed.
+Lemma turned_val m p b : turned m = Some p -> pv b p = mv b m.
+Proof.
+  revert p. induction m as [|a m IH]; simpl; intros p; [easy|].
+  assert (G : match turned m with Some p => Some (map (fun '(q, n) => (q, a :: n)) p) | None => None end = Some p ->
+    pv b p = eval M e b a * mv b m).
+  { destruct (turned m) as [r|]; [|easy]. intros [= <-]. rewrite <- (IH _ eq_refl). clear.
+    induction r as [|[q n] r IH]; simpl; [ring|]. rewrite IH. ring. }
+  destruct (as_bit a) as [c|] eqn:A; auto. destruct c as [| |p' q'| | |]; auto. destruct p' as [|[|k]]; auto.
+  intros [= <-]. cbn [pval mval]. rewrite !bit_of_val, (as_bit_val _ _ _ _ _ A), Q2R_1, Q2R_minus_1. cbn [truth].
+  destruct (Nat.ltb_spec (at_ e b q') (at_ e b (B 0))), (Nat.eqb_spec (at_ e b (B 0)) (at_ e b q')),
+    (Nat.ltb_spec (at_ e b (B 0)) (at_ e b q')); simpl; try lia; ring.
+Qed.
+Lemma parted_val j b m : mv (under j b) m = mv b (fst (parted m)) * mv (under j b) (snd (parted m)).
+Proof.
+  induction m as [|a m IH]; simpl; [ring|]. destruct (parted m) as [out inn]. simpl in IH.
+  destruct (lowered a) as [a'|] eqn:L; simpl; rewrite IH.
+  - rewrite (lowered_val M e j b _ _ L). ring.
+  - ring.
+Qed.
+
+Section Summed.
+Variable rec : list nat -> term -> poly.
+Hypothesis rec_ok : forall sorts t b, fits M sorts b -> pv b (rec sorts t) = eval M e b t.
+
+Lemma named_val sorts t u : named rec sorts t = Some u -> forall b, fits M sorts b -> eval M e b u = eval M e b t.
+Proof.
+  unfold named. assert (I := inner_val t). destruct (inner t) as [ss v]. simpl in I.
+  assert (R := rec_ok (ss ++ sorts) v). destruct (rec (ss ++ sorts) v) as [|[q m] [|]]; try easy;
+    destruct q as [[|[| |]|] [| |]]; try easy. intros [= <-] b F. rewrite <- I. apply (wrapped_ext ss sorts); auto.
+  intros c C. rewrite tm_val, <- (R c C). simpl. unfold Q2R; simpl. field.
+Qed.
+Lemma canonical_val sorts t n b : fits M sorts b -> eval M e b (canonical rec sorts t n) = eval M e b t.
+Proof.
+  intros F. unfold canonical. destruct (n <=? 1)%nat; [reflexivity|]. destruct (inner t) as [ss u].
+  set (l := firstn 120 _). assert (O : forall k v, In (k, v) l -> eval M e b v = eval M e b t).
+  { intros k v I. apply (orders_val (map (key_of rec ss u) (rev (seq 0 (length ss)))) t k).
+    rewrite <- (firstn_skipn 120). apply in_or_app. now left. }
+  clearbody l. set (f := fun best '(_, u) => _).
+  assert (G : forall best, match best with Some v => eval M e b v = eval M e b t | None => True end ->
+    match fold_left f l best with Some v => eval M e b v = eval M e b t | None => True end).
+  { induction l as [|[k v] l IH]; intros best E; [exact E|]. apply IH; [intros; apply (O k0); now right|].
+    unfold f. destruct (named rec sorts v) as [w|] eqn:N; auto.
+    assert (W : eval M e b w = eval M e b t) by (rewrite (named_val _ _ _ N b F); apply (O k); now left).
+    destruct best as [c|]; auto. unfold smaller. now destruct (cmp c w). }
+  specialize (G None I). now destruct (fold_left f l None).
+Qed.
+Lemma row_first_val sorts t p : row_first rec sorts t = Some p -> forall b, fits M sorts b -> pv b p = eval M e b t.
+Proof.
+  unfold row_first. assert (I := inner_val t). destruct (inner t) as [[|s ss] u]; [easy|]. simpl in I.
+  destruct (parted (factors u)) as [out inn]. destruct (has_inverse out); [|easy].
+  assert (R := rec_ok (ss ++ sorts) (Sum s u)). destruct (rec (ss ++ sorts) (Sum s u)) as [|[q m] [|]]; try easy.
+  destruct (length m <=? length out)%nat; [|easy]. intros [= <-] b F. rewrite pscale_val, rec_ok by exact F.
+  rewrite <- I. change (wrapped (s :: ss) u) with (wrapped ss (Sum s u)).
+  transitivity (eval M e b (wrapped ss (Mul (Num q) (tm m)))).
+  - clear. revert b. assert (G : forall t t', (forall b, eval M e b t' = Q2R q * eval M e b t) -> forall b,
+      Q2R q * eval M e b (wrapped ss t) = eval M e b (wrapped ss t')).
+    { induction ss as [|s ss IH]; intros t t' H b; [now rewrite H|]. apply (IH (Sum s t) (Sum s t')).
+      intros c. simpl. rewrite <- sum_scale. apply sum_ext. intros j _. apply H. }
+    intros b. now apply G.
+  - apply (wrapped_ext ss sorts); auto. intros c C. rewrite <- (R c C). simpl. rewrite tm_val. ring.
+Qed.
+Lemma sunk_val n : forall t b, eval M e b (sunk n t) = eval M e b t.
+Proof.
+  induction n as [|n IH]; intros t b; [reflexivity|]. destruct t as [| | | | |s t| |]; try reflexivity.
+  destruct t as [| | | | |s' t| |]; try reflexivity. simpl.
+  transitivity (sum (size M s') (fun j => sum (size M s) (fun i => eval M e (under j (under i b)) t))).
+  - apply sum_ext. intros j _. rewrite IH. simpl. apply sum_ext. intros i _. apply exchanged_val.
+  - apply sum_exchange.
+Qed.
+Lemma at_depth_val f : (forall t b, eval M e b (f t) = eval M e b t) ->
+  forall d t b, eval M e b (at_depth d f t) = eval M e b t.
+Proof.
+  intros H. induction d as [|d IH]; intros t b; [apply H|]. destruct t; try reflexivity. simpl.
+  apply sum_ext. intros j _. apply IH.
+Qed.
+Lemma whole_row_val sorts t n p : whole_row rec sorts t n = Some p -> forall b, fits M sorts b ->
+  pv b p = eval M e b t.
+Proof.
+  unfold whole_row. destruct (n <=? 1)%nat; [easy|].
+  assert (G : forall l found, (forall p, found = Some p -> forall b, fits M sorts b -> pv b p = eval M e b t) ->
+    forall p, fold_left (fun found d => match found with Some p => Some p
+      | None => row_first rec sorts (at_depth d (sunk (n - 1 - d)) t) end) l found = Some p ->
+    forall b, fits M sorts b -> pv b p = eval M e b t).
+  { induction l as [|d l IH]; intros found H r; simpl; [apply H|]. apply IH. destruct found as [x|]; auto.
+    intros x X b F. rewrite (row_first_val _ _ _ X b F). apply at_depth_val. intros. apply sunk_val. }
+  apply G. easy.
+Qed.
+Lemma component_val s sorts m b : fits M sorts b ->
+  pv b (component nz rec s sorts m) = sum (size M s) (fun j => mv (under j b) m).
+Proof.
+  intros F. unfold component. assert (V := flat_val 8 [s] m b). destruct (flat 8 [s] m) as [ss k]. simpl fst in V.
+    simpl snd in V.
+  transitivity (eval M e b (wrapped ss (tm k))); [|rewrite V; simpl; apply sum_ext; intros j _; apply tm_val].
+  assert (T : forall c, fits M (ss ++ sorts) c -> oval M e c (times (nz (ss ++ sorts)) k []) = mv c k).
+  { intros c C. rewrite times_val; [simpl; ring|]. intros t Z. now apply (nz_ok _ _ Z). }
+  destruct (times (nz (ss ++ sorts)) k []) as [k'|].
+  - cbv zeta. assert (K : eval M e b (wrapped ss (tm k')) = eval M e b (wrapped ss (tm k)))
+      by (apply (wrapped_ext ss sorts); auto; intros c C; rewrite !tm_val; now apply T).
+    destruct (if has_inverse k' then whole_row rec sorts (wrapped ss (tm k')) (length ss) else None) as [p|] eqn:Wh.
+    + destruct (has_inverse k'); [|easy]. now rewrite (whole_row_val _ _ _ _ Wh b F).
+    + now rewrite atom_val, canonical_val.
+  - simpl. transitivity (eval M e b (wrapped ss (Num 0))).
+    + clear. unfold wrapped. assert (Z : forall t, (forall b, eval M e b t = 0) ->
+      forall b, 0 = eval M e b (fold_left (fun t s => Sum s t) ss t)).
+      { induction ss as [|s ss IH]; intros t Z c; simpl; [now rewrite Z|]. apply IH. intros d. simpl.
+        transitivity (sum (size M s) (fun _ => 0)); [apply sum_ext; auto | apply sum_zero]. }
+      apply Z. intros c. unfold eval, Q2R; simpl. lra.
+    + apply (wrapped_ext ss sorts); auto. intros c C. rewrite tm_val, <- (T c C). unfold eval, Q2R; simpl. lra.
+Qed.
+Lemma sum_of_mono_val s sorts m b : fits M sorts b ->
+  pv b (sum_of_mono nz rec s sorts m) = sum (size M s) (fun j => mv (under j b) m).
+Proof.
+  intros F. unfold sum_of_mono. destruct (at_one_place s sorts m) as [[q n]|] eqn:P.
+  - destruct (at_one_place_val _ _ _ _ _ _ F P) as [A L].
+    rewrite rec_ok, opened_val, tm_val by exact F.
+    transitivity (sum (size M s) (fun j => bit (j =? at_ e b q)%nat * mv (under j b) n)).
+    + symmetry. apply (sum_at _ _ (fun j => mv (under j b) n) L).
+    + apply sum_ext. intros j _. symmetry. apply A.
+  - destruct (turned m) as [p|] eqn:T.
+    + rewrite rec_ok by exact F. simpl. apply sum_ext. intros j _. now rewrite tp_val, (turned_val _ _ _ T).
+    + assert (S := fun j => parted_val j b m). destruct (parted m) as [out inn]. simpl in S.
+      assert (Z : forall t, nz sorts t = true -> eval M e b t <> 0) by (intros t Z; now apply (nz_ok _ _ Z)).
+      rewrite !(pmul_val M e (nz sorts) b Z), component_val, constant_val by exact F.
+      cbn [pval]. rewrite Q2R_1, <- sum_scale. apply sum_ext. intros j _. rewrite S. ring.
+Qed.
+Lemma summed_val s sorts p b : fits M sorts b ->
+  pv b (summed nz rec s sorts p) = sum (size M s) (fun j => pv (under j b) p).
+Proof.
+  intros F. unfold summed. induction p as [|[q m] p IH]; cbn [fold_right pval].
+  - now rewrite sum_zero.
+  - rewrite padd_val, pscale_val, IH, sum_of_mono_val by exact F. now rewrite sum_add, sum_scale.
+Qed.
+End Summed.
+
+Theorem normal_val n : forall sorts t b, fits M sorts b -> pv b (normal known nz nn n sorts t) = eval M e b t.
+Proof.
+  induction n as [|n IH]; intros sorts t b F; [apply atom_val|].
+  assert (Z : forall t, nz sorts t = true -> eval M e b t <> 0) by (intros u Z; now apply (nz_ok _ _ Z)).
+  assert (X : forall t, pv b (normal known nz nn n sorts t) = eval M e b t) by (intros; now apply IH).
+  assert (Y : forall t, nn sorts t = true -> 0 <= eval M e b t) by (intros u Y; now apply (nn_ok _ _ Y)).
+  destruct t; cbn [normal eval].
+  - apply constant_val.
+  - apply atom_val.
+  - now rewrite padd_val, !X.
+  - now rewrite (without_squares_val M e _ _ b _ Z Y X), (pmul_val M e _ b Z), !X.
+  - assert (C := bit_normal_val b _ c Z). destruct (bit_normal known (nz sorts) c) as [|x p].
+    + rewrite <- C. simpl. ring.
+    + now rewrite (pmul_val M e _ b Z), X, C.
+  - rewrite (summed_val _ IH) by exact F. apply sum_ext. intros j L. apply IH. now apply fits_under.
+  - rewrite (without_squares_val M e _ _ b _ Z Y X), (inverse_val M e _ b _ Z X). now rewrite X.
+  - rewrite (without_squares_val M e _ _ b _ Z Y X), (function_of_val M e _ _ b Z Y). now rewrite X.
+Qed.
+End Values.
