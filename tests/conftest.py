@@ -36,16 +36,16 @@ LOADED_ONCE = ("pytest", "symattn.evidence", "symattn.runner.decide.far_side", "
 
 LONG = frozenset((Path(__file__).parent / "long.txt").read_text().splitlines())
 """Tests that take long: they take turns, in campaigns all run."""
-TURNS, LONG_TURNS = 4, 8
-"""How many turns slow tests have, and long ones. CI sets SYMATTN_TURN by the day of the commit."""
+TURNS = 8
+"""How many turns slow and long tests have. CI sets SYMATTN_TURN by the day of the commit."""
 ALWAYS = ("tests/soundness/", "tests/kernel/", "tests/recheck/", "tests/test_pages.py")
 """Where slow tests run each time."""
 
 
-def is_its_turn(name: str, turns: int) -> bool:
+def is_its_turn(name: str) -> bool:
     """Tell whether it is a test's turn to run; without SYMATTN_TURN it is not."""
     turn = os.environ.get("SYMATTN_TURN")
-    return turn is not None and crc32(name.encode()) % turns == int(turn) % turns
+    return turn is not None and crc32(name.encode()) % TURNS == int(turn) % TURNS
 
 
 def takes_turns(item: pytest.Item) -> bool:
@@ -62,8 +62,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """
     for item in items:
         if item.nodeid in LONG:
-            item.add_marker("slow" if is_its_turn(item.nodeid, LONG_TURNS) else "campaign")
-        elif takes_turns(item) and not is_its_turn(item.nodeid, TURNS):
+            item.add_marker("slow" if is_its_turn(item.nodeid) else "campaign")
+        elif takes_turns(item) and not is_its_turn(item.nodeid):
             item.add_marker("campaign")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from tests.conftest import LONG, LONG_TURNS, is_its_turn
+from tests.conftest import LONG, TURNS, is_its_turn
 
 ROOT = Path(__file__).parent.parent
 
@@ -19,10 +19,10 @@ def test_each_long_test_is_there() -> None:
 
 def test_each_long_test_has_its_turn(monkeypatch) -> None:
     turns = []
-    for turn in range(100, 100 + LONG_TURNS):
+    for turn in range(100, 100 + TURNS):
         monkeypatch.setenv("SYMATTN_TURN", str(turn))
-        turns.append({name for name in LONG if is_its_turn(name, LONG_TURNS)})
+        turns.append({name for name in LONG if is_its_turn(name)})
     assert frozenset.union(*map(frozenset, turns)) == LONG
     assert sum(map(len, turns)) == len(LONG)
     monkeypatch.delenv("SYMATTN_TURN")
-    assert not any(is_its_turn(name, LONG_TURNS) for name in LONG)
+    assert not any(is_its_turn(name) for name in LONG)

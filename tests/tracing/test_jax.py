@@ -18,6 +18,7 @@ from tests.tracing.operations import jax as rows  # noqa: E402
 pytestmark = [pytest.mark.jax, pytest.mark.filterwarnings("ignore")]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", rows.EVERY)
 def test_each_example_is_jaxs(name) -> None:
     function, specs = rows.EVERY[name]
