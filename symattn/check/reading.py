@@ -38,6 +38,10 @@ _CALLED = {
 }  # fmt: skip
 
 
+QUOTED = (*PROPERTIES, "none", "tanh")
+"""What is read in quotes: properties of relations, and how gelu is approximated."""
+
+
 class Reader:
     """Reads parts of a source.
 
@@ -132,7 +136,7 @@ class Reader:
             raise self._fault(node, "this is no exact number; write a fraction such as 1/3")
         if isinstance(node.value, complex):
             raise self._fault(node, "numbers are real; write a whole number or a fraction such as 1/3")
-        if isinstance(node.value, str) and node.value in PROPERTIES:
+        if isinstance(node.value, str) and node.value in QUOTED:
             return node.value
         raise self._fault(node, "text in quotes is not read here; declare names by --let")
 
@@ -213,7 +217,7 @@ class Reader:
         """Refuse words, families and functions that are not called: the language would call them."""
         for value, argument in zip(values, [*node.args, *node.keywords], strict=True):
             place = argument.value if isinstance(argument, ast.keyword) else argument
-            if isinstance(value, str) and getattr(node.func, "id", "") == "relation_is":
+            if isinstance(value, str) and getattr(node.func, "id", "") in ("gelu", "relation_is"):
                 continue
             if kind_of(value) in ("a word", "a family", "a function"):
                 raise self._fault(place, f"this is {kind_of(value)} without its arguments; write them")

@@ -8,15 +8,19 @@ from symattn import (
     Eq,
     Mask,
     Ne,
+    arctan,
     bias,
     causal,
     claim,
     collecting,
     derivative,
+    erf,
     exp,
     expectation,
     family,
     features,
+    floor,
+    gelu,
     head_sum,
     heads,
     matrix,
@@ -28,6 +32,7 @@ from symattn import (
     permutation,
     position,
     positive,
+    rounded,
     scale,
     sees_something,
     softmax,
@@ -80,6 +85,9 @@ STATEMENTS = {
     ),
     "expectation(x, softmax(L)) == matrix_power(L, 2) @ x": Eq(
         expectation(x, softmax(L)), matrix_power(L, 2) @ x
+    ),
+    'gelu(x, approximate="tanh") == rounded(floor(erf(arctan(gelu(x)))))': Eq(
+        gelu(x, approximate="tanh"), rounded(floor(erf(arctan(gelu(x)))))
     ),
     "derivative(L[i, j], by=L[i, k]) == 0": Eq(derivative(L[i, j], by=L[i, k]), number(0)),
 }  # fmt: skip
