@@ -42,7 +42,6 @@ class Steps:
         self._counts: dict[str, int] = {}
         self._places: dict[int, tuple[Proof, int]] = {}
         self._texts: dict[Any, str] = {}
-        self._standing: list[str] = []
 
     # -- numbers ------------------------------------------------------------------------------------
 

@@ -31,11 +31,20 @@ from symattn.language.functions import EntryDerivative
 from symattn.language.integers import NoPlace
 from symattn.language.sizes import Size
 from symattn.language.symbols import symbols_of
-from symattn.runner.collect.library import bundled
+from symattn.runner.collect.library import bundled, everything_bundled
+
+OF_THE_LITERATURE = (
+    "literature.norms.rms_scale.repaired",
+    "literature.norms.layer_as_rms",
+    "literature.online.combined",
+    "literature.caching.speculative_rate",
+)
+"""Claims with roots of data, and with absolute values."""
 
 CLAIMS = {id: claim for id, (claim, _) in bundled().items()}
+CLAIMS |= {id: everything_bundled()[id][0] for id in OF_THE_LITERATURE}
 
-SAMPLE = sorted(CLAIMS)[::6]
+SAMPLE = [*sorted(bundled())[::6], *OF_THE_LITERATURE]
 
 
 def number_of(place: Any, length: Expr, data: Data, shapes: Any) -> int:
