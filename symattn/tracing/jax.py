@@ -22,6 +22,7 @@ from symattn.tracing.lines import calling_line, user_line
 from symattn.tracing.reading import note
 from symattn.tracing.traced import Guard, Trace
 from symattn.user_code.replaced import Replacement, replaced
+from symattn.user_code.types import asked_of_types
 from symattn.user_code.watched import is_asked_by_user, is_library, watching
 
 
@@ -47,17 +48,13 @@ def trace(
 
     replacements = dims.replacements(hints, asked)
     with jax.enable_x64(True), replaced(innermost(function), replacements):
-        shapes = [
-            jax.ShapeDtypeStruct(  # type: ignore[no-untyped-call]
-                [dims.of(axis.size) for axis in d.axes], np.dtype(d.dtype)
-            )
-            for d in arrays
-        ]
+        structure: Any = jax.ShapeDtypeStruct
+        shapes = [structure([dims.of(axis.size) for axis in d.axes], np.dtype(d.dtype)) for d in arrays]
         try:
             with watching(lines_of(function)) as watched:
                 closed = jax.make_jaxpr(call)(*shapes)
-        except Unread:
-            raise
+        except Unread as error:
+            raise error.on(user_line(error, function)) from None
         except Exception as error:
             raise _refusal(error, function) from None
     if watched.refusal:
@@ -193,8 +190,17 @@ class _Dims:
         def rooted(self_: Any) -> Any:
             return jnp.sqrt(jnp.asarray(self_, float))
 
+        def text(self_: Any) -> str:
+            if is_asked_by_user():
+                raise Unread(f"the code makes a text of the size {self.expression(self_)}")
+            return shown(self_)
+
+        shown: Any = kind.__str__
         return [
             *documented,
+            *asked_of_types(lambda x: 1 if isinstance(x, kind) else x),
+            (kind, "__str__", text),
+            (kind, "__repr__", text),
             (math, "sqrt", lambda x: rooted(x) if isinstance(x, kind) else root(x)),
             (kind, "sqrt", rooted),
             (kind, "__pow__", to_power),

@@ -130,6 +130,9 @@ EVERY = {
     "roots of sizes": on_entries(
         lambda x: x / math.sqrt(x.shape[0]) + x * x.shape[1] ** -0.5 + np.sqrt(x.shape[0]) / x.shape[1]
     ),
+    "whole sizes": on_entries(
+        lambda x: x if isinstance(x.shape[0], int) and type(x.shape[1]) is int else -x
+    ),
     "casts": on_entries(
         lambda x: x + jnp.arange(x.shape[1]).astype(x.dtype) + (jnp.arange(x.shape[1]) > 1)
     ),
@@ -165,6 +168,10 @@ REFUSED = {
     "complex": (lambda x: jnp.abs(jax.lax.complex(x, x)), "complex numbers are not read"),
     "a place that may not be there": (lambda x: x[3], "not seen to be there for all sizes"),
     "a root of what may be below 0": (lambda x: x * (x.shape[0] - 5) ** 0.5, "the root of"),
+    "a text of a size": (
+        lambda x: x if f"{x.shape[0]}" == "4" else -x,
+        "the code makes a text of the size S",
+    ),
     "places of an array": (
         lambda x: x.at[jnp.arange(x.shape[0])[::-1]].set(0.0),
         "is not read; write it with where",
