@@ -84,6 +84,7 @@ EVERY = {
     "layer norm, backward": backward(lambda x: F.layer_norm(x, x.shape[-1:], eps=0.1)),
     "softmax, backward": backward(lambda x: x.softmax(-1) + x.log_softmax(-1)),
     "silu, backward": backward(lambda x: F.silu(x) + x.sigmoid() * x.tanh()),
+    "gelu, backward": backward(F.gelu),
     "parts, backward": backward(lambda x: x[0] + x[1:].sum(0) + x[:, :1].sum(), {"x": "S d", "dy": "d"}),
     "every other, backward": backward(lambda x: x[:, ::2] * x[:, 1::2], {"x": "S m*2", "dy": "S m"}),
     "products": (lambda x, y, z: (x @ y) @ z.mT + torch.bmm(z, z.mT)[:, :, :1], {"x": "S d", "y": "d e", "z": "B S e"}),
