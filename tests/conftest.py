@@ -38,7 +38,7 @@ LONG = frozenset((Path(__file__).parent / "long.txt").read_text().splitlines())
 """Tests that take long: they take turns, in campaigns all run."""
 TURNS = 8
 """How many turns slow and long tests have. CI sets SYMATTN_TURN by the day of the commit."""
-ALWAYS = ("tests/soundness/", "tests/kernel/", "tests/recheck/", "tests/test_pages.py")
+ALWAYS = ("tests/soundness/", "tests/kernel/", "tests/recheck/")
 """Where slow tests run each time."""
 
 
