@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -37,6 +38,7 @@ class Deciding:
     def __init__(self, seconds: float, memory: int | None) -> None:
         self._pool = Pool(Bounds(timeout=seconds, memory=memory, evidence="brief"))
         self._decided = 0
+        self._is_over = threading.Event()
 
     def check(self, arguments: Mapping[str, Any], is_abandoned: Callable[[], bool]) -> Answer:
         """Return what is answered of a statement.
@@ -59,7 +61,7 @@ class Deciding:
         """
 
         def watch() -> None:
-            if is_abandoned():
+            if self._is_over.is_set() or is_abandoned():
                 raise Abandoned
 
         texts = [arguments["let"]], list(arguments.get("given", ()))
@@ -78,5 +80,6 @@ class Deciding:
         self.check(WARMING, lambda: False)
 
     def stop(self) -> None:
-        """End all processes."""
+        """End all processes: those that decide something end within :data:`~symattn.runner.decide.pool.TICK`."""
+        self._is_over.set()
         self._pool.stop()

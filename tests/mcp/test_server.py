@@ -9,7 +9,8 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -199,11 +200,33 @@ def test_nothing_is_left_when_the_client_goes_away(command, folder, how) -> None
         assert gone(process)
 
 
-@pytest.mark.slow
-def test_what_is_no_message_is_answered_or_passed_over(command) -> None:
+@contextmanager
+def served(command: Sequence[str]) -> Iterator[subprocess.Popen[str]]:
+    """A server that is ended with the test, whatever comes of it."""
     with subprocess.Popen(
         command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
     ) as server:
+        try:
+            yield server
+        finally:
+            server.kill()
+
+
+@pytest.mark.parametrize("_time", range(3))
+def test_a_server_ends_though_it_still_warms(command, _time) -> None:
+    with served(command) as server:
+        for message in (*HELLO[:2], {"jsonrpc": "2.0", "id": 3, "method": "tools/list"}):
+            server.stdin.write(json.dumps(message) + "\n")
+        server.stdin.flush()
+        while json.loads(server.stdout.readline()).get("id") != 3:
+            pass
+        server.stdin.close()
+        assert server.wait(timeout=30) == 0
+
+
+@pytest.mark.slow
+def test_what_is_no_message_is_answered_or_passed_over(command) -> None:
+    with served(command) as server:
         for line in ("no json", "{}", "[]", '{"jsonrpc": "2.0", "id": 9, "method": "none/such"}'):
             server.stdin.write(f"{line}\n")
         for message in (*HELLO[:2], {"jsonrpc": "2.0", "id": 3, "method": "tools/list"}):
