@@ -80,6 +80,6 @@ class Deciding:
         self.check(WARMING, lambda: False)
 
     def stop(self) -> None:
-        """End all processes: those that decide something end within :data:`~symattn.runner.decide.pool.TICK`."""
+        """End all processes, those that decide something soon."""
         self._is_over.set()
         self._pool.stop()
