@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from functools import cache
 
 import pytest
 
@@ -50,37 +51,55 @@ def result(statement, id="a.claim", **options):
     return Result(made, "a.py", verdict, 0.1, evidence=cross_check(made, tokens=8, features=4))
 
 
-PROVED = result(Eq(A.T.T, A))
-REFUTED = result(Eq(softmax(L), softmax(L.T)), id="b.claim")
-VALUES = {
-    "claim": PROVED.claim,
-    "verdict": PROVED.verdict,
-    "refuted": REFUTED.verdict,
-    "ill-defined": decide(Eq(Mask(softmax(L), R), softmax(L + bias(R, S, S)))),
-    "counterexample": REFUTED.verdict.counterexample,
-    "evidence": REFUTED.evidence,
-    "result": REFUTED,
-    "report": Report((PROVED, REFUTED), {}, 0.2),
-    "expression": softmax(L + bias(causal, S, S)) @ A,
-    "equation": Eq(A.T.T, A),
-    "chain": chain(softmax(L), (normalise(exp(L)), "definition of softmax")),
-    "hypothesis": sees_something(R, S, S),
-    "permutation": permutation("pi", S),
-    "derivation": compose(Report((PROVED, REFUTED), {}, 0.2)),
-    "relation": causal,
-    "unknown relation": R,
-    "written derivation": derive(Eq(softmax(L).T.T, softmax(L))),
-    "conformity": implements(lambda L: L, softmax(L), precisions=("float64",)),
+@cache
+def proved():
+    return result(Eq(A.T.T, A))
+
+
+@cache
+def refuted():
+    return result(Eq(softmax(L), softmax(L.T)), id="b.claim")
+
+
+def report():
+    return Report((proved(), refuted()), {}, 0.2)
+
+
+MADE = {
+    "claim": lambda: proved().claim,
+    "verdict": lambda: proved().verdict,
+    "refuted": lambda: refuted().verdict,
+    "ill-defined": lambda: decide(Eq(Mask(softmax(L), R), softmax(L + bias(R, S, S)))),
+    "counterexample": lambda: refuted().verdict.counterexample,
+    "evidence": lambda: refuted().evidence,
+    "result": refuted,
+    "report": report,
+    "expression": lambda: softmax(L + bias(causal, S, S)) @ A,
+    "equation": lambda: Eq(A.T.T, A),
+    "chain": lambda: chain(softmax(L), (normalise(exp(L)), "definition of softmax")),
+    "hypothesis": lambda: sees_something(R, S, S),
+    "permutation": lambda: permutation("pi", S),
+    "derivation": lambda: compose(report()),
+    "relation": lambda: causal,
+    "unknown relation": lambda: R,
+    "written derivation": lambda: derive(Eq(softmax(L).T.T, softmax(L))),
+    "conformity": lambda: implements(lambda L: L, softmax(L), precisions=("float64",)),
 }
 
 
-@pytest.mark.parametrize("value", VALUES.values(), ids=VALUES)
-def test_every_value_is_shown_as_text_and_html(value):
-    assert isinstance(value, Displayed)
-    bundle = value._repr_mimebundle_()
+@cache
+def value(kind):
+    return MADE[kind]()
+
+
+@pytest.mark.parametrize("kind", MADE)
+def test_every_value_is_shown_as_text_and_html(kind):
+    shown = value(kind)
+    assert isinstance(shown, Displayed)
+    bundle = shown._repr_mimebundle_()
     assert {"text/plain", "text/html"} <= set(bundle) <= MATHEMATICS
     assert all(isinstance(text, str) and text for text in bundle.values())
-    assert value._repr_html_() == bundle["text/html"]
+    assert shown._repr_html_() == bundle["text/html"]
     assert "<script" not in bundle["text/html"]
     assert "<b>title" not in bundle["text/html"]
 
@@ -101,7 +120,7 @@ def test_every_value_is_shown_as_text_and_html(value):
     ],
 )
 def test_mathematics_is_there_in_every_format(kind):
-    bundle = VALUES[kind]._repr_mimebundle_()
+    bundle = value(kind)._repr_mimebundle_()
     assert set(bundle) == MATHEMATICS
     assert "<math" in bundle["text/html"]
     assert bundle["text/latex"].startswith("$$\n")
@@ -110,7 +129,7 @@ def test_mathematics_is_there_in_every_format(kind):
 
 
 def test_a_derivation_shows_itself_without_quotes_and_its_source_as_text():
-    written = VALUES["written derivation"]
+    written = value("written derivation")
     assert isinstance(written, str)
     assert repr(written) == written.rstrip("\n")
     assert set(derive(Eq(L.T.T, L), to="latex")._repr_mimebundle_()) == {"text/plain"}
@@ -126,13 +145,13 @@ def test_a_claim_shows_its_statement_hypotheses_and_source():
 
 
 def test_a_verdict_shows_what_was_found():
-    assert "PROVED" in VALUES["verdict"]._repr_html_()
-    assert "for all sizes" in VALUES["verdict"]._repr_html_()
-    refuted = VALUES["refuted"]._repr_html_()
-    assert "REFUTED" in refuted
-    assert "Counterexample" in refuted
-    assert "<mfrac>" in refuted
-    assert VALUES["refuted"]._repr_mimebundle_()["text/plain"] == repr(VALUES["refuted"])
+    assert "PROVED" in value("verdict")._repr_html_()
+    assert "for all sizes" in value("verdict")._repr_html_()
+    html = value("refuted")._repr_html_()
+    assert "REFUTED" in html
+    assert "Counterexample" in html
+    assert "<mfrac>" in html
+    assert value("refuted")._repr_mimebundle_()["text/plain"] == repr(value("refuted"))
 
 
 def test_the_verdict_on_a_chain_shows_its_steps():
@@ -144,10 +163,10 @@ def test_the_verdict_on_a_chain_shows_its_steps():
 
 @pytest.mark.parametrize("kind", ["expression", "hypothesis", "permutation"])
 def test_what_a_claim_is_made_of_is_mathematics_in_every_format(kind):
-    bundle = VALUES[kind]._repr_mimebundle_()
+    bundle = value(kind)._repr_mimebundle_()
     assert set(bundle) == MATHEMATICS
     assert "<math" in bundle["text/html"]
-    assert bundle["text/plain"] == str(VALUES[kind])
+    assert bundle["text/plain"] == str(value(kind))
     assert bundle["text/latex"].startswith("$\\displaystyle ")
 
 
@@ -167,7 +186,7 @@ def test_a_chain_shows_every_line_with_its_reason():
 
 
 def test_nothing_that_is_shown_depends_on_a_theme_or_is_striped():
-    html = mimebundle(VALUES["chain"])["text/html"]
+    html = mimebundle(value("chain"))["text/html"]
     style = html[: html.index("</style>")]
     last = style[style.index(".symattn .derivation {") :]
     assert "tr:hover {\n  background: none !important" in last
@@ -199,7 +218,7 @@ def test_nothing_of_this_is_hidden_from_those_who_ask(monkeypatch):
 
 
 def test_a_counterexample_shows_its_matrices():
-    latex = VALUES["counterexample"]._repr_mimebundle_()["text/latex"]
+    latex = value("counterexample")._repr_mimebundle_()["text/latex"]
     assert "S = 2" in latex
     assert r"L = \begin{pmatrix}" in latex
     assert r"\frac{1}{1 + e}" in latex

@@ -18,8 +18,9 @@ SWITCHES = (
 
 
 def pytest_collection_modifyitems(items):
+    here = str(Path(__file__).parent)
     for item in items:
-        if Path(__file__).parent in item.path.parents:
+        if str(item.path).startswith(here):
             item.add_marker(pytest.mark.browser)
 
 
