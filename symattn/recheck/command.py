@@ -121,8 +121,10 @@ def plain(text: str) -> str:
 
 
 def in_words(s: Sequent) -> str:
-    """Return a sequent as text: facts, what is said, and of which terms."""
-    facts = ", ".join(map(written, s.facts))
+    """Return a sequent as text: listed sizes, kinds of data, facts, what is said, and of which terms."""
+    sizes = (f"{sort} = {n}" for sort, n in s.sizes)
+    kinds = (f"{name} {kind}" for name, kind in sorted(kinds_of((s.facts, s.args))))
+    facts = ", ".join((*sizes, *kinds, *map(written, s.facts)))
     relation = {
         "eq": " = ",
         "pos": " > 0",
@@ -133,6 +135,16 @@ def in_words(s: Sequent) -> str:
     args = [written(t) for t in s.args]
     said = relation["eq"].join(args) if s.says == "eq" else args[0] + relation.get(s.says, "")
     return f"{facts} ⊢ {said}" if facts else said
+
+
+def kinds_of(x: object) -> set[tuple[str, str]]:
+    """Return the data that are positive, symmetric or orthogonal, each with its kind."""
+    match x:
+        case ("dat", name, str(kind), places):
+            return {(str(name), kind), *kinds_of(places)} if kind else kinds_of(places)
+        case (*parts,):
+            return set().union(*map(kinds_of, parts))
+    return set()
 
 
 def written(x: object) -> str:

@@ -104,11 +104,12 @@ class Claim:
         return sequents, checker.steps
 
     def _read_where_defined(self, entry: Entry, sequents: tuple[Sequent, ...]) -> None:
-        """Refuse an entry that divides by what is in no term that is shown to have a value there."""
-        values = [sequents[k].args[0] for what, k in entry.shown if what == "defined"]
-        stated = [t for what, k in entry.shown if what in ("equal", "signs") for t in sequents[k].args]
-        if not set().union(*map(partial, stated)) <= set().union(*map(partial, values)):
-            raise Invalid(f"{entry.where}: a term that is read is not shown to have a value")
+        """Refuse an entry with a term that is not shown to have a value wherever the entry is stated."""
+        defined = [sequents[k] for what, k in entry.shown if what == "defined"]
+        for stated in (sequents[k] for what, k in entry.shown if what in ("equal", "signs")):
+            known = {t for s in defined if holds_wherever(s, stated) for t in open_parts(s.args[0])}
+            if not all(has_value(t, known) for t in stated.args):
+                raise Invalid(f"{entry.where}: a term that is read is not shown to have a value")
 
 
 @dataclass(frozen=True)
@@ -142,19 +143,46 @@ class Refuted:
         return self.point.refutes(self.sequent)
 
 
-def partial(t: Term) -> set[tuple[str, Term]]:
-    """Return what a term divides by, takes logarithms and roots of, and the largest of how many."""
+def holds_wherever(s: Sequent, stated: Sequent) -> bool:
+    """Tell whether a sequent speaks of all choices, data and sizes of which another does."""
+    pairs = zip(s[:3], stated[:3], strict=True)  # named places, facts and listed sizes
+    return all(set(own) <= set(theirs) for own, theirs in pairs)
+
+
+def has_value(t: Term, known: set[Term]) -> bool:
+    """Tell whether a term has a value because others have: by its operands, unless it binds places."""
+    if t in known or not is_partial(t):
+        return True
+    if t[0] in BINDING:
+        return False
+    own = operation(t)
+    return (own is None or own in map(operation, known)) and all(has_value(e, known) for e in parts(t))
+
+
+BINDING = ("sum", "when", "app")
+"""Under these a subterm may lack a value where the whole has one."""
+
+
+def open_parts(t: Term) -> set[Term]:
+    """Return the subterms of a term that have a value wherever it has one."""
+    return {t}.union(*map(open_parts, () if t[0] in BINDING else parts(t)))
+
+
+def is_partial(t: Term) -> bool:
+    """Tell whether a term divides, takes a logarithm or root, or the largest of some numbers."""
+    return operation(t) is not None or any(map(is_partial, parts(t)))
+
+
+def operation(t: Term) -> tuple[str, Term] | None:
+    """Return what a term divides by, takes the logarithm or root of, or the largest of how many."""
     own = {"div": ("div", t[-1]), "root": ("root", t[-1])}.get(t[0])
     if t[:2] == ("fun", "log"):
         own = ("log", t[-1])
     if t[:2] == ("app", MAX):
         own = ("max", how_many(t))
-    inner = set().union(*map(partial, parts(t)))
-    if own is None or (
-        own[0] in _HAS_A_VALUE and own[1][0] == "num" and _HAS_A_VALUE[own[0]](own[1][1])
-    ):
-        return inner
-    return {own, *inner}
+    if own and own[0] in _HAS_A_VALUE and own[1][0] == "num" and _HAS_A_VALUE[own[0]](own[1][1]):
+        return None
+    return own
 
 
 _HAS_A_VALUE: Mapping[str, Callable[[Fraction], bool]] = {

@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from symattn.kernel import Invalid, Proof
-from symattn.recheck.command import recheck
-from symattn.recheck.files import claims_of, to_file
+from symattn.kernel import Checker, Invalid, Proof, Sequent
+from symattn.recheck.command import in_words, recheck
+from symattn.recheck.files import claims_of, has_value, open_parts, to_file
 
 PROOFS = sorted((Path(__file__).parents[1] / "kernel" / "proofs").glob("*.json"))
 (ROWS,) = (path for path in PROOFS if path.stem == "permutation.rows")
@@ -165,6 +165,55 @@ def test_what_has_a_value_is_what_is_read():
     proofs = [number if k in values else p for k, p in enumerate(quotient.proofs)]
     with pytest.raises(Invalid, match="a term that is read is not shown to have a value"):
         replace(quotient, proofs=tuple(proofs)).check()
+
+
+def test_a_value_under_more_facts_is_none_without_them():
+    (quotient,) = claims_of(next(path for path in PROOFS if path.stem == "softmax.weighted_sum"))
+    (entry,) = quotient.entries
+    values = [k for what, k in entry.shown if what == "defined"]
+    place = quotient.proofs[0].sequent.vars[0]
+
+    def with_more(proof: Proof) -> Proof:
+        facts = (*proof.sequent.facts, ("first", place))
+        return proof._replace(sequent=proof.sequent._replace(facts=facts))
+
+    proofs = [with_more(p) if k in values else p for k, p in enumerate(quotient.proofs)]
+    assert all(Checker().check(proofs[k]) for k in values)
+    with pytest.raises(Invalid, match="a term that is read is not shown to have a value"):
+        replace(quotient, proofs=tuple(proofs)).check()
+
+
+X = ("dat", "x", "", (("v", "i", "S"),))
+Y = ("dat", "y", "", (("v", "i", "S"),))
+LATE = ("less", ("v", "i", "S"), ("v", "j", "S"))
+QUOTIENT = ("div", Y, X)
+
+
+@pytest.mark.parametrize(
+    ("known", "term", "follows"),
+    [
+        (QUOTIENT, QUOTIENT, True),
+        (QUOTIENT, ("fun", "exp", QUOTIENT), True),
+        (("div", ("num", 1, 1), X), QUOTIENT, True),
+        (("add", QUOTIENT, Y), ("root", ("num", 2, 1)), True),
+        (("num", 1, 1), QUOTIENT, False),
+        (("div", X, Y), QUOTIENT, False),
+        (("when", LATE, QUOTIENT), QUOTIENT, False),
+        (("when", LATE, QUOTIENT), ("when", LATE, QUOTIENT), True),
+        (("when", LATE, QUOTIENT), ("when", ("not", LATE), QUOTIENT), False),
+        (("sum", "S", QUOTIENT), QUOTIENT, False),
+        (("fun", "log", X), ("root", X), False),
+        (("root", X), ("mul", Y, ("root", X)), True),
+    ],
+)
+def test_of_which_terms_another_shows_a_value(known, term, follows):
+    assert has_value(term, open_parts(known)) is follows
+
+
+def test_sizes_and_kinds_of_data_are_printed():
+    positive = ("dat", "z", "positive", (("v", "i", "S"),))
+    said = Sequent((("v", "i", "S"),), (), (("S", 3),), "pos", (positive,))
+    assert in_words(said) == "S = 3, z positive ⊢ z[i] > 0"
 
 
 def test_nothing_is_printed_that_a_terminal_takes_for_a_command(tmp_path, capsys):
