@@ -131,11 +131,11 @@ def spots(problem: Problem) -> list[Spot]:
     for axes, relations in _by_axes(problem).items():
         decided += _spots_at(problem, axes, _where_two_differ(relations))
         shown += _spots_at(problem, axes, _first_shown(relations, numbers, asked=asked))
-    for n in _just_beyond(numbers):
+    for place, n in _just_beyond(numbers):
         for size in problem.symbols.sizes:
             if size.kind == "tokens":
                 alone = {s: n if s == size else 1 + (s.kind == "tokens") for s in problem.symbols.sizes}
-                beyond += [Spot(alone, n, key, size, size) for key in (1, n)]
+                beyond += [Spot(alone, n, key, size, size) for key in dict.fromkeys((1, place, n))]
     every = (*shown, *beyond)
     by_size = sorted(every, key=_order)
     near = [spot for spot in by_size if max(spot.sizes.values()) <= FARTHEST]
@@ -160,11 +160,11 @@ def _spots_at(
             yield Spot(sizes, i, j, queries, keys)
 
 
-def _just_beyond(numbers: set[int]) -> list[int]:
-    """Return the sizes after a number, and after two put together."""
+def _just_beyond(numbers: set[int]) -> list[tuple[int, int]]:
+    """Return numbers, and two put together, each with itself and the sizes after it."""
     long = sorted(n for n in numbers if n > LARGEST)
     sums = {a + b for a, b in combinations_with_replacement(long[:4], 2)}
-    return sorted({n + 1 + more for n in {*long, *sums} for more in (0, 1)})
+    return [(n, n + more) for n in sorted({*long, *sums}) for more in range(3)]
 
 
 def _by_axes(problem: Problem) -> dict[tuple[Expr, Expr], list[Relation]]:

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from sympy import And
+from sympy import Eq as Is
 
 from symattn import (
     Eq,
@@ -33,6 +34,7 @@ from symattn import (
     sum_over,
     tokens,
     unknown,
+    where,
     window,
     zeros,
 )  # fmt: skip
@@ -195,3 +197,9 @@ def test_a_large_counterexample_is_at_rest(name: str) -> None:
 def test_beyond_a_long_window_nothing_is_refuted_that_is_so() -> None:
     one = softmax(LARGE + bias(causal & window(600) & causal, S, S))
     assert decide(Eq(FEWER, one)).status is Status.PROVED
+
+
+@pytest.mark.parametrize("n", [7, 20, 300])
+def test_a_claim_that_fails_at_one_position_alone_is_refuted_there(n: int) -> None:
+    i = position("i", S)
+    assert refuted(Eq(where(Is(i, n), x[i, :], 0 * x[i, :]), 0 * x[i, :])).sizes["S"] == n
