@@ -111,8 +111,11 @@ def _is_reason(line: Tokens) -> bool:
 
 
 def _is_condition(line: Tokens) -> bool:
-    r"""Tell whether a column says where its own row holds: \text{where } i < j."""
-    return line[0].text == "\\text" and bool(IF.fullmatch(text_of(group(line, 1, line[0].start)[0])[0]))
+    r"""Tell whether a column says where its own row holds: \text{where } i < j, \forall i."""
+    if line[0].text != "\\text":
+        return line[0].text == "\\forall"
+    said, _ = text_of(group(line, 1, line[0].start)[0])
+    return bool(IF.fullmatch(said)) or said.startswith("for ")
 
 
 def text_of(inner: Tokens) -> tuple[str, Tokens]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hashlib import sha256
 from pathlib import Path
 
 from symattn.papers.refusals import Refusal
@@ -9,6 +10,9 @@ from symattn.papers.scanner import LATEX, Piece, is_spoken_to, pieces
 
 Said = list[tuple[str, int]]
 """Parts of a document, each as a text that tells it from others, with its line."""
+
+_known: dict[tuple[bytes, bool], Said | None] = {}
+"""By the digest of a document, since a run asks several times, and one of 10 MB takes seconds."""
 
 
 def said_at(path: Path) -> Said | None:
@@ -26,9 +30,19 @@ def said_at(path: Path) -> Said | None:
     """
     try:
         data = path.read_bytes()
+    except OSError:
+        return None
+    key = sha256(data).digest(), str(path).endswith(LATEX)
+    if key not in _known:
+        _known[key] = _said_in(data, is_latex=key[1])
+    return _known[key]
+
+
+def _said_in(data: bytes, *, is_latex: bool) -> Said | None:
+    try:
         text = data.decode("utf-8-sig")
-        parts = list(pieces(text, is_latex=str(path).endswith(LATEX)))
-    except (OSError, UnicodeDecodeError, Refusal):
+        parts = list(pieces(text, is_latex=is_latex))
+    except (UnicodeDecodeError, Refusal):
         return None
     found: Said = [(repr(is_spoken_to(data)), 1)]
     before: Piece | None = None

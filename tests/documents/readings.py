@@ -122,7 +122,7 @@ READ = [
     ),
     Read(
         "conditions in a column",
-        r"\begin{aligned} A_{ij} &= 0 && \text{where } i < j \\ L_{ij} &= 1 \end{aligned}",
+        r"\begin{aligned} A_{ij} &= 0 && \text{where } i < j \\ L_{ij} &= 1 && \forall i \end{aligned}",
         ("where(i < j, A[i, j] == 0)", "L[i, j] == 1"),
     ),
     Read(
