@@ -41,7 +41,9 @@ class Remembered:
     ----------
     declared : Declared
     question : str or None
-        The digest of its question, under which its verdict is kept.
+        The digest of its question with those before it, under which its verdict is kept.
+    alone : str or None
+        That of its question alone, for what holds whatever stands before it.
     reasons : str or None
         The digest of all that its derivation rests on, under which that is kept.
     sizes : tuple of str
@@ -50,6 +52,7 @@ class Remembered:
 
     declared: Declared
     question: str | None
+    alone: str | None
     reasons: str | None
     sizes: tuple[str, ...]
 
@@ -322,4 +325,4 @@ def _contents_from(content: Any, moved: Moved) -> Contents | None:
 
 def _remembered_from(claim: Any) -> Remembered:
     told, sizes = Declared(**claim["declared"]), tuple(claim["sizes"])
-    return Remembered(told, claim["question"], claim["reasons"], sizes)
+    return Remembered(told, claim["question"], claim["alone"], claim["reasons"], sizes)
