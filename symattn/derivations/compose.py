@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Container, Iterator, Sequence
 from fractions import Fraction
 
-from sympy import Basic, preorder_traversal
+from sympy import Basic, postorder_traversal
 
 from symattn.accounts.document import (
     CLAIMED,
@@ -117,10 +117,10 @@ def _before(question: Question, said: Sequence[Statement]) -> Iterator[Block]:
 
 
 def _names(*nodes: Basic) -> Iterator[Row]:
-    """Yield what names stand for."""
+    """Yield what names stand for, each behind those that it is made of."""
     found: dict[str, list[Abbreviation]] = {}
     for root in nodes:
-        for node in preorder_traversal(root):
+        for node in postorder_traversal(root):
             if isinstance(node, Abbreviation):
                 found.setdefault(node.name, []).append(node)
     for occurrences in found.values():

@@ -60,15 +60,28 @@ def lines_of(tokens: Tokens) -> list[Tokens]:
     found: list[Tokens] = []
     for _, row in split(tokens, frozenset(("\\\\",))):
         for line in columns_of(row):
+            if found and _is_reason(line):
+                continue
+            # {}+ is how TeX sets a sign that stands between two terms.
+            is_between, line = line[0].text == "{", _behind_nothing(line)
             is_sign = line[0].text in ("+", "-")
             goes_on = line[0].text in STOPS | {"\\stackrel", "+", "-", "\\cdot", "\\times", ":"}
-            if found and is_sign and len(chain_of(line)) > 1:
+            is_open = bool(found) and is_between and len(chain_of(found[-1])) == 1
+            if found and is_sign and not is_open and len(chain_of(line)) > 1:
                 raise Refusal("line of its own", line[0].start, sign=line[0].text)
             if found and goes_on and line[0].text != "\\coloneqq":
                 found[-1] = (*found[-1], *line)
             else:
                 found.append(line)
     return found
+
+
+def _behind_nothing(line: Tokens) -> Tokens:
+    """Return a line without {} at its head, which prints nothing."""
+    place = 0
+    while place + 2 < len(line) and line[place].text == "{" and line[place + 1].text == "}":
+        place += 2
+    return line[place:]
 
 
 def columns_of(row: Tokens) -> list[Tokens]:
@@ -81,6 +94,8 @@ def columns_of(row: Tokens) -> list[Tokens]:
     lines = [line for left, right in pairs if (line := trimmed((*left, *right)))]
     if len(lines) == 2 and _is_reason(lines[1]):
         lines = lines[:1]
+    elif len(lines) == 2 and lines[0][0].text not in STOPS and _is_condition(lines[1]):
+        lines = [(*lines[0], *lines[1])]
     for line in lines[1:]:
         if line[0].text in STOPS | {"+", "-"}:
             raise Refusal("line of its own", line[0].start, sign=line[0].text)
@@ -93,6 +108,14 @@ def _is_reason(line: Tokens) -> bool:
         return False
     said = words(group(line, 1, line[0].start)[0])
     return said.startswith(("by ", "definition of"))
+
+
+def _is_condition(line: Tokens) -> bool:
+    r"""Tell whether a column says where its own row holds: \text{where } i < j, \forall i."""
+    if line[0].text != "\\text":
+        return line[0].text == "\\forall"
+    said, _ = text_of(group(line, 1, line[0].start)[0])
+    return bool(IF.fullmatch(said)) or said.startswith("for ")
 
 
 def text_of(inner: Tokens) -> tuple[str, Tokens]:

@@ -22,6 +22,7 @@ _DISPLAYS = r"(?:equation|align|gather|multline|eqnarray|displaymath|flalign|ali
 _HIDDEN = r"(?:verbatim|Verbatim|lstlisting|minted|comment)\*?"
 _OPENING = re.compile(
     r"(?P<escaped>\\[$%`])|(?P<comment><!--)|(?P<obsidian>%%)"
+    r"|(?P<html><(?P<tag>script|style|pre)\b)|(?P<liquid>\{%-?[ \t]*(?P<word>highlight|comment)\b)"
     r"|^(?P<fence>(?:[ \t>]*)(?:```+|~~~+))|(?P<ticks>`+)"
     r"|^[ \t]*(?P<percent>%(?!%)[ \t]*symattn\b)|(?P<tex>%)"
     r"|\\(?:verb\*?|lstinline)(?P<verb>[^\sA-Za-z*{[])|(?P<skipped>\\iffalse(?![A-Za-z]))"
@@ -31,6 +32,14 @@ _OPENING = re.compile(
 )
 LONGEST_INLINE = 1000
 """How many characters between single dollars are looked through for the second one."""
+
+_DIRECTIVE = re.compile(
+    r"\{(?:note|warning|tip|important|admonition|attention|caution|danger|error|hint|seealso|todo|aside"
+    r"|sidebar|margin|topic|dropdown|details|card|grid|grid-item|grid-item-card|tab-set|tab-item|only"
+    r"|figure|table|list-table|epigraph|pull-quote|blockquote|exercise|solution"
+    r"|(?:prf|exercise|solution)[:-][\w-]+)\}"
+)
+"""Directives of MyST in which Markdown stands; in others is code."""
 
 _PYTHON = re.compile(r"(?:code(?:-block|-cell)?[}\s]+)?\.?i?(?:python3?|py)\b", re.I)
 """How the line begins behind the fence of a block of Python: python, {.python}, {code-block} python."""
@@ -114,6 +123,9 @@ class _Scanner:
     def __init__(self, text: str, *, is_latex: bool) -> None:
         self._text, self._is_latex = text, is_latex
         self._runs: dict[int, list[int]] = {}
+        self._absent: set[str] = set()
+        self._ends: dict[str, re.Match[str]] = {}
+        self._closings: set[int] = set()
         self._place, self._line = 0, (0, 0)
         if not is_latex:
             for run in re.finditer("`+", text):
@@ -154,19 +166,28 @@ class _Scanner:
             return None, match.end()
         return self._said(match.end(), end, end + 2, match.start()), end + 2
 
+    def _html(self, match: re.Match[str]) -> tuple[Piece | None, int]:
+        return None, self._behind(f"</{match['tag']}>", match)
+
+    def _liquid(self, match: re.Match[str]) -> tuple[Piece | None, int]:
+        """Pass over what Jekyll shows as code, or leaves out."""
+        return None, self._behind(f"end{match['word']}", match)
+
     def _fence(self, match: re.Match[str]) -> tuple[Piece | None, int]:
-        if self._is_latex:
+        if self._is_latex or match.start() in self._closings:
             return None, match.end()
         sign = match["fence"].lstrip(" \t>")
         opens = match.end("fence") - len(sign)
         head = self._line_end(match.end())
         info = self._text[match.end() : head].strip().strip("{}").strip()
-        closing = re.compile(rf"^[ \t>]*{re.escape(sign)}{re.escape(sign[0])}*[ \t]*\r?$", re.M)
         if sign[0] == "`" and "`" in info:
             return None, match.end()
-        end = closing.search(self._text, head)
+        end = self._fence_end(sign, head)
         if end is None:
             raise Refusal("unclosed", match.start("fence"), what=sign, end=sign)
+        if _DIRECTIVE.match(self._text[match.end() : head].lstrip()):
+            self._closings.add(end.start())
+            return None, head
         body = min(head + 1, end.start())
         word = info.partition(" ")[0]
         if word == "symattn":
@@ -179,6 +200,16 @@ class _Scanner:
         if _PYTHON.match(info):
             return self._made("code", body, end.start(), end.end(), opens), end.end()
         return None, end.end()
+
+    def _fence_end(self, sign: str, start: int) -> re.Match[str] | None:
+        """Return the first line from a place on that closes a fence."""
+        known = self._ends.get(sign)
+        if known is None or known.start() < start:
+            line = rf"^[ \t>]*{re.escape(sign)}{re.escape(sign[0])}*[ \t]*\r?$"
+            known = re.compile(line, re.M).search(self._text, start)
+        if known is not None:
+            self._ends[sign] = known
+        return known
 
     def _ticks(self, match: re.Match[str]) -> tuple[Piece | None, int]:
         places = self._runs.get(len(match["ticks"]), [])
@@ -276,6 +307,16 @@ class _Scanner:
     def _line_end(self, start: int) -> int:
         end = self._text.find("\n", start)
         return len(self._text) if end < 0 else end
+
+    def _behind(self, sign: str, match: re.Match[str]) -> int:
+        """Return where one goes on behind a sign; if it is not there, or this is LaTeX, at once."""
+        if self._is_latex or sign in self._absent:
+            return match.end()
+        end = self._text.find(sign, match.end())
+        if end < 0:
+            self._absent.add(sign)
+            return match.end()
+        return end + len(sign)
 
     def _find(self, sign: str, match: re.Match[str], what: str, *, escape: bool = False) -> int:
         end = self._text.find(sign, match.end())

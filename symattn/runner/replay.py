@@ -69,7 +69,7 @@ def replayed(
         return None
     accounts: list[Account] = []
     for claim in chosen:
-        found = memory.found(claim.question)
+        found = memory.found(claim.alone) or memory.found(claim.question)
         if found is None:
             return None
         accounts.append(Account(claim.declared, found, cached=True))

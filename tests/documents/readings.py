@@ -115,6 +115,21 @@ READ = [
         ("A == L", "L == M"),
     ),
     Read("lines that go on", r"\begin{aligned} A &= L \\ &\quad + M \end{aligned}", ("A == L + M",)),
+    Read(
+        "lines that go on before the sign",
+        r"\begin{aligned} & A \\ &\quad {}+ L \\ &\quad = M \\ & A \\ & {}- L \ge 0 \end{aligned}",
+        ("A + L == M", "nonnegative(A - L)"),
+    ),
+    Read(
+        "conditions in a column",
+        r"\begin{aligned} A_{ij} &= 0 && \text{where } i < j \\ L_{ij} &= 1 && \forall i \end{aligned}",
+        ("where(i < j, A[i, j] == 0)", "L[i, j] == 1"),
+    ),
+    Read(
+        "reasons on a line",
+        r"\begin{aligned} & A \\ & = L \\ & \qquad \text{by symmetry} \\ & = M \end{aligned}",
+        ("A == L", "L == M"),
+    ),
     Read("rows of a transpose, as the axis has it", r"Q Q^\top_i = a", ("Q @ Q[i, :].T == a",)),
     Read(
         "sums in sums",
@@ -284,6 +299,8 @@ REFUSED = [
     ("exponent name", r"\log(c)^2 = 1"),
     ("line of its own", r"\begin{aligned} A &= L \\ -M &= L \end{aligned}"),
     ("line of its own", r"\begin{aligned} A &= L & + M &= L \end{aligned}"),
+    ("line of its own", r"\begin{aligned} A &= L \\ & {}- M = L \end{aligned}"),
+    ("condition", r"\begin{aligned} A_{ij} &= 0 \\ &= 1 && \text{where } i < j \end{aligned}"),
     ("condition", r"\begin{gathered} A_{ij} = 0 \\ \text{if } i < j \end{gathered}"),
     ("indices", "A_{ijk} = 1"),
     ("all of it", "A_{:,:} = A"),

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 import subprocess
 import sys
+from typing import Any
 
 import pytest
 
@@ -13,6 +15,8 @@ from symattn.cli import main
 from symattn.papers import statements
 from symattn.papers.cursor import Convention
 from symattn.runner.cache.memory import Memory
+from symattn.runner.collect import loading
+from symattn.runner.collect.documents import declared_in
 from symattn.runner.collect.loading import load
 from symattn.runner.collect.scripts import Script, find
 from symattn.runner.decide.pool import Pool
@@ -157,6 +161,48 @@ def test_pytest_takes_the_claims_of_documents_for_tests(path, tmp_path) -> None:
     assert "2 passed" in done.stdout
 
 
+NAMED = NOTE.replace("claim; expect refuted", "claim unmasked; expect refuted")
+
+
+@pytest.mark.parametrize(
+    ("text", "edited", "is_read"),
+    [
+        (NOTE, NOTE.replace("# A note", "# Another note, of $x$"), False),
+        (NOTE, f"{NOTE}\nMore.\n", False),
+        (NAMED, NAMED.replace("# A note", "# A note\n\nOn masks."), False),
+        (NAMED, NAMED.replace("\n\n<!-- symattn: claim un", "\n\nBut\n\n<!-- symattn: claim un"), False),
+        (NOTE, NOTE.replace("# A note", "# A note\n\nOn masks."), True),  # note.12 is note.14 now
+        (NAMED, NAMED.replace("A V = ", "A K = "), True),
+        (NAMED, NAMED.replace("Q, K, V: S d", "Q, K, V: S S"), True),
+        (NAMED, NAMED.replace("Let $A", "Put $A"), True),
+        (NAMED, NAMED.replace("claim masked", "claim hidden"), True),
+    ],
+)
+def test_a_document_is_read_anew_where_it_says_something_else(
+    text, edited, is_read, run, monkeypatch, tmp_path
+) -> None:
+    monkeypatch.setenv("SYMATTN_CACHE_DIR", str(tmp_path / ".cache"))
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / ".state"))
+    (tmp_path / "note.md").write_text(text)
+    os.utime(tmp_path / "note.md", (0, 0))  # what is new may change while it is read
+    run("verify", "note.md", "--no-evidence")
+    (tmp_path / "note.md").write_text(edited)
+    read: list[Script] = []
+
+    def counted(script: Script) -> Any:
+        read.append(script)
+        return declared_in(script)
+
+    monkeypatch.setattr(loading, "declared_in", counted)
+    code, out, err = run("verify", "note.md", "--no-evidence")
+    assert bool(read) == is_read
+    fresh = run("verify", "note.md", "--no-evidence", "--no-cache")
+    without_times = re.compile(r" +[0-9.]+ s|  cached| \(\d cached\)")
+    assert (code, *(without_times.sub("", one) for one in (out, err))) == (
+        fresh[0], *(without_times.sub("", one) for one in fresh[1:]),
+    )  # fmt: skip
+
+
 def test_an_edited_document_is_read_once_and_nothing_is_kept_again(run, monkeypatch, tmp_path) -> None:
     read: list[str] = []
 
@@ -171,7 +217,7 @@ def test_an_edited_document_is_read_once_and_nothing_is_kept_again(run, monkeypa
     monkeypatch.setenv("SYMATTN_JOBS", "1")
     monkeypatch.setattr(statements, "Convention", counted)
     monkeypatch.setattr(Pool, "take", lambda pool: pytest.fail("a process reads the document"))
-    (tmp_path / "note.md").write_text(f"{NOTE}\nMore.\n")
+    (tmp_path / "note.md").write_text(f"{NOTE}\n$$A = V$$\n")
     monkeypatch.setattr(Memory, "keep", lambda *_: pytest.fail("kept again"))
     code, out, _ = run("verify", "note.md", "--no-evidence")
     assert code == 0

@@ -206,9 +206,34 @@ def test_bytes_that_are_no_text(tmp_path) -> None:
 
 
 @pytest.mark.parametrize(
-    "sign", ["<!-- ", "`", "``` ", "$$ ", "$ ", "\\[ ", "%% ", "\\begin{align} ", "`` ` "]
-)
+    "around",
+    [
+        "```{note}\n%s\n```", "```{note} A title\n:class: tip\n%s\n```", "```{prf:theorem}\n%s\n```",
+        "> [!note] Obsidian\n> %s", ":::{tip}\n%s\n:::", "::: {.callout-note}\n%s\n:::", "- %s",
+        "{%% highlight python %%}\nx = '$$'\n{%% endhighlight %%}\n%s", "<pre>$$</pre>\n%s",
+        "<script>\nx = {inlineMath: [['$', '$']]}; // $$\n</script>\n%s",
+    ],
+)  # fmt: skip
+def test_what_stands_around_an_equation(around: str) -> None:
+    assert texts(of(f"{HEAD}{around % (CLAIM.strip() + ' $$A = L$$')}\n\n{CLAIM}$$L = A$$")) == [
+        "A == L", "L == A",
+    ]  # fmt: skip
+
+
+def test_an_equation_in_a_block_in_a_directive() -> None:
+    note = "````{note}\n% symattn: claim\n```{math}\nA = L\n```\n\n```{python}\n'$$'\n```\n````\n"
+    assert texts(of(f"{HEAD}{note}{CLAIM}$$L = A$$")) == ["A == L", "L == A"]
+
+
+@pytest.mark.parametrize(
+    "sign",
+    [
+        "<!-- ", "`", "``` ", "$$ ", "$ ", "\\[ ", "%% ", "\\begin{align} ", "`` ` ", "```{note}\n",
+        "<pre ", "{% highlight ",
+    ],
+)  # fmt: skip
 def test_the_time_is_linear(sign: str) -> None:
     start = time.process_time()
     of(sign * 20_000)
+    of(f"{sign * 20_000}\n```\n")
     assert time.process_time() - start < 2

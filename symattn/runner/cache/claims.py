@@ -66,14 +66,9 @@ class Recollection:
 
     def recall(self, entry: Entry) -> Account | None:
         """Return what was found out about a claim in an earlier run."""
-        whole = self._question(entry, self._read)
-        for question in (self._alone(entry, self._read), whole):
-            found = self._memory.found(question)
-            if found is not None:
-                if whole is not None and question != whole and self._memory.found(whole) is None:
-                    self._memory.keep(whole, found)
-                return Account(_declared(entry), found, cached=True)
-        return None
+        alone, whole = self._alone(entry, self._read), self._question(entry, self._read)
+        found = self._memory.found(alone) or self._memory.found(whole)
+        return None if found is None else Account(_declared(entry), found, cached=True)
 
     def keep(self, entry: Entry, result: Result) -> None:
         """Keep what was found out about a claim, if another run would find out the same."""
@@ -168,7 +163,8 @@ class Recollection:
         asked = entry.claim.question
         sizes = tuple(size.name for size in symbols_of(asked.statement, *asked.given).sizes)
         question, reasons = self._question(entry, self._read), self._reasons(entry, self._read)
-        return Remembered(_declared(entry), question, reasons, sizes)
+        alone = self._alone(entry, self._read)
+        return Remembered(_declared(entry), question, alone, reasons, sizes)
 
 
 def _declared(entry: Entry) -> Declared:

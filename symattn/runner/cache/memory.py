@@ -17,8 +17,9 @@ from symattn.accounts.derived import Derivable, Derived
 from symattn.accounts.plain import found_from, from_plain, plain, plain_found
 from symattn.runner.cache.digests import digest_of, digest_of_file, edition, engine_digest
 from symattn.runner.cache.folder import place, sealing_key
+from symattn.runner.cache.moved import Moved
 from symattn.runner.cache.store import Store, warn
-from symattn.runner.cache.surroundings import Surroundings, described, manner
+from symattn.runner.cache.surroundings import Surroundings, described, lines_at, manner
 from symattn.runner.collect.scripts import find
 from symattn.runner.not_found import NotFound
 
@@ -40,7 +41,9 @@ class Remembered:
     ----------
     declared : Declared
     question : str or None
-        The digest of its question, under which its verdict is kept.
+        The digest of its question with those before it, under which its verdict is kept.
+    alone : str or None
+        That of its question alone, for what holds whatever stands before it.
     reasons : str or None
         The digest of all that its derivation rests on, under which that is kept.
     sizes : tuple of str
@@ -49,6 +52,7 @@ class Remembered:
 
     declared: Declared
     question: str | None
+    alone: str | None
     reasons: str | None
     sizes: tuple[str, ...]
 
@@ -202,7 +206,11 @@ class Memory:
         scripts = described(there)
         if scripts is None:
             return None
-        known = self._read("scripts", self._collection(scripts), _contents_from)
+
+        def made(content: Any) -> Contents | None:
+            return _contents_from(content, Moved(content["lines"], lines_at(scripts), there.scripts))
+
+        known = self._read("scripts", self._collection(scripts), made)
         return None if known is None else replace(known, left_out=there.left_out)
 
     def keep_contents(self, surroundings: Surroundings, contents: Contents) -> None:
@@ -212,6 +220,7 @@ class Memory:
             "claims": [asdict(claim) for claim in contents.claims],
             "engine": dict(contents.engine),
             "notes": [asdict(note) for note in contents.notes],
+            "lines": lines_at(surroundings.scripts),
         }
         if edition() == self._edition:
             self._store.write("scripts", self._collection(surroundings.scripts), content)
@@ -301,13 +310,19 @@ def _run(paths: Iterable[str | Path]) -> str:
     return digest_of(["run", sorted(str(Path(path).resolve()) for path in paths)])
 
 
-def _contents_from(content: Any) -> Contents | None:
+def _contents_from(content: Any, moved: Moved) -> Contents | None:
     if not Surroundings(**content["surroundings"]).is_unchanged():
         return None
-    claims = tuple(map(_remembered_from, content["claims"]))
-    return Contents(claims, content["engine"], notes=tuple(Note(**note) for note in content["notes"]))
+    claims = [_remembered_from(claim) for claim in content["claims"]]
+    notes = [Note(**note) for note in content["notes"]]
+    told: list[Declared | Note] = [*(claim.declared for claim in claims), *notes]
+    if any(moved.is_unclear(one) for one in told):
+        return None
+    claims = [replace(claim, declared=moved.here(claim.declared)) for claim in claims]
+    notes = [moved.here(note) for note in notes]
+    return Contents(tuple(claims), content["engine"], notes=tuple(notes))
 
 
 def _remembered_from(claim: Any) -> Remembered:
     told, sizes = Declared(**claim["declared"]), tuple(claim["sizes"])
-    return Remembered(told, claim["question"], claim["reasons"], sizes)
+    return Remembered(told, claim["question"], claim["alone"], claim["reasons"], sizes)

@@ -10,9 +10,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeVar
 
+from symattn.papers.said import Said, said_at
 from symattn.runner.cache.digests import digest_of, digest_of_file, importable
 from symattn.runner.cache.watching import reading
-from symattn.runner.collect.scripts import Found, Script, find
+from symattn.runner.collect.scripts import DOCUMENTS, Found, Script, find
 
 GRAIN = 0.02
 """Seconds by which a file may be newer than its time says."""
@@ -35,7 +36,23 @@ def described(there: Found) -> list[Any] | None:
 
 def _described(script: Script) -> list[Any]:
     root = f"{script.root}\n--all" if script.everything else script.root
-    return [str(script.path), str(script.folder), root, digest_of_file(script.path)]
+    return [str(script.path), str(script.folder), root, _digest_of_script(script.path)]
+
+
+def _digest_of_script(path: str | Path) -> str | None:
+    """Return a digest of a script; of a document, of what is read of it, wherever in it that stands."""
+    said = _said_at(path)
+    return digest_of_file(path) if said is None else digest_of([text for text, _ in said])
+
+
+def _said_at(path: str | Path) -> Said | None:
+    return said_at(Path(path)) if str(path).lower().endswith(DOCUMENTS) else None
+
+
+def lines_at(scripts: Sequence[Any]) -> dict[str, list[int]]:
+    """Return on which lines of documents what is read of them stands."""
+    said = ((script[0], _said_at(script[0])) for script in scripts)
+    return {path: [line for _, line in told] for path, told in said if told is not None}
 
 
 @dataclass(frozen=True)
@@ -64,7 +81,7 @@ class Surroundings:
     def is_unchanged(self) -> bool:
         """Tell whether all of it is still there as it was."""
         return (
-            all(digest_of_file(script[0]) == script[-1] for script in self.scripts)
+            all(_digest_of_script(script[0]) == script[-1] for script in self.scripts)
             and all(digest_of_file(path) == digest for path, digest in self.files)
             and all(digest_of(importable(path)) == digest for path, digest in self.folders)
         )
@@ -85,7 +102,8 @@ def surrounded(paths: Sequence[str | Path], load: Callable[[], T]) -> tuple[T, S
         loaded = load()
     if before is None or any(_is_newer(name, start) for name in files):
         return loaded, None
-    read = [[name, digest_of_file(name)] for name in sorted(files)]
+    documents = lines_at(before)
+    read = [[name, digest_of_file(name)] for name in sorted(files) if name not in documents]
     made = Surroundings(before, read, listed)
     return loaded, made if made.is_unchanged() and scripts_at(paths) == before else None
 

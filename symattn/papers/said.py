@@ -1,0 +1,60 @@
+"""What a document says to symattn, and on which lines; SymPy is not loaded for it."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from pathlib import Path
+
+from symattn.papers.refusals import Refusal
+from symattn.papers.scanner import LATEX, Piece, is_spoken_to, pieces
+
+Said = list[tuple[str, int]]
+"""Parts of a document, each as a text that tells it from others, with its line."""
+
+_known: dict[tuple[bytes, bool], Said | None] = {}
+"""By the digest of a document, since a run asks several times, and one of 10 MB takes seconds."""
+
+
+def said_at(path: Path) -> Said | None:
+    """Return all of a document that what is read of it depends on, but for where it stands.
+
+    Two documents that are told apart by nothing but lines have the same claims, on other lines.
+
+    Parameters
+    ----------
+    path : Path
+
+    Returns
+    -------
+    list of (str, int), or None if it cannot be read, or has no end of what it begins
+    """
+    try:
+        data = path.read_bytes()
+    except OSError:
+        return None
+    key = sha256(data).digest(), str(path).endswith(LATEX)
+    if key not in _known:
+        _known[key] = _said_in(data, is_latex=key[1])
+    return _known[key]
+
+
+def _said_in(data: bytes, *, is_latex: bool) -> Said | None:
+    try:
+        text = data.decode("utf-8-sig")
+        parts = list(pieces(text, is_latex=is_latex))
+    except (UnicodeDecodeError, Refusal):
+        return None
+    found: Said = [(repr(is_spoken_to(data)), 1)]
+    before: Piece | None = None
+    place, line = 0, 1
+    for part in parts:
+        after_mark = before is not None and before.kind == "mark"
+        if part.kind != "inline" or after_mark:
+            between = "" if before is None else text[before.end : part.opens]
+            line += text.count("\n", place, part.opens)
+            place = part.opens
+            # What stands between a mark and its equation is read, too.
+            beside = (between if after_mark else "", before is not None and "\n" not in between)
+            found.append((repr((part.kind, part.text, part.start - part.opens, beside)), line))
+        before = part
+    return found

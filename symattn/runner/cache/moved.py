@@ -1,0 +1,52 @@
+"""Where parts of documents stand now that stood elsewhere when they were read."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+from typing import TypeVar
+
+from symattn.accounts import Declared, Note
+from symattn.runner.collect.scripts import Script
+
+T = TypeVar("T", Declared, Note)
+
+Lines = Mapping[str, Sequence[int]]
+"""By the paths of documents, the lines of what is read of them."""
+
+
+class Moved:
+    """The lines of documents that say the same as before.
+
+    Parameters
+    ----------
+    before, now : mapping from str to sequence of int
+        By their paths, where what is read of them begins.
+    scripts : iterable of Script
+    """
+
+    def __init__(self, before: Lines, now: Lines, scripts: Iterable[Script]) -> None:
+        self._before, self._now = before, now
+        self._paths: dict[str, list[str]] = {}
+        for script in scripts:
+            path = str(script.path)
+            self._paths.setdefault(script.label(path), []).append(path)
+
+    def here(self, told: T) -> T:
+        """Return what is said of a part with the line on which it is now."""
+        return replace(told, line=told.line + self._shift(told))
+
+    def is_unclear(self, told: Declared | Note) -> bool:
+        """Tell whether two files have one label, or an id may be made of a line that is another now."""
+        paths = self._paths.get(told.file, [])
+        if len(paths) > 1:
+            return any(self._before.get(path) != self._now.get(path) for path in paths)
+        return bool(self._shift(told) and re.search(rf"\.{told.line}(?:\.\d+)?a*$", told.id))
+
+    def _shift(self, told: Declared | Note) -> int:
+        path = next(iter(self._paths.get(told.file, [])), "")
+        before, now = self._before.get(path, []), self._now.get(path, [])
+        place = bisect_right(before, told.line) - 1
+        return now[place] - before[place] if 0 <= place < len(now) else 0
