@@ -134,7 +134,7 @@ REASONS = {
     "no instance satisfies the hypotheses: c > 0 and -c[i, :] > 0 contradict each other": [
         positive(u), positive(c), positive(-c[i, :]),
     ],
-    "no instance satisfies the hypotheses: -exp(u) > 0 is never so": [positive(-exp(u)), positive(v)],
+    "no instance satisfies the hypotheses: -exp(u) > 0 never holds": [positive(-exp(u)), positive(v)],
     "no instance that satisfies the hypotheses was found": [lt(exp(u), 2 * u)],
 }  # fmt: skip
 

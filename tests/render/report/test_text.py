@@ -235,8 +235,8 @@ def test_a_full_account_says_what_the_verdict_rests_on():
     assert found["in LaTeX"] == [r"{(A^{\mathsf{T}})}^{\mathsf{T}} = A"]
     assert found["scope"] == ["for all sizes"]
     assert found["conditions"] == [
-        "denominators are nonzero by signs: holds; at every size",
-        "positions and sizes occur as numbers only where any number would do: fails; 1/S",
+        "denominators are shown to be nonzero: holds; at every size",
+        "positions and sizes are used as numbers only where any number would do: fails; 1/S",
     ]
     assert found["what to do"] == [conditions[1].remedy]
     assert found["rests on"] == [
