@@ -10,7 +10,10 @@ class Caution(Enum):
     """What may be wrong with a question."""
 
     NO_INSTANCE = "no instance satisfies the hypotheses"
-    NONE_CHECKED = "no instance satisfies the hypotheses, at the sizes checked"
+    NONE_CHECKED = (
+        "the claim has no instance at the sizes checked: hypotheses fail there, or a position that it "
+        "reads does not exist"
+    )
     NONE_FOUND = "no instance that satisfies the hypotheses was found"
     SIZE_ONE = "the hypotheses were found to hold at size 1 only"
     WITNESS_FAILS = "the given witness does not satisfy the hypotheses"

@@ -288,7 +288,7 @@ def test_a_bad_path_is_reported_and_the_others_run(run, script, path, message):
         (["--timeout", "nan"], "nan is no time limit"),
         (["--timeout", "inf"], "inf is no time limit"),
         (["--timeout", "soon"], "'soon' is not a valid float"),
-        (["-v", "-q"], "-v and -q exclude each other"),
+        (["-v", "-q"], "-v and -q exclude each other; give only one of them"),
         (["-k", "and"], "-k 'and': a part of an id is expected before 'and'"),
         (["--format", "xml"], "'xml' is not one of"),
         (["-o", "."], "-o .: this is a folder; give a file"),
@@ -612,7 +612,10 @@ claim("good", chain((L @ L).T, (L.T @ L.T, "algebra.transpose")))
     ("id", "words"),
     [
         ("circle.a", "these claims cite each other: circle.a → circle.b → circle.a"),
-        ("below", "step 1 of below, Lᵀᵀ = L: from Lᵀᵀ to L is no instance of definition of softmax"),
+        (
+            "below",
+            "step 1 of below, Lᵀᵀ = L: replacing Lᵀᵀ by L is no instance of definition of softmax",
+        ),
         ("above", "above rests on below: step 1 of below"),
         pytest.param("large", "large cites small, which holds", marks=pytest.mark.slow),
     ],
@@ -652,7 +655,7 @@ def test_a_path_in_place_of_an_id_is_named_as_that(run, derived, tmp_path, name,
     )
     code, out, err = run("derive", name)
     assert (code, out) == (2, "")
-    assert f"is the name of a {kind}" in err or f"({name} is taken for a script or a folder)" in err
+    assert f"is the name of a {kind}" in err or f"({name} was read as a script or a folder)" in err
 
 
 def test_show_and_derive_limit_sizes(run, script):

@@ -186,7 +186,7 @@ def test_a_process_that_dies_names_its_claim_and_keeps_the_others(script):
     ]  # fmt: skip
     assert (
         claims[4]["error"] == "the process that was deciding a.crash ended: SIGKILL, "
-        "perhaps for want of memory"
+        "perhaps for lack of memory"
     )
 
 

@@ -245,7 +245,8 @@ def test_warnings(statement: Any, given: Any, status: Status, warnings: Any) -> 
 
 def test_no_instance_is_the_reason() -> None:
     assert decide(Eq(A, A.T), [i < j, j < i]).reason == (
-        "no instance satisfies the hypotheses, at the sizes checked"
+        "the claim has no instance at the sizes checked: hypotheses fail there, or a position that it "
+        "reads does not exist"
     )
 
 

@@ -225,7 +225,7 @@ def test_floats_cannot_tell_a_mask_of_minus_ten_to_the_nine_from_infinity(depth,
     assert verdict.status.value == "refuted"
     evidence = cross_check(statement, example=verdict.counterexample)
     assert evidence.sees_counterexample is sees
-    assert evidence.remarks == (() if sees else ("floats cannot see the difference",))
+    assert evidence.remarks == (() if sees else ("the difference is within floating-point rounding",))
 
 
 # -- when there is none -----------------------------------------------------------------------------

@@ -604,8 +604,8 @@ def test_state_is_named() -> None:
 @pytest.mark.parametrize(
     ("function", "formula", "options", "message"),
     [
-        (lambda q, Q, K: K, formulas.Q @ formulas.K.T, {"q": formulas.V}, "formula has no V, but Q, K"),
-        (lambda query, K, V: V, formulas.DENSE, {"K": formulas.K}, "no parameter is Q .*as query=Q"),
+        (lambda q, Q, K: K, formulas.Q @ formulas.K.T, {"q": formulas.V}, "has no V; it has Q, K"),
+        (lambda query, K, V: V, formulas.DENSE, {"K": formulas.K}, "parameter is named Q, .*as query=Q"),
         (lambda a: a, formulas.DENSE, {}, "too many positional arguments; say which parameter"),
         (lambda x, more: x, x, {"x": x}, "missing a required argument: 'more'"),
         (lambda x: x, x, {"precisions": "float64"}, "precisions = 'float64'; give some of"),
