@@ -442,11 +442,14 @@ def as_hypotheses(given: Any) -> tuple[Basic, ...]:
                 )
             continue
         if item is False or item == false:
-            raise InputError("a hypothesis is False, so the claim would hold of nothing")
+            raise InputError(
+                "a hypothesis is False, so the claim would apply to nothing; leave it out or mend it"
+            )
         if not isinstance(item, (Hypothesis, Boolean)) or isinstance(item, Symbol):
             raise InputError(
                 f"{item!r} is no hypothesis; give a condition such as j <= i, nonzero(…), "
-                "positive(…), le(…), Eq(…), sees(…), sees_something(…), relation_is(…)"
+                "positive(…), le(…), Eq(…), sees(…), sees_something(…), relation_is(…); for "
+                "all_of(P, Q) give P and Q"
             )
         is_signed = isinstance(item, Inequality)
         compared = as_condition(item.body, strict=item.strict) if is_signed else None

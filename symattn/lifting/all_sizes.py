@@ -536,7 +536,7 @@ def recurrence(statement: stm.Induction, given: tuple[Basic, ...]) -> tuple[stm.
     symbols = symbols_of(*statement.parts, *given)
     if any(h.has(at) for h in given) or any(pi.has(at) for pi in symbols.permutations):
         raise BrokenChain(
-            f"a hypothesis or permutation names {at}: the step is not proved for every {at}"
+            f"a hypothesis or a permutation names {at}, so that the step is not proved for every {at}"
         )
     return base, step
 

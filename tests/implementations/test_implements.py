@@ -380,7 +380,7 @@ def test_what_is_done_about_rows_that_see_nothing_is_said(policy: Any, gives: st
         other = {"zero": "nan", "nan": "zero"}[policy]
         refused = implements(attend, formulas.MASKED, fully_masked=other)
         assert not refused.conforms
-        assert ("NaN is demanded of a row that sees nothing" in str(refused)) == (other == "nan")
+        assert ("requires NaN in a row that sees nothing" in str(refused)) == (other == "nan")
 
 
 def test_there_are_such_rows_in_some_cases() -> None:

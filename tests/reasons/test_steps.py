@@ -395,7 +395,7 @@ def test_a_name_is_written_out_only_by_its_definition() -> None:
     check(weights @ x @ identity(d), weights @ x, "algebra.identity")
     with pytest.raises(InputError, match=r"replacing A by .* is no instance of definition of softmax"):
         check(weights @ x, normalise(exp(scores)) @ x, "definition of softmax")
-    with pytest.raises(InputError, match="plays no part"):
+    with pytest.raises(InputError, match="is not used in this step"):
         check(weights @ x, weights @ x, "definition of A")
     with pytest.raises(InputError, match="no instance"):
         check(weights @ x, softmax(scores.T) @ x, "definition of A")

@@ -38,7 +38,7 @@ def hint_at(error: BaseException, names: Iterable[str] = ()) -> str:
             "(i < j) | (j < k), ~(i < j)"
         )
     if _NO_LENGTH.fullmatch(said):
-        return "; sizes are symbols: A.shape has the numbers of rows and columns"
+        return "; sizes are symbols: write A.shape for the numbers of rows and columns"
     found = _ARGUMENTS.match(said)
     return "" if found is None else _arguments(found[1], found[2])
 
