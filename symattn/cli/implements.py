@@ -100,7 +100,9 @@ def implements(
     (entry,) = session.choose([file], [id])
     question = entry.claim.question
     if not isinstance(question.statement, Equation):
-        raise InputError(f"{id} is no equation; name a claim Eq(…), with one side of which to compare")
+        raise InputError(
+            f"{id} is no equation; name a claim Eq(…): a function is compared with one of its sides"
+        )
     formula = getattr(question.statement, side)
     given = dict(_argument(text, formula) for text in arguments)
     if precisions:

@@ -138,8 +138,8 @@ def _lookups(name: str, captured: Any, *, known: bool) -> Lookups:
     array = np.asarray(array)
     if array.ndim != 1 or array.dtype.kind not in "biu":
         raise InputError(
-            f"{name} is {shown(captured)}; an array that a mask looks into has integers "
-            "or truth values, and one dimension"
+            f"{name} is {shown(captured)}; an array that a mask reads must hold integers "
+            "or truth values, and have one dimension"
         )
     values = tuple(int(n) for n in array) if known else None
     return Lookups(Array(name, values), is_truth=array.dtype.kind == "b")
@@ -154,7 +154,7 @@ def _traced(
         arguments = [Integer.at(BATCH), Integer.at(HEAD), Integer.at(QUERY, 1), Integer.at(KEY, 1)]
     if places == 5:
         arguments = [Real(Score()), *arguments]
-    otherwise = "; if it needs numbers, give opaque=True, and it is called with numbers only"
+    otherwise = "; if the function needs numbers, give opaque=True: it is then called with numbers"
     otherwise = otherwise if places < 5 else ""
     try:
         with watching(file_of(function)) as watched:
