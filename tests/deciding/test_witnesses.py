@@ -279,7 +279,7 @@ def test_it_does_not_help_where_nothing_can() -> None:
 
 MISTAKES = (
     (5, "give a mapping"),
-    ({"q": 1}, "it can give S, i, j, c"),
+    ({"q": 1}, "a witness can give S, i, j, c"),
     ({"i": 0}, "a whole number from 1 on"),
     ({"S": True}, "a whole number from 1 on"),
     ({"c": 0.5}, "write Rational(1, 2)"),

@@ -202,7 +202,7 @@ def test_a_script_is_what_it_is_without_the_guard(script):
             "write (i < j) &",
         ),
         ("i, j = position('i', S), position('j', S); Eq(A, A) if i < j < S else 0", "write (i < j) &"),
-        ("len(A)", "sizes are symbols: A.shape"),
+        ("len(A)", "sizes are symbols: write A.shape"),
         ("matrix('B', S, d, d)", "write matrix(name, rows, columns)"),
         ("ones(S)", "write ones(rows, columns)"),
         ("softmax()", "write softmax(scores)"),
