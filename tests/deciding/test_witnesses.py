@@ -280,8 +280,8 @@ def test_it_does_not_help_where_nothing_can() -> None:
 MISTAKES = (
     (5, "give a mapping"),
     ({"q": 1}, "a witness can give S, i, j, c"),
-    ({"i": 0}, "a whole number from 1 on"),
-    ({"S": True}, "a whole number from 1 on"),
+    ({"i": 0}, "a whole number of at least 1"),
+    ({"S": True}, "a whole number of at least 1"),
     ({"c": 0.5}, "write Rational(1, 2)"),
     ({"c": [[1], [1, 2]]}, "rows of one length"),
     ({"c": "oo"}, "finite numbers"),
