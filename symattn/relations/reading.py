@@ -269,8 +269,8 @@ class _Tie:
             where = tuple(np.ravel(x)[place if np.ndim(x) else 0].item() for x in asked)
             raise InputError(
                 f"{self.name}: the function gives {said[place]} at {where}, and the condition "
-                f"read from it, “{self.condition}”, gives {read[place]}: it must treat positions "
-                "without a value as it treats numbers"
+                f"read from it, “{self.condition}”, gives {read[place]}: it is not the same function "
+                "for positions without a value"
             )
 
 
