@@ -323,7 +323,7 @@ def test_what_arrays_do_otherwise_is_refused(name: str) -> None:
 
 @pytest.mark.parametrize("factor", [0, -2, -math.inf])
 def test_no_score_is_hidden_and_multiplied(factor: float) -> None:
-    with pytest.raises(InputError, match="−∞ times"):
+    with pytest.raises(InputError, match="−∞ is multiplied by"):
         scored(lambda s, b, h, q, k: np.where(q >= k, s, -np.inf) * factor, L)
 
 
