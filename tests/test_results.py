@@ -165,7 +165,7 @@ def test_the_scope_of_all_sizes():
         "sizes": {"S": [1, 2, 3]},
         "conditions": [
             {
-                "name": "denominators are nonzero by signs", "holds": True, "why": "at every size",
+                "name": "denominators are shown to be nonzero", "holds": True, "why": "at every size",
                 "remedy": None,
             }
         ],

@@ -56,7 +56,7 @@ def find_coqc() -> str:
     found = shutil.which("coqc")
     if found is None:
         raise MissingToolError(
-            "coqc is not found: certificates are written without it, and checked with it; "
+            "coqc is not found; certificates can be written without it, but not checked: "
             "install Rocq, formerly Coq, 8.16 or later (Debian: apt install coq)"
         )
     return found

@@ -88,7 +88,7 @@ def certificate(claim: Claim) -> Certificate:
     """
     stated = propositions(claim.question)
     if not stated:
-        raise Withheld("it says nothing of any place")
+        raise Withheld("the statement is about no entry")
     parts = [f"statement_{number}" for number in range(1, len(stated) + 1)]
     conjoined = " /\\ ".join(parts)
     whole = f"Definition statement : Prop := {conjoined}."

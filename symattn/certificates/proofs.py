@@ -85,7 +85,7 @@ class Script:
 
     def _divisor(self, divisor: Divisor) -> str:
         if divisor.is_radicand:
-            raise Withheld("a radicand, of which no tactic shows the sign")
+            raise Withheld("a radicand whose sign no tactic shows")
         # A normal form under binders is proved where they are introduced.
         known = self.known
         for guard in divisor.guards:
@@ -267,7 +267,7 @@ class Script:
         """Return the inverse of a product of matrices that have inverses, and what says that it is."""
         found = witness(self._inverse_of(), body, row, column)
         if found is None:
-            raise Withheld(f"no inverse is known of what has the entries {body}")
+            raise Withheld(f"no inverse is known of the matrix with the entries {body}")
         self.ways.add("inverse")
         inner = t.Var(f"{row}_", row.axis)
         pairs = ((body, found), (found, body))

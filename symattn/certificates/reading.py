@@ -41,7 +41,7 @@ class Stated(StatedPlaces):
 
     def infinity(self, sign: int) -> t.Tree:
         if sign > 0:
-            raise Withheld("+∞ is no score of the prelude")
+            raise Withheld("+∞ as a score")
         return t.Infinity()
 
     def count(self, term: Expr) -> t.Tree:
@@ -60,7 +60,7 @@ class Stated(StatedPlaces):
     def frequency(self, e: Frequencies, j: Any) -> t.Tree:
         # Any numbers: Coq's powers rest on an axiom more, and the claim is an instance.
         if not isinstance(j, t.Tree):
-            raise Withheld("a frequency on an axis put together")
+            raise Withheld("a frequency on an axis of several parts")
         called = self.symbols.names.of("frequency", f"frequency_{e.base}_{e.pairs}")
         self.symbols.data[called] = 1
         self.symbols.frequencies[called] = int(e.base), e.pairs
@@ -144,7 +144,7 @@ class Stated(StatedPlaces):
 
     def known(self, function: KnownFunction, a: t.Tree) -> t.Tree:
         if function.of_positive:
-            raise Withheld(f"{function.name}, which the prelude has no word for")
+            raise Withheld(f"{function.name}, which the Rocq library does not define")
         if isinstance(a, t.SCORES):
             if function.name != "exp":
                 raise Withheld(f"{function.name} of −∞")
@@ -152,7 +152,7 @@ class Stated(StatedPlaces):
         if function is ABSOLUTE:
             return t.Fun("Rabs", a)
         if function.name not in ("exp", "sin", "cos"):
-            raise Withheld(f"{function.name}, which the prelude has no word for")
+            raise Withheld(f"{function.name}, which the Rocq library does not define")
         return t.Fun(function.name, a)
 
     def apply(self, name: str, member: Any, length: Expr, argument: Callable[[Any], Any]) -> t.Tree:
@@ -165,7 +165,7 @@ class Stated(StatedPlaces):
         return t.Apply(called, var, real(argument(var)), member)
 
     def greatest(self, length: Expr, value: Callable[[Any], Any]) -> t.Tree:
-        raise Withheld("the largest of a row")
+        raise Withheld("the maximum of a row")
 
     def square_root(self, a: t.Tree) -> t.Tree:
         return t.Fun("sqrt", real(a))
@@ -189,7 +189,7 @@ class Stated(StatedPlaces):
                     raise Withheld("the inverse of a matrix that depends on a position")
                 data = {x.name for x in w.walk(entry) if isinstance(x, t.Datum)}
                 if data & set(inverses):
-                    raise Withheld("the inverse of what has an inverse in it")
+                    raise Withheld("the inverse of an expression that contains an inverse")
                 inverses[name] = Inverse(body, row, column, entry)
         self.symbols.data[name] = 2
         return t.Datum(name, (i, j))

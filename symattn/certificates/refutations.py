@@ -59,9 +59,9 @@ def refutation(stated: tuple[Proposition, ...], seed: str) -> list[str]:
         If no counterexample is found that the bounds see.
     """
     if any(p.general for p in stated):
-        raise Withheld("its frequencies, which the prelude has no word for")
+        raise Withheld("frequencies, which the Rocq library does not define")
     if any(g.kind in MATRICES for p in stated for g in p.given):
-        raise Withheld("a counterexample with a matrix of which more is assumed than its shape")
+        raise Withheld("a counterexample with a matrix that has a property, such as symmetric")
     pick = Random(seed)  # noqa: S311 - any draw serves
     for more in range(MORE + 1):
         for number, p in enumerate(stated):
@@ -70,8 +70,8 @@ def refutation(stated: tuple[Proposition, ...], seed: str) -> list[str]:
                 return _proof(p, number, len(stated), *found)
     shortest = [dict.fromkeys(p.lengths, 2) for p in stated]
     if any(_too_many(p, lengths) for p, lengths in zip(stated, shortest, strict=True)):
-        raise Withheld("no counterexample has few enough exponentials for Coq to read")
-    raise Withheld("no small counterexample is found")
+        raise Withheld("every counterexample has too many exponentials for coqc")
+    raise Withheld("no small counterexample was found")
 
 
 def counterexample(p: Proposition, pick: Random, more: int) -> tuple[Drawn, int] | None:

@@ -57,7 +57,7 @@ class StatedPlaces(Reading):
             return [(t.At(k, str(length)), ()) for k in range(int(length))]
         shape = self.symbols.shapes.get(length)
         if shape is None:
-            raise Withheld(f"an axis of length {length} is not put together")
+            raise Withheld(f"an axis of length {length} has no parts")
         kind, lengths = shape
         if kind == "product":
             major, minor = lengths
@@ -79,7 +79,7 @@ class StatedPlaces(Reading):
             if isinstance(known, t.Tree):
                 return known, 1
             if known is not None:
-                raise Withheld(f"{term} is on an axis put together")
+                raise Withheld(f"{term} is on an axis of several parts")
             return self.free_position(term), 1
         if isinstance(term, Size):
             return t.Length(self.length(term)), 0
@@ -152,27 +152,27 @@ class StatedPlaces(Reading):
                 if k < int(n):
                     return side, t.At(k, str(n))
                 k -= int(n)
-        raise Withheld("an axis put together in another way")
+        raise Withheld("an axis that is divided into parts in another way")
 
     def split(self, place: Any, major: Expr, minor: Expr) -> tuple[Any, Any]:
         if isinstance(place, Product):
             return place.places[0], place.places[1]
         if minor == 1:
             return place, t.At(0, "1")
-        raise Withheld("an axis put together in another way")
+        raise Withheld("an axis that is divided into parts in another way")
 
     def put(self, side: int, place: Any, axis: Expr, *lengths: Expr) -> Any:
         if isinstance(place, t.At) and all(isinstance(n, Integer) for n in lengths):
             return t.At(int(sum(lengths[:side])) + place.number, str(axis))
         if self.symbols.shapes.get(axis) != ("sum", lengths):
-            raise Withheld("an axis put together in another way")
+            raise Withheld("an axis that is divided into parts in another way")
         return Side(side, place)
 
     def join(self, slow: Any, fast: Any, axis: Expr, minor: Expr) -> Any:
         if minor == 1:
             return slow
         if self.symbols.shapes.get(axis) != ("product", (expand(axis / minor), minor)):
-            raise Withheld("an axis put together in another way")
+            raise Withheld("an axis that is divided into parts in another way")
         return Product((slow, fast))
 
     def pair(self, place: Any) -> tuple[Any, int]:
@@ -232,7 +232,7 @@ class StatedPlaces(Reading):
             case Isolated():
                 return self.same(i, j)
         if isinstance(i, (Side, Product)) or isinstance(j, (Side, Product)):
-            raise Withheld(f"the mask {relation} on an axis put together")
+            raise Withheld(f"the mask {relation} on an axis of several parts")
         match relation:
             case Unknown(name):
                 called = self.symbols.names.of("relation", name)

@@ -146,7 +146,7 @@ class Statements:
         )
         free = self._free(trees, given, inside)
         if not free <= {*entry, *self._positions()}:
-            raise Withheld("a place that depends on what is bound")
+            raise Withheld("a place that depends on a bound index")
         return Proposition(
             self._declared(),
             (*self._positions(), *entry),
@@ -162,7 +162,7 @@ class Statements:
         """Return that two streams are related after the last layer as at the start."""
         at, symbols = self.at, self.symbols
         if not all(isinstance(n, Size) for n in (*piece.stream.shape, piece.at.axis)):
-            raise Withheld("a stream on an axis put together")
+            raise Withheld("a stream on an axis of several parts")
         (last, of), (row, column) = ([at.fresh(n) for n in piece.stream.shape] for _ in range(2))
         bodies = piece.related, piece.left, piece.right
         related, left, right = (real(at.entry(body, row, column)) for body in bodies)
@@ -177,7 +177,7 @@ class Statements:
         variables = tuple(v for v in self._positions() if v != layer)
         free = self._free(list(conclusion.sides[:2]), given)
         if not free <= {last, of, *variables}:
-            raise Withheld("a place that depends on what is bound")
+            raise Withheld("a place that depends on a bound index")
         return Proposition(
             self._declared(),
             (*variables, last, of),
@@ -320,11 +320,11 @@ class Statements:
                 says = (at.seen(given.relation, query, key), t.Same(key, only))
                 return [Given("equal", (key,), (), says)]
             case hyp.RelationIs() | hyp.SeesSo() | hyp.Keeps():
-                raise Withheld("what a relation is")
+                raise Withheld("a hypothesis about the kind of a relation")
             case hyp.Inequality():
-                raise Withheld("a sign that is taken for granted")
+                raise Withheld("a hypothesis about a sign")
             case hyp.GivenEquation():
-                raise Withheld("an equation that is taken for granted")
+                raise Withheld("a hypothesis that is an equation")
             case hyp.Nonzero():
                 return list(self._nonzero(given))
         return [Given("holds", (), (), (at.condition(given),))]

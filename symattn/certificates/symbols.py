@@ -89,7 +89,7 @@ def shapes_of(*roots: Basic) -> dict[Expr, Any]:
         if isinstance(length, (Size, Integer)):
             return
         if found.setdefault(length, (kind, lengths)) != (kind, lengths):
-            raise Withheld(f"an axis of length {length} is put together in two ways")
+            raise Withheld(f"an axis of length {length} is divided into parts in two ways")
 
     for root in roots:
         for e in preorder_traversal(root):

@@ -102,4 +102,4 @@ def _hypotheses(source: Source, names: Mapping[str, Any]) -> tuple[Any, ...]:
 def _no_statement(value: Any) -> str:
     if is_condition(value) or isinstance(value, Hypothesis):
         return "this is a hypothesis; give it by --given, and a statement here"
-    return f"this is {kind_of(value)}; say something of it: A == B, positive(A), defined(A), …"
+    return f"this is {kind_of(value)}; state something about it: A == B, positive(A), defined(A), …"

@@ -121,13 +121,13 @@ def _parts(text: str, start: int) -> Iterator[Word]:
 def _refuse_taken(source: Source, name: Word, taken: set[str]) -> None:
     if not re.fullmatch(r"[A-Za-z_]\w*", name.text) or len(name.text) > 40:
         raise source.fault(
-            name.start, name.end, "this is no name; a name has letters, digits and _, 40 at most"
+            name.start, name.end, "this is no name; write letters, digits and _, 40 at most"
         )
     if keyword.iskeyword(name.text) or name.text.startswith("__"):
         raise source.fault(name.start, name.end, f"{name.text} is a word of Python; take another name")
     if name.text in (*WORDS, *KINDS):
         raise source.fault(
-            name.start, name.end, f"{name.text} is a word of the language; take another name"
+            name.start, name.end, f"{name.text} is a name of symattn's own; take another name"
         )
     if name.text in taken:
         raise source.fault(
@@ -171,9 +171,9 @@ def _need(declaration: Declaration, number: int) -> None:
         return
     place = parts[number] if len(parts) > number else declaration.place
     wanted = _NEEDED.get(
-        declaration.kind, f"nothing more: {declaration.names[0].text}: {declaration.kind}"
+        declaration.kind, f"no more, as in {declaration.names[0].text}: {declaration.kind}"
     )
-    raise declaration.source.fault(place.start, place.end, f"behind {declaration.kind} stands {wanted}")
+    raise declaration.source.fault(place.start, place.end, f"after {declaration.kind} write {wanted}")
 
 
 def _lengths(declaration: Declaration, number: int, names: dict[str, Any]) -> list[Any]:
@@ -208,7 +208,7 @@ def _permutation(declaration: Declaration, name: str, names: dict[str, Any]) -> 
         if option.text not in _PERMUTATION_OPTIONS or value is None or option.text in options:
             raise source.fault(
                 option.start, option.end,
-                f"behind the length stand {', '.join(_PERMUTATION_OPTIONS)}, each once, with a "
+                f"after the length may follow {', '.join(_PERMUTATION_OPTIONS)}, each once, with a "
                 "position: pi: permutation S fixing_from i",
             )  # fmt: skip
         options[option.text] = Reader(source, names).read(value.start, value.end)
@@ -232,7 +232,7 @@ def _matrix(declaration: Declaration, name: str, names: dict[str, Any]) -> Any:
             guess = near(word.text, HYPOTHESES_ON_MATRICES)
             listed = ", ".join(HYPOTHESES_ON_MATRICES)
             raise source.fault(
-                word.start, word.end, f"behind the shape may stand {listed}; {guess}".rstrip("; ")
+                word.start, word.end, f"after the shape may follow {listed}; {guess}".rstrip("; ")
             )
         hypotheses[word.text] = True
     rows, columns = (_length(declaration, part, names) for part in parts[:2])

@@ -47,7 +47,10 @@ def of_one(operator: ast.unaryop, body: Any) -> Any:
         return ~body
     if isinstance(operator, ast.Not) and is_condition(body):
         return Not(body)
-    raise InputError(f"{_SIGNS[type(operator)]} before {kind_of(body)} is not read here")
+    raise InputError(
+        f"{_SIGNS[type(operator)]} before {kind_of(body)} is not read here; write - before numbers and "
+        "matrices, ~ before relations, not before conditions"
+    )
 
 
 def of_two(operator: ast.operator, left: Any, right: Any) -> Any:
@@ -60,11 +63,16 @@ def of_two(operator: ast.operator, left: Any, right: Any) -> Any:
     """
     if isinstance(operator, (ast.BitAnd, ast.BitOr)):
         if not (isinstance(left, Relation) and isinstance(right, Relation)):
-            raise InputError(f"& and | join relations, not {kind_of(left)} and {kind_of(right)}")
+            raise InputError(
+                f"& and | join relations, not {kind_of(left)} and {kind_of(right)}; "
+                "join conditions by and, or"
+            )
         return left & right if isinstance(operator, ast.BitAnd) else left | right
     for value in (left, right):
         if not (is_scalar(value) or isinstance(value, Expression)):
-            raise InputError(f"this is {kind_of(value)} in a formula; operators stand between matrices")
+            raise InputError(
+                f"this is {kind_of(value)} in a formula; operators join matrices and numbers"
+            )
     if isinstance(operator, ast.MatMult):
         if is_scalar(left) and is_scalar(right):
             raise InputError("@ is the product of matrices; write * for numbers")
@@ -133,7 +141,9 @@ def compared(operators: Sequence[ast.cmpop], terms: Sequence[Any]) -> Any:
         return _equation(operators, terms)
     for term in terms:
         if not is_scalar(term):
-            raise InputError(f"this is {kind_of(term)}, and cannot be compared")
+            raise InputError(
+                f"this is {kind_of(term)}, and cannot be compared; compare matrices, positions or sizes"
+            )
     links = [_link(*link) for link in zip(operators, terms, terms[1:], strict=False)]
     return And(*links) if len(links) > 1 else links[0]
 
@@ -146,15 +156,16 @@ def _link(operator: ast.cmpop, left: Any, right: Any) -> Any:
     try:
         return _ORDER[type(operator)](sympify(left), sympify(right))
     except TypeError as error:
-        raise InputError(f"this has no answer: {error}; compare positions or sizes") from None
+        raise InputError(f"this comparison has no answer: {error}; compare positions or sizes") from None
 
 
 def _equation(operators: Sequence[ast.cmpop], terms: Sequence[Any]) -> Any:
     if len(terms) > 2:
-        raise InputError("this is more than one equation; write all_of(A == B, B == C)")
+        raise InputError("these are several equations; write all_of(A == B, B == C)")
     if not isinstance(operators[0], ast.Eq):
         raise InputError(
-            "of matrices, write A == B, positive(A) or nonnegative(A); what is not equal is refuted"
+            "for matrices write A == B, le(A, B), lt(A, B), positive(A) or nonnegative(A); A != B is "
+            "A == B refuted"
         )
     return Eq(_beside(*terms), _beside(*reversed(terms)))
 

@@ -83,7 +83,9 @@ class Reader:
             start = self._offset + max(error.offset or 1, 1) - 1
             raise self._source.fault(start, start + 1, _unparsed(text, error)) from None
         except (RecursionError, MemoryError, ValueError):
-            raise self._source.fault(0, len(text), "this is nested too deep to be read") from None
+            raise self._source.fault(
+                0, len(text), "this is nested too deeply to be read; put the claim in a script"
+            ) from None
 
     def _refuse_nesting(self, text: str) -> None:
         depth = 0
@@ -92,7 +94,9 @@ class Reader:
             if depth > DEEPEST:
                 place += self._offset
                 raise self._source.fault(
-                    place, place + 1, f"more than {DEEPEST} brackets stand inside one another"
+                    place,
+                    place + 1,
+                    f"more than {DEEPEST} brackets are nested; put the claim in a script",
                 )
 
     def _fault(self, node: ast.AST, message: str) -> Fault:
@@ -108,7 +112,7 @@ class Reader:
             if self._depth > DEEPEST:
                 raise self._fault(
                     node,
-                    f"more than {DEEPEST} things stand inside one another; put the claim in a script",
+                    f"more than {DEEPEST} terms are nested; put the claim in a script",
                 )
             return bounded(self._read(node))
         except Fault:
@@ -129,7 +133,7 @@ class Reader:
     @_read.register
     def _(self, node: ast.Constant) -> Any:
         if isinstance(node.value, bool) or node.value is None or node.value is ...:
-            raise self._fault(node, f"{node.value!r} is not read here; write a claim without it")
+            raise self._fault(node, f"{node.value!r} is not part of a claim; leave it out")
         if isinstance(node.value, int):
             return node.value
         if isinstance(node.value, float):
@@ -174,7 +178,7 @@ class Reader:
     def _(self, node: ast.Subscript) -> Any:
         body = self._value(node.value)
         if not isinstance(body, Expression):
-            raise self._fault(node, f"this is {kind_of(body)}; brackets [i, j] stand behind a matrix")
+            raise self._fault(node, f"this is {kind_of(body)}; brackets [i, j] follow a matrix")
         key = node.slice
         if isinstance(key, ast.Tuple):
             return body[tuple(self._index(part) for part in key.elts)]
@@ -193,13 +197,17 @@ class Reader:
         if not (callable(function) and not isinstance(function, Basic)) and not isinstance(
             function, Permuting
         ):
-            raise self._fault(node.func, f"this is {kind_of(function)}, and cannot be called")
+            raise self._fault(
+                node.func, f"this is {kind_of(function)}, and cannot be called; write * for a product"
+            )
         seen: set[str] = set()
         for keyword in node.keywords:
             if keyword.arg is None:
-                raise self._fault(keyword.value, "'**' before an argument is not read here")
+                raise self._fault(
+                    keyword.value, "'**' before an argument is not read here; write the arguments out"
+                )
             if keyword.arg in seen:
-                raise self._fault(keyword, f"{keyword.arg} is given twice")
+                raise self._fault(keyword, f"{keyword.arg} is given twice; give it once")
             seen.add(keyword.arg)
         positional = [self._value(argument) for argument in node.args]
         named = {keyword.arg or "": self._value(keyword.value) for keyword in node.keywords}
@@ -250,5 +258,5 @@ def _unparsed(text: str, error: SyntaxError) -> str:
     if signs != "==" or "'=='" in (error.msg or ""):
         return "an equation has two signs: write A == B"
     if place >= len(text.rstrip()):
-        return f"the text ends too soon ({error.msg}); write for example 'softmax(L) == L'"
+        return f"the text is incomplete ({error.msg}); write for example 'softmax(L) == L'"
     return f"this does not parse: {error.msg}; write for example 'softmax(L + M) == softmax(L)'"

@@ -21,7 +21,7 @@ SECONDS = 60.0
 )  # fmt: skip
 @click.option(
     "--given", "given", metavar="HYPOTHESIS", multiple=True,
-    help="Take something for granted: 'i < j', 'nonzero(y)'.",
+    help="Add a hypothesis: 'i < j', 'nonzero(y)'.",
 )  # fmt: skip
 @options.limits
 @options.timeout

@@ -76,16 +76,22 @@ def verify(
       130  interrupted; 143 terminated: what is decided is written
     """  # noqa: D301 - click reads \b as: leave the lines as they are
     if verbose and quiet:
-        raise click.UsageError("-v and -q exclude each other")
+        raise click.UsageError("-v and -q exclude each other; give only one of them")
     if in_place and not annotate:
-        raise click.UsageError("--in-place says where --annotate writes; give both")
+        raise click.UsageError("--in-place says where --annotate writes; give --annotate too")
     if annotate and run_code:
-        raise click.UsageError("--annotate runs no code of a document, and --run does; give one")
+        raise click.UsageError(
+            "--annotate never runs code of a document, and --run does; give only one of them"
+        )
     if how["last_failed"] and not how["cache"]:
-        raise click.UsageError("--last-failed reads what --no-cache keeps from being read; give one")
+        raise click.UsageError(
+            "--last-failed needs the cache that --no-cache turns off; give only one of them"
+        )
     if watch:
         if annotate:
-            raise click.UsageError("--watch would see what --annotate writes; give one")
+            raise click.UsageError(
+                "--watch would react to what --annotate writes; give only one of them"
+            )
         from symattn.runner.watching import watch as watched
 
         return watched(paths, [word for word in click.get_current_context().obj if word != "--watch"])
@@ -165,7 +171,7 @@ def show(id: str, paths: tuple[str, ...], proof: bool, format_name: str, **how: 
       symattn show permutation.rows --proof
     """  # noqa: D301 - click reads \b as: leave the lines as they are
     if format_name == "json" and not proof:
-        raise click.UsageError("--format json is how a proof is written; give --proof, too")
+        raise click.UsageError("--format json is a format of proofs; give --proof too")
     from symattn.runner.verifying import shown
 
     done = shown(id, paths, quietly=format_name == "json", **how)
@@ -214,12 +220,12 @@ def derive(
     """  # noqa: D301 - click reads \b as: leave the lines as they are
     ids, paths = names
     if everything == bool(ids):
-        taken = f" ({paths[0]} is taken for a script or a folder)" if paths and not everything else ""
+        taken = f" ({paths[0]} was read as a script or a folder)" if paths and not everything else ""
         raise click.UsageError(
             f"give the ID of a claim, or several, or --all{taken}; symattn list shows them"
         )
     if format_name == "pdf" and output is None and sys.stdout.isatty():
-        raise click.UsageError("a PDF is nothing for a terminal; give -o FILE")
+        raise click.UsageError("a PDF cannot be shown in a terminal; give -o FILE")
     from symattn.runner.deriving import derived
 
     return exit_code(derived(ids, (*paths, *scripts), format_name, math, output, **how))
@@ -251,7 +257,9 @@ def report(
       symattn report notes.py -o notes.html --no-pictures
     """  # noqa: D301 - click reads \b as: leave the lines as they are
     if output is None and sys.stdout.isatty():
-        raise click.UsageError("the page is for a browser, not for a terminal; give -o FILE")
+        raise click.UsageError(
+            "the page is for a browser, and cannot be shown in a terminal; give -o FILE"
+        )
     from symattn.render.pictures.heat_maps import require_matplotlib
     from symattn.runner.deriving import reported
 

@@ -28,33 +28,33 @@ from symattn.runner.show.exit_codes import ExitCode
     "--arg", "arguments", metavar="NAME=WHAT", multiple=True,
     help="What a parameter is: a symbol or expression of the claim, or a Python literal.",
 )  # fmt: skip
-@click.option("--batched", is_flag=True, help="Matrices have two axes in front, as batch and heads.")
+@click.option("--batched", is_flag=True, help="Matrices have two leading axes, batch and heads.")
 @click.option(
     "--arrays", type=click.Choice(["numpy", "torch", "jax"]), default="numpy", show_default=True,
-    help="Whose arrays the function takes.",
+    help="The library whose arrays the function takes.",
 )  # fmt: skip
 @click.option(
     "--precision", "precisions", multiple=True,
     type=click.Choice(["float64", "float32", "float16", "bfloat16"]),
-    help="In which it is called.  [default: all but bfloat16]",
+    help="A precision in which it is called.  [default: all but bfloat16]",
 )  # fmt: skip
 @click.option(
     "--fully-masked", type=click.Choice(["zero", "nan"]),
-    help="What is demanded of a row that sees nothing.  [default: nothing]",
+    help="The result that is required in a row that sees nothing.  [default: none]",
 )  # fmt: skip
 @click.option(
     "--size", "sizes", metavar="NAME=N,…", multiple=True,
-    help="The only numbers that a size may have.",
+    help="The only values that a size takes.",
 )  # fmt: skip
 @click.option(
     "--also", metavar="NAME=N,…", multiple=True,
-    help="Numbers that a size has in further cases, beside those that are chosen.",
+    help="Values of a size in further cases, besides those that are chosen.",
 )  # fmt: skip
 @click.option(
     "--absolute", type=float, default=0.0, show_default=True,
-    help="An error that is permitted whatever rounding explains.",
+    help="An error that is permitted in addition to rounding.",
 )  # fmt: skip
-@click.option("--seed", type=int, default=0, show_default=True, help="Other data for each.")
+@click.option("--seed", type=int, default=0, show_default=True, help="The seed of the random data.")
 @click.option(
     "--format", "format_name", type=click.Choice(["text", "json"]), default="text", show_default=True,
     help="How the result is written.",
@@ -100,7 +100,9 @@ def implements(
     (entry,) = session.choose([file], [id])
     question = entry.claim.question
     if not isinstance(question.statement, Equation):
-        raise InputError(f"{id} is no equation; a function is held against a side of one")
+        raise InputError(
+            f"{id} is no equation; name a claim Eq(…): a function is compared with one of its sides"
+        )
     formula = getattr(question.statement, side)
     given = dict(_argument(text, formula) for text in arguments)
     if precisions:
@@ -124,7 +126,7 @@ def _imported(where: str) -> Any:
     """Return the function that is named as ``package.module:function``."""
     module, _, name = where.partition(":")
     if not module or not name:
-        raise InputError(f"{where!r} names no function; write package.module:function")
+        raise InputError(f"{where!r} does not name a function; write package.module:function")
     if str(Path.cwd()) not in sys.path:
         sys.path.insert(0, str(Path.cwd()))
     near: list[str] = []
@@ -162,7 +164,7 @@ def _argument(text: str, formula: Any) -> tuple[str, Any]:
 
     name, equals, what = text.partition("=")
     if not equals or not name.strip().isidentifier():
-        raise InputError(f"--arg {text}: write a parameter and what it is, as query=Q")
+        raise InputError(f"--arg {text}: write a parameter and its meaning, as query=Q")
     try:
         return name.strip(), ast.literal_eval(what.strip())
     except (ValueError, SyntaxError):

@@ -24,9 +24,11 @@ def new(name: str | None) -> int:
         raise click.UsageError("give the name of the script to write: symattn new mine.py")
     path = Path(name)
     if path.suffix != ".py":
-        raise InputError(f"{name} is no name of a script; let it end in .py: symattn new {path.stem}.py")
+        raise InputError(f"{name} is no name of a script; end it in .py: symattn new {path.stem}.py")
     if path.name.startswith(("_", ".")):
-        raise InputError(f"{name}: a folder's scripts begin with neither _ nor .; take another name")
+        raise InputError(
+            f"{name}: a script in a folder is not read if its name begins with _ or .; take another name"
+        )
     if not path.parent.is_dir():
         raise InputError(f"{name}: the folder {path.parent} does not exist; create it first")
     template = files("symattn.cli").joinpath("template.txt").read_text(encoding="utf-8")
@@ -35,7 +37,7 @@ def new(name: str | None) -> int:
         with path.open("x", encoding="utf-8") as file:
             file.write(template)
     except FileExistsError:
-        raise InputError(f"{name} is there already; it is left as it is: give another name") from None
+        raise InputError(f"{name} exists already, and was not changed; give another name") from None
     except (OSError, ValueError) as error:
         why = getattr(error, "strerror", None) or error
         raise InputError(f"{ascii(name)[1:-1]} cannot be written: {why}; give another name") from None

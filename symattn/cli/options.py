@@ -83,7 +83,7 @@ def _as_folder(context: click.Context, parameter: click.Parameter, value: str | 
     """Refuse the name of a file: certificates are several."""
     if value is not None and value.endswith(".v"):
         raise click.BadParameter(
-            f"{value!r} is the name of a file, and what is written is a folder of them; name a folder",
+            f"{value!r} is the name of a file, and several files are written; name a folder",
             context, parameter,
         )  # fmt: skip
     return value
@@ -105,7 +105,7 @@ ids_and_paths = click.argument("names", nargs=-1, metavar="[ID]... [PATH]...", c
 expression = click.option(
     "-k", "expression", metavar="EXPR", help="Only claims whose ids match: 'mask and not causal'."
 )
-everything = click.option("--all", "everything", is_flag=True, help="Every claim there is.")
+everything = click.option("--all", "everything", is_flag=True, help="All claims.")
 scripts = click.option(
     "--in", "scripts", metavar="PATH", multiple=True, type=click.Path(),
     help="The script, or folder of scripts, that declares the claims.  [default: the bundled claims]",
@@ -129,21 +129,21 @@ limits = click.option(
 )  # fmt: skip
 jobs = click.option(
     "-j", "jobs", metavar="N", type=click.IntRange(min=0),
-    help="Decide in N processes, which share a heavy claim; 0 is this one, for debuggers.  "
+    help="Decide in N processes, which share a heavy claim; 0: in this process, for debugging.  "
     "[default: one for each processor]",
 )  # fmt: skip
 timeout = click.option(
     "--timeout", metavar="SECONDS", type=float, callback=_as_seconds,
-    help="Give up after this time on the wall clock: reading a script, deciding a claim, its evidence. "
-    "A claim then has the same time again, at small sizes: CHECKED there, or UNDECIDED.",
+    help="Stop after this wall-clock time: reading a script, deciding a claim, computing its evidence. "
+    "A claim then gets the same time again, at small sizes: CHECKED there, or UNDECIDED.",
 )  # fmt: skip
 cache = click.option(
     "--no-cache", "cache", is_flag=True, flag_value=False, default=True,
-    help="Neither read nor write .symattn_cache, where what was found out is kept.",
+    help="Neither read nor write .symattn_cache, which keeps earlier results.",
 )  # fmt: skip
 memory = click.option(
     "--memory", metavar="SIZE", callback=_as_bytes,
-    help="Give a claim up that needs more, 500M or 2G: UNDECIDED.  [default: a share of what is free]",
+    help="Give up a claim that needs more, as 500M or 2G: UNDECIDED.  [default: a share of free memory]",
 )  # fmt: skip
 scheduler = click.option(
     "--scheduler", metavar="ADDRESS",
@@ -151,7 +151,7 @@ scheduler = click.option(
 )  # fmt: skip
 _extent = click.option(
     "--evidence", "evidence", type=click.Choice(["full", "brief", "none"]), default="brief",
-    show_default=True, help="How large floating-point evaluations are; brief: a tenth of a second.",
+    show_default=True, help="How long floating-point evaluations take; brief: a tenth of a second.",
 )  # fmt: skip
 _no_evidence = click.option(
     "--no-evidence", "evidence", flag_value="none",
@@ -159,14 +159,14 @@ _no_evidence = click.option(
 )  # fmt: skip
 derive = click.option(
     "--no-derive", "derive", is_flag=True, flag_value=False, default=True,
-    help="Look for no derivations: what terms do not show for all sizes stays CHECKED.",
+    help="Do not look for derivations: without a direct proof for all sizes, a claim stays CHECKED.",
 )  # fmt: skip
 stop_early = click.option(
-    "-x", "stop_early", is_flag=True, help="Stop at the first verdict not expected."
+    "-x", "stop_early", is_flag=True, help="Stop at the first verdict that is not expected."
 )
 last_failed = click.option(
     "--last-failed", "last_failed", is_flag=True,
-    help="Only claims that were not as expected when these paths were last run; all if there is none.",
+    help="Only claims that were not as expected in the last run of these paths; all if there are none.",
 )  # fmt: skip
 
 
@@ -187,11 +187,11 @@ output = click.option(
 )
 certificates_folder = click.option(
     "-o", "folder", metavar="FOLDER", type=click.Path(file_okay=False), callback=_as_folder,
-    help="Write the files into FOLDER.  [default: none is written, and what has no proof is said]",
+    help="Write the files into FOLDER.  [default: only report which claims have proofs]",
 )  # fmt: skip
 checked = click.option(
     "--check", "checked", is_flag=True,
-    help="Have coqc check them, and write what it accepts, with a record of it.",
+    help="Have coqc check the files, and write those that it accepts, with a record.",
 )  # fmt: skip
 report_format = click.option(
     "--format", "format_name", type=click.Choice(["text", "json", "junit"]), default="text",
@@ -203,16 +203,16 @@ verify_format = click.option(
     help="How the report is written; lines as compilers do, file:line: error: …; github: annotations.",
 )  # fmt: skip
 watch = click.option(
-    "--watch", "watch", is_flag=True, help="Do it again whenever a file changes, until interrupted."
+    "--watch", "watch", is_flag=True, help="Run again whenever a file changes, until interrupted."
 )
 proof = click.option(
     "--proof", "proof", is_flag=True,
-    help="Write its proof, too, as numbered steps that are checked one by one, "
+    help="Also write its proof, as numbered steps that are checked one by one, "
     "or the point that refutes it.",
 )  # fmt: skip
 proof_format = click.option(
     "--format", "format_name", type=click.Choice(["text", "json"]), default="text", show_default=True,
-    help="How the proof is written; json alone is read by python -m symattn.recheck.",
+    help="How the proof is written; python -m symattn.recheck reads json only.",
 )  # fmt: skip
 proofs_folder = click.option(
     "--proofs", "proofs", metavar="FOLDER", type=click.Path(file_okay=False),
@@ -221,11 +221,11 @@ proofs_folder = click.option(
 )  # fmt: skip
 derivation_format = click.option(
     "--to", "format_name", type=click.Choice(["text", "latex", "tex", "pdf", "markdown", "html"]),
-    help="How it is written.  [default: as the name after -o says, or text]",
+    help="The format.  [default: by the file name of -o, or text]",
 )  # fmt: skip
 with_lemmas = click.option(
     "--with-lemmas/--without-lemmas", "with_lemmas", default=None,
-    help="State what steps cite, and the theorems.  [default: in tex, pdf, markdown and html]",
+    help="State the cited lemmas, and the theorems.  [default: in tex, pdf, markdown and html]",
 )  # fmt: skip
 numbered = click.option(
     "--numbered", "numbered", is_flag=True,
@@ -233,7 +233,7 @@ numbered = click.option(
 )  # fmt: skip
 room = click.option(
     "--room", type=click.FloatRange(min=12), metavar="EM",
-    help="How wide formulas of LaTeX and Markdown may be: 22 for a column of two.  [default: a page]",
+    help="The width of formulas in LaTeX and Markdown: 22 for one of two columns.  [default: a page]",
 )  # fmt: skip
 formulas = click.option(
     "--math", type=click.Choice(["dollars", "brackets"]), default="dollars", show_default=True,
@@ -241,8 +241,8 @@ formulas = click.option(
 )  # fmt: skip
 _lines = click.option(
     "--search", "search", metavar="N", type=click.IntRange(min=0), default=LINES, show_default=True,
-    help="Look at N lines, for each equation that is written without a derivation, for one; with --all "
-    "none is looked for.",
+    help="Search N lines for a derivation of each equation that is written without one; with --all, do "
+    "not search.",
 )  # fmt: skip
 _no_search = click.option(
     "--no-search", "search", flag_value=0, help="The same as --search 0.",
@@ -256,7 +256,7 @@ def search(command: Command) -> Command:
 
 write = click.option(
     "--write", "write", is_flag=True,
-    help="Write what was found as a chain(…), to be pasted into the script.",
+    help="Write the derivation that was found as a chain(…), to be pasted into the script.",
 )  # fmt: skip
 pictures = click.option(
     "--no-pictures", "pictures", is_flag=True, flag_value=False, default=True,
@@ -264,7 +264,7 @@ pictures = click.option(
 )  # fmt: skip
 unmarked = click.option(
     "--all", "unmarked", is_flag=True,
-    help="Take every equation of a document that can be read for a claim, not only those with a mark.",
+    help="Take every equation of a document that can be read as a claim, not only those with a mark.",
 )  # fmt: skip
 annotate = click.option(
     "--annotate", "annotate", is_flag=True,
@@ -272,12 +272,16 @@ annotate = click.option(
 )  # fmt: skip
 run_code = click.option(
     "--run", "run_code", is_flag=True,
-    help="Run the Python of documents that is marked to compute a formula, or to be the same as other "
-    "Python; each block in a process of its own, with the limits of --timeout (60 s) and --memory.",
+    help="Run the Python blocks of documents whose marks compare them with a formula or another block; "
+    "each in a process of its own, with the limits of --timeout (60 s) and --memory.",
 )  # fmt: skip
 in_place = click.option(
-    "--in-place", "in_place", is_flag=True, help="With --annotate, write the documents themselves."
+    "--in-place", "in_place", is_flag=True, help="With --annotate, change the documents themselves."
 )
-verbose = click.option("-v", "verbose", is_flag=True, help="Say everything about every claim.")
-everything_said = click.option("-v", "verbose", is_flag=True, help="Say what the verdict rests on, too.")
-quiet = click.option("-q", "quiet", is_flag=True, help="Say only what is not as expected, and totals.")
+verbose = click.option("-v", "verbose", is_flag=True, help="Report everything about every claim.")
+everything_said = click.option(
+    "-v", "verbose", is_flag=True, help="Also report what the verdict rests on."
+)
+quiet = click.option(
+    "-q", "quiet", is_flag=True, help="Report only what is not as expected, and totals."
+)

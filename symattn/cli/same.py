@@ -33,7 +33,7 @@ _CODES = {
 )  # fmt: skip
 @click.option(
     "--large-negative", type=click.Choice(["finite", "-oo"]), default="finite", show_default=True,
-    help="What numbers of −10⁹ and below are read as.",
+    help="How numbers of −10⁹ and below are read.",
 )  # fmt: skip
 @click.option(
     "--format", "format_name", type=click.Choice(["text", "json"]), default="text", show_default=True,

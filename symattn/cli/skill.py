@@ -32,7 +32,7 @@ def skill(folder: str | None) -> int:
         return ExitCode.AS_EXPECTED
     path = Path(folder, "symattn", NAME)
     if path.exists() and not path.read_text(encoding="utf-8").startswith("---\nname: symattn\n"):
-        raise InputError(f"{path} is there already, and not symattn's; move it, or give another folder")
+        raise InputError(f"{path} exists already, and is not symattn's; move it, or give another folder")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")

@@ -41,8 +41,8 @@ LONGEST = 128
 """How long arrays are at most."""
 
 NOT_SHOWN = (
-    "it is not shown for every {}, and nothing was found against it at those that were tried; state it "
-    "of one, by mask.at(batch, head) or known=(…), or of unknown(…) and relation_is(…)"
+    "no proof was found that covers every {}, and no counterexample among those that were tried; state "
+    "the claim of one, by mask.at(batch, head) or known=(…), or of unknown(…) with relation_is(…)"
 )
 
 

@@ -10,15 +10,22 @@ class Caution(Enum):
     """What may be wrong with a question."""
 
     NO_INSTANCE = "no instance satisfies the hypotheses"
+    NONE_CHECKED = (
+        "the claim has no instance at the sizes checked: hypotheses fail there, or a position that it "
+        "reads does not exist"
+    )
     NONE_FOUND = "no instance that satisfies the hypotheses was found"
-    SIZE_ONE = "instances that satisfy the hypotheses were found at size 1 alone"
-    WITNESS_FAILS = "the witness that is given does not satisfy the hypotheses"
-    WITNESS_OPEN = "no instance with what the witness gives was shown to satisfy the hypotheses"
+    SIZE_ONE = "the hypotheses were found to hold at size 1 only"
+    WITNESS_FAILS = "the given witness does not satisfy the hypotheses"
+    WITNESS_OPEN = "no instance with the values of the witness was shown to satisfy the hypotheses"
     SAME_OBJECT = "the two sides are the same object by definition"
     NOT_NEEDED = "a hypothesis is not needed"
 
 
-OF_NOTHING = (Caution.NO_INSTANCE, Caution.NONE_FOUND)
+NONE_THERE = (Caution.NO_INSTANCE, Caution.NONE_CHECKED)
+"""What is said of hypotheses of which there is no instance, at the sizes checked at least."""
+
+OF_NOTHING = (*NONE_THERE, Caution.NONE_FOUND)
 """What is said of hypotheses of which no instance is known."""
 
 OF_INSTANCES = (*OF_NOTHING, Caution.SIZE_ONE, Caution.WITNESS_FAILS, Caution.WITNESS_OPEN)

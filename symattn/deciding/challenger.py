@@ -74,7 +74,7 @@ POINTS = 6
 AFTERWARDS = 12
 """At how many, others, once something is proved of signs."""
 
-NO_VALUE = "an entry has no value formally, but no point was found that shows it"
+NO_VALUE = "an entry has no value in formal arithmetic, but no numbers were found at which it has none"
 
 
 class Challenger:

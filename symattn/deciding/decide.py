@@ -43,6 +43,7 @@ from symattn.lifting.all_sizes import (
     BrokenChain,
     any_number_of_layers,
     induction,
+    needs_next,
     recurrence,
     transitivity,
 )
@@ -142,7 +143,7 @@ def _chained(
     theorem, broken = None, line_without_value(chain, ends)
     links = [part.theorem for part in parts if part.theorem is not None]
     if len(links) < len(parts) and together.scope.all_sizes:
-        broken = broken or "a line without sizes is about a position that need not exist"
+        broken = broken or "a line without sizes names a position that may not exist"
     if broken is None and together.status is Status.PROVED and len(links) == len(parts):
         try:
             theorem = transitivity(links, ends)
@@ -153,7 +154,7 @@ def _chained(
     whole = settled(replace(question, statement=chain.ends), propose, None, None).verdict
     if whole.status in (Status.REFUTED, Status.ILL_DEFINED):
         return Settled(_with_status(together, whole.status, whole.reason, whole))
-    reason = f"the chain does not show its ends: {broken}"
+    reason = f"the chain does not prove that its ends are equal: {broken}"
     return Settled(_with_status(together, Status.UNDECIDED, reason))
 
 
@@ -173,9 +174,9 @@ def _induced(
         problems.append(Problem(replace(question, statement=there, given=(*given, plain.has_next))))
         nowhere = next(filter(None, map(without_instance, problems)), None)
         if together.status is Status.PROVED or nowhere is not None:
-            raise BrokenChain(nowhere or "base and step must say something wherever i has a next")
+            raise BrokenChain(nowhere or needs_next(plain.at))
     except BrokenChain as error:
-        reason = f"the induction does not show its closed form: {error}"
+        reason = f"the induction does not prove its closed form: {error}"
         return Settled(_with_status(together, Status.UNDECIDED, reason))
     return Settled(together)
 
@@ -188,9 +189,9 @@ def _stacked(question: Question, statement: Layers, together: Verdict, propose: 
         asked = replace(question, statement=said, given=given)
         finite = settled(asked, propose, None, None).theorem
         if finite is None or finite.domain:
-            raise BrokenChain(f"it is not shown that {said.body} is real")
+            raise BrokenChain(f"no proof was found that {said.body} is real")
     except BrokenChain as error:
-        reason = f"the step does not show it for any number of layers: {error}"
+        reason = f"the step does not prove the claim for every number of layers: {error}"
         return _with_status(together, Status.UNDECIDED, reason)
     if together.status is not Status.PROVED:
         return together

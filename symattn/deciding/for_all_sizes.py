@@ -68,7 +68,7 @@ class ForAllSizes:
 
     def __init__(self, problem: Problem, propose: Proposer, challenger: Challenger) -> None:
         self._problem, self._propose, self._challenger = problem, propose, challenger
-        self._failure = NotNatural(Requirement.TIED, "it was not read")
+        self._failure = NotNatural(Requirement.TIED, "the claim was not read")
 
     def by_proofs(self) -> Settled | None:
         """Return what proofs of the claim's sequents show, if there are any."""

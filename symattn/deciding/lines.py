@@ -34,7 +34,7 @@ def line_without_value(chain: Derivation, ends: Problem) -> str | None:
     whole = Problem(replace(ends.question, statement=Conjunction(*links)))
     for pi in whole.symbols.permutations:
         if pi not in ends.symbols.permutations and any(_may_lack(p, pi) for p in pi.fixing):
-            return f"there need not be a permutation {pi} that fixes {', '.join(map(str, pi.fixing))}"
+            return f"a permutation {pi} that fixes {', '.join(map(str, pi.fixing))} need not exist"
     lines = [link.right for link in links[:-1]]
     for tried in _instances(whole):
         if any(_missing(tried, side) for side in ends.statement.args):
@@ -49,7 +49,7 @@ def without_instance(equation: Problem) -> str | None:
     """Return where an equation says nothing although its hypotheses hold, if that is found."""
     for tried in _instances(equation):
         if any(_missing(tried, side) for side in equation.statement.args):
-            return f"{equation.statement} says nothing at {_place(tried)}"
+            return f"{equation.statement} has no value at {_place(tried)}"
     return None
 
 
@@ -66,7 +66,7 @@ def _may_lack(place: Expr, pi: UnknownPermuting) -> bool:
 
 def _place(tried: Trial) -> str:
     numbers = (*tried.sizes.items(), *tried.instance.positions.items())
-    return ", ".join(f"{name} = {n}" for name, n in numbers) or "the numbers written"
+    return ", ".join(f"{name} = {n}" for name, n in numbers) or "the numbers that are written"
 
 
 def _missing(tried: Trial, e: Expression) -> bool:

@@ -44,8 +44,6 @@ from symattn.reading.problem import Problem
 PATIENCE = 4
 """How many instances with open signs are searched in vain before only formal differences are."""
 
-NO_INSTANCE = f"{Caution.NO_INSTANCE.value}, at the sizes checked"
-
 ROOM = 16
 """For how many values of unknown functions there is room at first; it is doubled when they are more."""
 
@@ -91,7 +89,7 @@ class _Trouble:
             self.reasons.append(
                 str(judgement)
                 if isinstance(judgement, Unsettled)
-                else f"the sign of entry ({demand.i}, {demand.j}) is not seen from its form"
+                else f"the sign of entry ({demand.i}, {demand.j}) does not follow from its form"
             )
 
 
@@ -181,7 +179,8 @@ class ListedSizes:
         if self._gaps:
             status, reason = Status.UNDECIDED, self._gaps[0]
         elif not self.has_instance:
-            status, reason = Status.UNDECIDED, NO_INSTANCE
+            nothing = Caution.NONE_CHECKED if problem.symbols.sizes else Caution.NO_INSTANCE
+            status, reason = Status.UNDECIDED, nothing.value
         method = Method.EVERY_SIZE if problem.arithmetic == "ieee" else Method.ZERO_TEST
         grounds = grounds_of(problem, method)
         if status is Status.PROVED:

@@ -29,7 +29,7 @@ def open_order(statement: Basic) -> str:
         if isinstance(node, RowMaximum):
             return (
                 f"{shown} depends on which entry of a row of {node.body} is the largest, {NOT_FOUND}; "
-                "state it of one entry, and the others bounded by it"
+                "state the claim for one entry that bounds the others"
             )
         if isinstance(node, Extreme):
             return _larger(shown, node.left, node.right)

@@ -13,11 +13,11 @@ from sympy import Basic
 class Phase(Enum):
     """What is done about a claim without parts; its value says that it was not done with."""
 
-    CHALLENGED = "it was being challenged at random data"
-    LIFTED = "a theorem for all sizes was being looked for"
-    UNNEEDED = "it was being proved without some of its hypotheses"
-    LISTED = "it was being decided at listed sizes"
-    CHALLENGED_AGAIN = "decided at listed sizes, it was being challenged once more"
+    CHALLENGED = "a counterexample was being looked for at random data"
+    LIFTED = "a proof for all sizes was being looked for"
+    UNNEEDED = "a proof with fewer hypotheses was being looked for"
+    LISTED = "the claim was being decided at listed sizes"
+    CHALLENGED_AGAIN = "after listed sizes, a counterexample was being looked for once more"
     DERIVED = "a derivation was being looked for"
 
 

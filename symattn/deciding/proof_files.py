@@ -44,7 +44,7 @@ def _stated(said: Sequence[tuple[str, int]]) -> str:
 
 def _judgements(verdict: Verdict) -> Iterator[Judgement]:
     if verdict.status is not Status.PROVED:
-        raise Unproved(f"it is {verdict.status}, and proofs are of what is PROVED")
+        raise Unproved(f"the verdict is {verdict.status}, and only what is PROVED has a proof")
     if not verdict.parts and not verdict.judgements:
         raise Unproved(f"{verdict.statement} was decided by evaluation at each of its instances")
     yield from verdict.judgements

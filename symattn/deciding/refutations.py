@@ -61,16 +61,16 @@ def refuted(id: str, question: Question, verdict: Verdict) -> Refuted:
         If there is no counterexample, or it is not written so that it can be evaluated anew.
     """
     if question.arithmetic != "real":
-        raise Unwritten("it is about floating-point numbers, or 0 times ∞ is taken for 0")
+        raise Unwritten("the claim is about floating-point numbers, or takes 0·∞ for 0")
     leaf = _failing(verdict)
     statement, given = leaf.statement, leaf.given
     if isinstance(statement, Under):
         statement, given = statement.statement, (*given, *statement.conditions)
     given = by_inequalities(tuple(spelled_out(hypothesis) for hypothesis in given))
     asked = replace(question, statement=spelled_out(statement), given=given)
-    example, last = leaf.counterexample, "no entry of it was read as terms that fail there"
+    example, last = leaf.counterexample, "no entry was read as terms that fail at the counterexample"
     if not isinstance(example, Counterexample):
-        raise Unwritten("there is no counterexample")
+        raise Unwritten("the verdict has no counterexample")
     try:
         for terms in (terms for case in numbered(Problem(asked)) for terms in as_terms(case)):
             for one in wanted([terms]):
@@ -92,7 +92,7 @@ def refuted(id: str, question: Question, verdict: Verdict) -> Refuted:
 def _failing(verdict: Verdict) -> Verdict:
     """Return the part of a verdict, down to one without parts, that is REFUTED."""
     if verdict.status is not Status.REFUTED:
-        raise Unwritten(f"it is {verdict.status}")
+        raise Unwritten(f"the verdict is {verdict.status}")
     failing = (part for part in verdict.parts if part.status is Status.REFUTED)
     part = next(failing, None)
     return verdict if part is None else _failing(part)

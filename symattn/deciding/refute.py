@@ -29,7 +29,7 @@ PROPOSALS = 400
 WHOLE = 20_000
 """Of how many entries every one is evaluated where one of them refutes a claim."""
 
-SEEN_IN_PART = "; whether the other entries have values was asked of its row and of the corners alone"
+SEEN_IN_PART = "; of the other entries, only those of its row and the corners were tested for a value"
 
 ENTRIES = 16
 """How many proposals are checked at one entry of a large claim."""
@@ -54,7 +54,7 @@ class Hunt:
     """The entries that are looked at; all of them if none are named."""
 
 
-FORMALLY = "the two sides differ formally, but no point was found that shows it"
+FORMALLY = "the two sides differ in formal arithmetic, but no numbers were found at which they differ"
 """Why a claim is UNDECIDED whose sides differ as terms or residues, and at no point that was tried."""
 
 Proposer = Callable[[Hunt], Iterable[tuple[Instance, Point]]]

@@ -12,7 +12,7 @@ from dataclasses import replace
 
 from symattn.deciding.by_masks import by_masks
 from symattn.deciding.by_parameters import Ways, for_all_parameters, parameters_of
-from symattn.deciding.cautions import Caution, VerdictWarning
+from symattn.deciding.cautions import NONE_THERE, Caution, VerdictWarning
 from symattn.deciding.challenger import Challenger, has_order
 from symattn.deciding.conditions import Condition
 from symattn.deciding.for_all_sizes import Deriver, ForAllSizes, Settled
@@ -57,7 +57,7 @@ def settle(
         if of_nothing is not None and VerdictWarning(Caution.NO_INSTANCE) in of_nothing.warnings:
             return Settled(of_nothing)
     found = _settled(problem, propose, derive, sharing)
-    is_told = VerdictWarning(Caution.NO_INSTANCE) in found.verdict.warnings
+    is_told = any(w.caution in NONE_THERE for w in found.verdict.warnings)
     if found.verdict.status is Status.UNDECIDED and _is_about_numbers(problem) and not is_told:
         of_nothing = _of_nothing(problem, propose)
         return found if of_nothing is None else Settled(of_nothing)
@@ -119,14 +119,14 @@ def _ieee(problem: Problem, propose: Proposer) -> Verdict:
     verdict = witnessed(verdict, problem.question, propose)
     if verdict.status is not Status.CHECKED:
         return verdict
-    return obstructed(verdict, Condition(Requirement.REAL, False, "it is IEEE's"))
+    return obstructed(verdict, Condition(Requirement.REAL, False, "the claim is about IEEE arithmetic"))
 
 
 def _with_cautions(problem: Problem, verdict: Verdict, *, has_instance: bool = True) -> Verdict:
     """Return a verdict with what may be wrong with its question."""
     statement, cautions = problem.statement, []
     if not has_instance:
-        cautions.append(Caution.NO_INSTANCE)
+        cautions.append(Caution.NONE_CHECKED if problem.symbols.sizes else Caution.NO_INSTANCE)
     if isinstance(statement, stm.Equation) and statement.left == statement.right:
         cautions.append(Caution.SAME_OBJECT)
     return with_warnings(verdict, tuple(map(VerdictWarning, cautions)))
@@ -214,7 +214,7 @@ class _Settling:
                 there = Problem(replace(problem.question, given=given))
                 challenger = Challenger(there, self._propose)
                 if challenger.finds_nothing(at_points=verdict.status is Status.ILL_DEFINED):
-                    nothing = f"where {size} ≥ 2 nothing was found against it"
+                    nothing = f"for {size} ≥ 2 no counterexample was found"
                     return advised(verdict, f"{nothing}: give the hypothesis {size} >= 2")
         return verdict
 

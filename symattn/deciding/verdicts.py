@@ -132,7 +132,8 @@ def _lines(verdict: Verdict, above: Verdict | None = None) -> list[str]:
             for condition in verdict.scope.failing
         ]
     if above is None:
-        lines += [f"  warning: {warning}" for warning in verdict.warnings]
+        said = [str(warning) for warning in verdict.warnings]
+        lines += [f"  warning: {warning}" for warning in said if warning != verdict.reason]
     if verdict.witness is not None and (above is None or above.witness != verdict.witness):
         lines.append(f"  the hypotheses hold at {verdict.witness}")
     if verdict.counterexample is not None:

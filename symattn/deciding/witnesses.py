@@ -376,4 +376,4 @@ def _reason(caution: Caution, least: Sequence[Basic], given: Sequence[Basic]) ->
     told = f"{', '.join(others)} and {last}" if others else last
     if caution is Caution.NONE_FOUND:
         return f"{caution.value}, nor one that satisfies {told} alone"
-    return f"{caution.value}: {told} {'contradict each other' if others else 'is never so'}"
+    return f"{caution.value}: {told} {'contradict each other' if others else 'never holds'}"

@@ -207,7 +207,7 @@ class _Checking:
                 text, place, remark="a claim about IEEE arithmetic: floats are what it is about"
             )
         if isinstance(leaf[0], stm.IllFormed):
-            return Check(text, place, remark="shapes that do not fit have no values")
+            return Check(text, place, remark="the shapes do not fit, so there are no values")
         if time.perf_counter() > self._deadline:
             remark = "not evaluated: the time for evidence was used up"
             return Check(text, place, remark=remark, is_final=False)
@@ -302,7 +302,7 @@ class _Checking:
         lenient = self._asked.arithmetic == "zero-times-infinity"
         data = data_of(symbols, example, dtype=PRECISIONS[self._precision], lenient=lenient)
         if not fits(data, given):
-            raise NotEvaluated("the hypotheses do not hold there")
+            raise NotEvaluated("the hypotheses do not hold at the counterexample")
         at = Evaluation(data, self._repeated)
         try:
             found = compare(statement, at.value, at)
@@ -310,7 +310,7 @@ class _Checking:
             raise NotEvaluated(str(reason)) from None
         if found.undefined:
             found = Comparison(found.error, found.bound, float("inf"), found.entry)
-        remark = None if found.ratio > 1 else "floats cannot see the difference"
+        remark = None if found.ratio > 1 else "the difference is within floating-point rounding"
         return self._made(text, "counterexample", data.sizes, found, statement, remark)
 
     def _made(

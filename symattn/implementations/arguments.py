@@ -151,12 +151,12 @@ def _unmatched(
     function: Callable[..., Any], parameters: Sequence[str] | None, missing: Mapping[str, Any]
 ) -> str:
     name = next(iter(missing))
-    known = "" if parameters is None else f"; it has {', '.join(parameters) or 'no parameter'}"
+    known = "" if parameters is None else f"; the parameters are {', '.join(parameters) or 'none'}"
     near = get_close_matches(name.lower(), parameters or (), n=1, cutoff=0.3)
     example = near[0] if near else "parameter"
     return (
-        f"{named(function)}: no parameter is {', '.join(missing)} of the formula{known}; "
-        f"say which, as {example}={name}"
+        f"{named(function)}: no parameter is named {', '.join(missing)}, which the formula has{known}; "
+        f"say which is meant, as {example}={name}"
     )
 
 
@@ -172,7 +172,7 @@ def _check(
             near = get_close_matches(name, symbols, n=1)
             hint = f"; did you mean {near[0]}?" if near else ""
             raise InputError(
-                f"{argument.name} = {argument.what}: the formula has no {name}, but "
+                f"{argument.name} = {argument.what}: the formula has no {name}; it has "
                 f"{', '.join(symbols)}{hint}"
             )
     try:
@@ -184,7 +184,7 @@ def _check(
     except TypeError as error:
         shown = ", ".join([*(shown_as(a.what) for a in placed), *(f"{a.name}=…" for a in given)])
         raise InputError(
-            f"{named(function)}{signature} is to be called with ({shown}): {error}; say which "
+            f"{named(function)}{signature} cannot be called with ({shown}): {error}; say which "
             "parameter is which symbol, as query=Q"
         ) from None
 

@@ -60,7 +60,7 @@ def converter(
         return partial(_as_tensor, library)
     if "float64" in precisions and not import_module("jax").config.jax_enable_x64:
         raise InputError(
-            "arrays = 'jax': JAX makes float32 of float64; "
+            "arrays = 'jax': JAX converts float64 to float32; "
             'call jax.config.update("jax_enable_x64", True) first, or say precisions=["float32"]'
         )
     convert: Callable[[Any], Any] = library.asarray  # copies what is not contiguous

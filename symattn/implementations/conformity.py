@@ -206,7 +206,7 @@ def _entries(finding: Finding) -> Iterator[Row]:
 
 def _difference(finding: Finding) -> str:
     if finding.values is not None and isnan(finding.values[0]):
-        return "NaN is demanded of a row that sees nothing, by fully_masked='nan'"
+        return "fully_masked='nan' requires NaN in a row that sees nothing"
     allowed = f"rounding explains {finding.allowed:.2g} at most"
     if finding.allowed < NEGLIGIBLE:
         allowed = "there is nothing to round"

@@ -307,7 +307,7 @@ def _check_options(
 def _require_known(e: Expression, symbols: Symbols) -> None:
     if symbols.functions:
         raise InputError(
-            f"{e}: {symbols.functions[0].name} is an unknown function, which implements cannot give; "
+            f"{e}: {symbols.functions[0].name} is an unknown function, which has no values; "
             "write out what it is"
         )
 

@@ -282,7 +282,7 @@ class Trial:
         place = tuple(int(k) for k in np.unravel_index(int(np.argmax(ratio)), ratio.shape))
         fault = None
         if again.shape != result.shape or not _agree(result, again, expected):
-            message = "returns something else when it is called again with the same"
+            message = "returns another result when it is called again with the same arguments"
             kept = self._kept(given, sample)
             kind = "random" if kept is None else "remembers"
             message += "" if kept is None else f": {kept} has changed"
@@ -300,7 +300,7 @@ class Trial:
         if sample.case.precision not in HALVES and np.isfinite(result).all():
             for what, data, kept in self._earlier(sample):
                 if self._fits(result, data, sample, expected, place):
-                    message = f"returns what it was to return for {what} before: {kept}"
+                    message = f"returns what was right for {what}: {kept}"
                     return Fault("remembers", message, sample, expected, result, place)
         return Fault("differs", "gives something else", sample, expected, result, place)
 
@@ -310,7 +310,7 @@ class Trial:
         A single one is not asked for unless something of the function has changed: what fits it may
         fit by chance, as a mask of few bits does.
         """
-        yield "the call", sample.before, "something is kept from it"
+        yield "the previous call", sample.before, "something is kept from it"
         changed = _changed(self._held, held_by(self._function))
         if sample.case.is_large or changed is None:
             return
@@ -321,7 +321,7 @@ class Trial:
                     tables = {**getattr(now, kind), name: getattr(before, kind)[name]}
                     replaced: dict[str, Any] = {kind: tables}
                     mixed.append(replace(now, **replaced))
-                yield f"{name} of the call", tuple(mixed), f"{changed} has changed"
+                yield f"{name} of the previous call", tuple(mixed), f"{changed} has changed"
 
     def _fits(
         self,

@@ -100,8 +100,8 @@ def define(name: str, body: Any, *arguments: Any) -> Abbreviation:
             raise InputError(f"define({name!r}): the argument {shown!r} does not occur in the body")
         if isinstance(shown, Expression) and bound_positions(body) & shown.atoms(Position):
             raise InputError(
-                f"define({name!r}): a position of the argument {shown!r} is bound in the body; "
-                "a name is a function of what is free in it"
+                f"define({name!r}): the body binds a position of the argument {shown!r}; "
+                "give arguments that are free in the body"
             )
     return Abbreviation(Str(check_name(name)), body, Tuple(*arguments))
 

@@ -205,7 +205,7 @@ def as_scalar(value: Any) -> Expression:
     strange = [s for s in value.free_symbols if not isinstance(s, (Size, Scale, Position))]
     if any(not value.has(Position) or s not in _names_of_positions(value) for s in strange):
         raise InputError(
-            f"{value}: the symbol {strange[0]} is none of symattn's; "
+            f"{value}: the symbol {strange[0]} was not made by symattn; "
             "use tokens, features, heads, position or scale"
         )
     _check_readable(value)

@@ -103,8 +103,8 @@ def _check_permutations(statement: Statement, given: tuple[Basic, ...]) -> None:
     for node, bound in in_scope(statement, *given):
         if isinstance(node, UnknownPermuting) and node.atoms(Position) & bound:
             raise InputError(
-                f"permutation {node.name!r}{node.given}: a sum or product around it runs over that "
-                "position, and a permutation is one for the whole claim; name another position"
+                f"permutation {node.name!r}{node.given}: a sum or product around it binds that "
+                "position, and a permutation is the same throughout a claim; name another position"
             )
 
 
@@ -112,8 +112,8 @@ def _check_ieee(statement: Statement, given: tuple[Basic, ...]) -> None:
     """Raise InputError for what IEEE arithmetic has no meaning for."""
     if any(root.has(Nonzero, Inequality, GivenEquation) for root in (statement, *given)):
         raise InputError(
-            "arithmetic = 'ieee': nonzero(…), and a sign or an equation that is taken for granted, are "
-            "about real numbers; leave them out"
+            "arithmetic = 'ieee': the hypotheses nonzero(…), signs and equations are about real "
+            "numbers; leave them out"
         )
     if statement.has(EntryDerivative):
         raise InputError("arithmetic = 'ieee': a derivative is of a real function; leave it out")

@@ -138,16 +138,18 @@ class Expression(Written, Symbolic, Expr):
     _eval_power = __pow__
 
     def __rpow__(self, other: Any) -> Expression:
-        raise InputError(f"{other} to the power of {self}: of powers like this, exp(A) alone is written")
+        raise InputError(f"{other} to the power of {self}: the only base is e; write exp(A)")
 
     def __abs__(self) -> Expression:
-        raise InputError(f"|{self}|: nothing is computed with expressions; write absolute({self})")
+        raise InputError(
+            f"|{self}|: an expression has no numbers to compute with; write absolute({self})"
+        )
 
     _eval_Abs = __abs__  # noqa: N815 - SymPy's name
 
     def __mod__(self, other: Any) -> Expression:
         raise InputError(
-            f"{self} and {other}: // and % are of whole numbers, and entries are real; write A / c"
+            f"{self} and {other}: // and % are for whole numbers, and entries are real; write A / c"
         )
 
     __rmod__ = __floordiv__ = __rfloordiv__ = __divmod__ = __rdivmod__ = __mod__
@@ -174,9 +176,7 @@ class Expression(Written, Symbolic, Expr):
                 for e in (smaller, larger)
             ]
             form = f"{'lt' if word == 'positive' else 'le'}({', '.join(both)})"
-        raise InputError(
-            f"{self} {sign} {given}: nothing is compared before it is decided; write {form}"
-        )
+        raise InputError(f"{self} {sign} {given}: an expression has no numbers to compare; write {form}")
 
     def __and__(self, other: Any) -> Expression:
         raise InputError(
@@ -187,7 +187,7 @@ class Expression(Written, Symbolic, Expr):
     __rand__ = __or__ = __ror__ = __xor__ = __rxor__ = __and__
 
     def __invert__(self) -> Expression:
-        raise InputError(f"~{self}: ~ is of relations, as in ~causal; for 1 − A write ones(m, n) - A")
+        raise InputError(f"~{self}: ~ negates relations, as in ~causal; for 1 − A write ones(m, n) - A")
 
     def _form(self, name: str) -> str:
         if name in WRITTEN:
@@ -203,8 +203,8 @@ class Expression(Written, Symbolic, Expr):
     def as_coefficient(self, expr: Any) -> Expr | None:
         """Refuse: SymPy's functions ask for it, which would rewrite what they are given."""
         raise InputError(
-            f"a function of SymPy's, of {self}: use symattn's own (exp, sin, cos, softmax, …), which "
-            "rewrite nothing"
+            f"a SymPy function of {self}: SymPy would rewrite it; use symattn's own (exp, sin, cos, "
+            "softmax, …)"
         )
 
     def conjugate(self) -> Expression:

@@ -117,7 +117,7 @@ def exactly(value: Any) -> str:
         is_meant = all(part.q <= _LARGEST_DENOMINATOR for part in exact.atoms(Rational))
         return str(exact) if is_meant else "for example sqrt(2 * d), not (2 * d)**0.5"
     if value != value:
-        return "no NaN: a claim says where a value is missing by itself"
+        return "no NaN: a verdict reports by itself where a value is missing"
     if value in (float("inf"), float("-inf")):
         return "oo" if value > 0 else "-oo"
     exact = Fraction(str(float(value)))
@@ -150,7 +150,7 @@ class Symbolic:
 
     def __array__(self, *_: Any, **__: Any) -> NoReturn:
         raise InputError(
-            f"{self} as an array: it has no numbers before a claim is decided; the other way, "
+            f"{self} as an array: it has no numbers; for the other direction, "
             "matrix_of([[1, 2], [3, 4]]) makes an expression of known numbers"
         )
 

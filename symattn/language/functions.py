@@ -521,7 +521,7 @@ def entrywise(
     asked = {"positive": positive, "odd": odd, "even": even}
     kinds = [kind for kind, is_asked in asked.items() if is_asked]
     if len(kinds) > 1:
-        raise InputError(f"entrywise({name!r}): {' and '.join(kinds)} is asked for; ask for one of them")
+        raise InputError(f"entrywise({name!r}): {' and '.join(kinds)} are given; give one of them")
     kind = kinds[0] if kinds else "any"
     return OfEntries(Str(check_name(name)), Str(kind), as_expression(body, "entrywise"))
 

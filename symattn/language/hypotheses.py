@@ -94,7 +94,7 @@ class RelationIs(RelationHypothesis):
             if on_one_axis(word.name) and not same_length(queries, keys):
                 raise InputError(
                     f"relation_is: {word.name} compares queries with keys, and there are {queries} and "
-                    f"{keys}; say it of a relation among the tokens of one axis"
+                    f"{keys}; give a relation among the tokens of one axis"
                 )
         return super().__new__(cls, relation, queries, keys, properties)
 
@@ -410,13 +410,13 @@ def _unknown(relation: Any, what: str) -> RelationTerm:
     """Return an unknown relation as a term; raise InputError for another one."""
     if isinstance(relation, Formula) and arrays(relation.condition):
         raise InputError(
-            f"{what}: {relation!r} is what it is for each array that it looks into; state the claim of "
-            'R = unknown("R"), of which this mask is one, or name the array in known=(…)'
+            f"{what}: {relation!r} is fixed by the arrays that it reads; state the claim for "
+            'R = unknown("R"), of which this mask is an instance, or name the array in known=(…)'
         )
     if not isinstance(relation, Unknown):
         raise InputError(
             f"{what}: {relation!r} is no unknown relation; give what unknown(…) returns. A known "
-            "relation is what it is, and of what is made of unknown ones say it of each"
+            "relation has its properties already; for one built from unknown ones, give each"
         )
     return as_relation(relation)
 
@@ -442,11 +442,14 @@ def as_hypotheses(given: Any) -> tuple[Basic, ...]:
                 )
             continue
         if item is False or item == false:
-            raise InputError("a hypothesis is False, so the claim would hold of nothing")
+            raise InputError(
+                "a hypothesis is False, so the claim would apply to nothing; leave it out or mend it"
+            )
         if not isinstance(item, (Hypothesis, Boolean)) or isinstance(item, Symbol):
             raise InputError(
                 f"{item!r} is no hypothesis; give a condition such as j <= i, nonzero(…), "
-                "positive(…), le(…), Eq(…), sees(…), sees_something(…), relation_is(…)"
+                "positive(…), le(…), Eq(…), sees(…), sees_something(…), relation_is(…); for "
+                "all_of(P, Q) give P and Q"
             )
         is_signed = isinstance(item, Inequality)
         compared = as_condition(item.body, strict=item.strict) if is_signed else None

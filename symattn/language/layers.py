@@ -79,15 +79,19 @@ def by_layers(
     Π u W^(l) = Π (u W^(l))
     """
     if not (callable(left) and callable(right) and callable(relation)):
-        raise InputError("by_layers: left, right and relation are functions")
+        raise InputError(
+            "by_layers: left, right and relation must be functions, as lambda u, l: … and lambda u: …"
+        )
     if type(of) is not FreeMatrix or of.member or not isinstance(at, Position):
-        raise InputError("by_layers: of is a free matrix, as matrix('u', S, d), and at is a position")
+        raise InputError("by_layers: give of=matrix('u', S, d), a free matrix, and at=position('l', N)")
     _require_other_names(left, right, relation, of, at)
     related = as_expression(relation(of), "by_layers")
     one, other = (as_expression(side(of, at), "by_layers") for side in (left, right))
     for stream in (related, one, other):
         if not same_shape(stream.shape, of.shape):
-            raise ShapeError(f"by_layers: {stream} has not the shape of {of}; a stream keeps its shape")
+            raise ShapeError(
+                f"by_layers: {stream} does not have the shape of {of}; a stream keeps its shape"
+            )
     step = Eq(left(related, at), relation(other))
     return Layers(of, at, related, one, other, derived_by("by_layers, steps", step, steps))
 

@@ -177,7 +177,9 @@ def permutation(
             raise InputError(f"{images} is no permutation; give each of 1, …, n once, from 1")
         return KnownPermuting(Tuple(*images))
     if length is None:
-        raise InputError(f"permutation({name_or_images!r}): say how many positions it permutes")
+        raise InputError(
+            f"permutation({name_or_images!r}): give the length too, permutation({name_or_images!r}, S)"
+        )
     fixed = fixing if isinstance(fixing, (list, tuple)) else (fixing,)
     return UnknownPermuting(
         name_or_images,
@@ -192,7 +194,7 @@ def _not_permuted(value: Any, what: str) -> Expr:
     """Return a position term that does not depend on another permutation."""
     place = as_position(value, what)
     if place.has(Image):
-        raise InputError(f"{what}: {place} is an image; name it, p(i) = j, and say it of j")
+        raise InputError(f"{what}: {place} is an image; give a position j, with the hypothesis p(i) = j")
     return place
 
 

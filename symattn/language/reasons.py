@@ -96,9 +96,7 @@ def as_reasons(given: Any) -> tuple[Reason, ...]:
         raise InputError("a step needs a reason: the id of a claim, or 'definition of …'")
     reasons = tuple(_as_reason(reason) for reason in several)
     if len(reasons) > 1 and any(isinstance(reason, Remark) for reason in reasons):
-        raise InputError(
-            "a remark is checked by nothing; it cannot stand beside reasons that are checked"
-        )
+        raise InputError("a remark is not checked; it cannot be combined with reasons that are")
     return reasons
 
 

@@ -178,7 +178,7 @@ def as_length(value: Any, what: str) -> Expr:
     """
     if isinstance(value, str):
         raise InputError(
-            f"{what} = {value!r}: a name says not what is counted; give tokens({value!r}), "
+            f"{what} = {value!r}: a name does not say what is counted; give tokens({value!r}), "
             f"features({value!r}) or heads({value!r}), or a whole number"
         )
     length = value if isinstance(value, Expr) else Integer(as_whole(value, what, 1))

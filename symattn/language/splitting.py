@@ -85,7 +85,7 @@ def shared(body: Expression, count: Expr) -> Expr:
     each = _quotient(columns, count)
     if each is None:
         raise ShapeError(
-            f"split: {body} has {columns} columns, which are not {count} parts of equally many; "
+            f"split: {body} has {columns} columns, which {count} parts cannot share equally; "
             f"give it {count} · n columns, as matrix('W', d, {count} * n)"
         )
     return each
@@ -109,7 +109,7 @@ def _axis(head: Expr) -> Expr:
     lengths = {p.axis for p in head.atoms(Position)} if isinstance(head, Expr) else set()
     if len(lengths) == 1:
         return lengths.pop()
-    said = "says not which of its parts" if isinstance(head, Size) else "is no position"
+    said = "is a size, not a position" if isinstance(head, Size) else "is no position"
     raise InputError(
         f"split: {head!r} {said}; give a position, as position('h', H), for the columns of head h, "
         "a whole number for so many equal parts, or a tuple of lengths, as (d_k, d_v)"
@@ -163,13 +163,16 @@ def split(a: Expression, by: Any, /, *members: Any) -> Any:
             a = HeadColumns(a, head, _axis(head))
         return a
     if members:
-        raise InputError(f"split: {by!r} and {members!r}; give positions alone, as split(A, g, r)")
+        raise InputError(
+            f"split: {by!r} and {members!r}; only positions can be given together, as in split(A, g, r)"
+        )
     if isinstance(by, (list, tuple)) and by:
         lengths = Tuple(*(as_length(length, "split") for length in by))
         for length in lengths:
             if not length.is_positive:
                 raise InputError(
-                    f"split: a part of {length} columns; give lengths that are positive at every size"
+                    f"split: a part of {length} columns may be empty; "
+                    "give lengths of at least 1 at every size"
                 )
     else:
         number = as_whole(by, "split: by", 1)

@@ -536,7 +536,10 @@ def by_induction(
     Σ_{k ≤ 1} y[1, k] = y[1, 1]; Σ_{k ≤ i + 1} y[1, k] = Σ_{k ≤ i} y[1, k] + y[1, i + 1] where i < S
     """
     if not (callable(closed) and callable(step) and isinstance(at, Position)):
-        raise InputError("by_induction: closed and step are functions, and at is a position")
+        raise InputError(
+            "by_induction: give functions closed, as lambda i: …, and step, as lambda u, i: …, and "
+            "at=position('i', S)"
+        )
     first, here, there = closed(Integer(1)), closed(at), closed(at + 1)
     has_next = Lt(at, at.axis, evaluate=False)
     return Induction(
@@ -555,7 +558,9 @@ def derived_by(what: str, equation: Equation, steps: Sequence[tuple[Any, Any]]) 
         return equation
     derivation = chain(equation.left, *steps)
     if derivation.ends != equation:
-        raise InputError(f"{what}: they end with {derivation.ends.right}, not with {equation.right}")
+        raise InputError(
+            f"{what}: the steps end with {derivation.ends.right}, not with {equation.right}"
+        )
     return derivation
 
 

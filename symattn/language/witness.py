@@ -46,7 +46,9 @@ def as_witness(given: Any, symbols: Symbols) -> Witness:
         name = key if isinstance(key, str) else getattr(key, "name", str(key))
         if name not in kinds:
             listed = ", ".join(kinds) or "nothing"
-            raise InputError(f"witness: {name!r} is nothing that it can give; it can give {listed}")
+            raise InputError(
+                f"witness: {name!r} is not a free symbol of the claim; a witness can give {listed}"
+            )
         found[name] = _value(name, kinds[name], value)
     return tuple(sorted(found.items()))
 
@@ -67,7 +69,7 @@ def _kinds(symbols: Symbols) -> dict[str, Any]:
 def _value(name: str, kind: Any, value: Any) -> Any:
     if kind in ("size", "position"):
         if isinstance(value, bool) or not isinstance(value, int) or value < 1:
-            raise InputError(f"witness: {name} = {value!r}; give a whole number from 1 on")
+            raise InputError(f"witness: {name} = {value!r}; give a whole number of at least 1")
         return value
     if kind == "permutation":
         images = tuple(value) if isinstance(value, Sequence) and not isinstance(value, str) else ()
@@ -80,7 +82,9 @@ def _value(name: str, kind: Any, value: Any) -> Any:
     if kind == "scale" and (len(rows), len(rows[0]), rows[0][0] > 0) != (1, 1, True):
         raise InputError(f"witness: {name} = {value!r}; give one positive number")
     if isinstance(kind, SymmetricMatrix) and rows != tuple(zip(*rows, strict=True)):
-        raise InputError(f"witness: {name} = {value!r} is not symmetric")
+        raise InputError(
+            f"witness: {name} = {value!r} is not symmetric; give rows equal to their columns"
+        )
     return rows
 
 
@@ -102,7 +106,7 @@ def _entry(name: str, value: Any) -> Fraction | Expr:
     try:
         number = as_number(value)
     except InputError as error:
-        also = "; or one that is written with SymPy's sqrt, exp and log of rational numbers"
+        also = "; or an expression in SymPy's sqrt, exp and log of rational numbers"
         raise InputError(f"witness: {name}: {error}{also if isinstance(value, Expr) else ''}") from None
     if not number.is_Rational:
         raise InputError(f"witness: {name} = {value!r}; give finite numbers")

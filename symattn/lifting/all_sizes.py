@@ -152,7 +152,7 @@ def by_proofs(problem: Problem, search: Search, tried: Tried) -> Shown:
         If the checker refuses a proof.
     """
     if problem.arithmetic == "ieee":
-        raise NotNatural(Requirement.REAL, "it is IEEE's")
+        raise NotNatural(Requirement.REAL, "the claim is about IEEE arithmetic")
     read = [(case, as_terms(case)) for case in numbered(problem)]
     forms = [terms for _, those in read for terms in those]
     if not forms:
@@ -255,7 +255,7 @@ def instance(
     if value.atoms(Position) & bound_positions(*about):
         raise BrokenChain(f"an index of {value} is bound around {matrix}")
     if finite.statement != stm.Finiteness(value):
-        raise BrokenChain(f"it is not shown that {value} is real")
+        raise BrokenChain(f"no proof was found that {value} is real")
     put, *given = (e.xreplace({matrix: value}) for e in about)
     if put != whole.statement or not set(given) <= set(whole.given):
         raise BrokenChain(f"the instance at {value} is another statement")
@@ -479,9 +479,9 @@ def transitivity(links: Sequence[Shown], ends: Problem) -> Shown:
         raise BrokenChain("only equations")
     for a, b in pairwise(equations):
         if a.right != b.left:
-            raise BrokenChain(f"{a.right} is not {b.left}")
+            raise BrokenChain(f"a link ends with {a.right}, and the next begins with {b.left}")
     if (equations[0].left, equations[-1].right) != (ends.statement.left, ends.statement.right):
-        raise BrokenChain("the ends are others")
+        raise BrokenChain("the ends of the chain are not the sides of the claim")
     cases = list(_cases(ends)) if any(link.domain for link in links) else []
     _need_no_more(links, ends.given, cases)
     return Shown(
@@ -499,11 +499,11 @@ def induction(base: Shown, step: Shown, statement: stm.Induction, given: tuple[B
     """From c(1) = a, and c(i + 1) = s(c(i), i) where i has a next: c is the recurrence's closed form."""
     equations = recurrence(statement, given)
     if (base.statement, step.statement) != equations:
-        raise BrokenChain("the base or the step is another equation")
+        raise BrokenChain("the base or the step that was proved is not that of the induction")
     if not (set(base.given) | set(step.given) - {statement.has_next}) <= set(given):
-        raise BrokenChain("base or step has hypotheses of its own")
+        raise BrokenChain("the base or the step has hypotheses of its own")
     if base.domain or any(not (isinstance(f, Next) and _is(f.u, statement.at)) for f in step.domain):
-        raise BrokenChain("base and step must say something at every size, and wherever i has a next")
+        raise BrokenChain(needs_next(statement.at))
     return Shown(
         statement,
         given,
@@ -513,6 +513,11 @@ def induction(base: Shown, step: Shown, statement: stm.Induction, given: tuple[B
         arithmetic=base.arithmetic,
         seal=_RULE,
     )
+
+
+def needs_next(at: Position) -> str:
+    """Return what a base and a step lack that do not apply wherever the position has a next."""
+    return f"the base must apply at every size, and the step wherever {at} + 1 exists"
 
 
 def recurrence(statement: stm.Induction, given: tuple[Basic, ...]) -> tuple[stm.Equation, stm.Equation]:
@@ -527,10 +532,12 @@ def recurrence(statement: stm.Induction, given: tuple[Basic, ...]) -> tuple[stm.
     if closed.xreplace({at: at + 1}) != step.left:
         raise BrokenChain(f"the step does not begin with the closed form at {at} + 1: {step}")
     if base.right != start or start.has(at):
-        raise BrokenChain(f"the start depends on {at}")
+        raise BrokenChain(f"the start contains {at}; where {at} is bound, as in a sum, rename it")
     symbols = symbols_of(*statement.parts, *given)
     if any(h.has(at) for h in given) or any(pi.has(at) for pi in symbols.permutations):
-        raise BrokenChain(f"something is known of {at}, so that the step is not shown for every one")
+        raise BrokenChain(
+            f"a hypothesis or a permutation names {at}, so that the step is not proved for every {at}"
+        )
     return base, step
 
 
@@ -547,7 +554,7 @@ def any_number_of_layers(statement: Layers, given: tuple[Basic, ...]) -> stm.Fin
     u, at = statement.stream, statement.at
     step = _ends(statement.step)
     if type(u) is not FreeMatrix or u.member:
-        raise BrokenChain(f"{u} is not any matrix")
+        raise BrokenChain(f"the stream {u} is not a free matrix")
     if step.left != statement.left.xreplace({u: statement.related}):
         raise BrokenChain("the left side is not a layer of ρ(u)")
     if step.right != statement.related.xreplace({u: statement.right}):
@@ -556,12 +563,12 @@ def any_number_of_layers(statement: Layers, given: tuple[Basic, ...]) -> stm.Fin
     if free_positions(*everything) & bound_positions(*everything):
         raise BrokenChain("a position is bound in one place and free in another")
     if statement.related.has(at):
-        raise BrokenChain(f"ρ depends on {at}")
+        raise BrokenChain(f"ρ depends on the layer {at}")
     known = symbols_of(*everything, *given)
     if any(h.has(u) or h.has(at) for h in (*given, *known.permutations)):
-        raise BrokenChain(f"something is known of {u} or of {at}")
+        raise BrokenChain(f"a hypothesis or a permutation is about {u} or {at}")
     if any(node.has(EntryDerivative) for node in everything):
-        raise BrokenChain("layers are not derived by what is in them")
+        raise BrokenChain("a layer contains a derivative")
     return stm.Finiteness(statement.right)
 
 

@@ -140,7 +140,9 @@ def as_terms(problem: Problem) -> list[Terms]:
                         break
         if not any(failure.requirement is Requirement.AXES for failure in failures):
             break
-    raise failures[0] if failures else NotNatural(Requirement.AXES, "there are too many ways")
+    raise (
+        failures[0] if failures else NotNatural(Requirement.AXES, "axes can be divided in too many ways")
+    )
 
 
 def _cases(problem: Problem, record: Callable[[], Record]) -> Iterator[Terms]:
@@ -289,7 +291,7 @@ def _fact(hypothesis: Any, given: tuple[Any, ...], at: Symbols) -> tuple[Part, .
             i, j = (at.forms(pi.sort)[0][0] for _ in range(2))
             bit = at.seen(hypothesis.relation, i, j)
             if not isinstance(bit, Bit):
-                raise NotNatural(Requirement.CONDITIONS, f"{hypothesis}: not of an unknown relation")
+                raise NotNatural(Requirement.CONDITIONS, f"{hypothesis} is about no unknown relation")
             return (Keeps(pi, bit.relation),)
         case hyp.SeesSo():
             return tuple(_so_many(hypothesis, given, at))
@@ -302,7 +304,7 @@ def _fact(hypothesis: Any, given: tuple[Any, ...], at: Symbols) -> tuple[Part, .
             i = _index(hypothesis.query, axis, at)
             bit = at.seen(hypothesis.relation, i, at.place(hypothesis.key, hypothesis.keys))
             if not isinstance(bit, Bit) or not isinstance(bit.relation.keys, Sort):
-                raise NotNatural(Requirement.CONDITIONS, f"{hypothesis}: not of an unknown relation")
+                raise NotNatural(Requirement.CONDITIONS, f"{hypothesis} is about no unknown relation")
             return (Only(bit.relation, bit.query, bit.key),)
         case SymPyEq() if (
             isinstance(hypothesis.lhs, ImageTerm) and hypothesis.lhs.position == hypothesis.rhs
@@ -351,7 +353,7 @@ def _somewhere(hypothesis: Any, at: Symbols) -> Iterator[Part]:
     """Yield that some column satisfies the relation, in every row, or in the row that is named."""
     forms = at.forms(at.axis(hypothesis.keys))
     if any(len(variables) != 1 for _, variables in forms):
-        raise NotNatural(Requirement.AXES, "the keys lie on an axis that is put together")
+        raise NotNatural(Requirement.AXES, "the keys lie on an axis that has several parts")
     columns = tuple(column for _, (column,) in forms)
     rows = at.forms(at.axis(hypothesis.queries))
     if hypothesis.query is not None:
@@ -364,7 +366,7 @@ def _somewhere(hypothesis: Any, at: Symbols) -> Iterator[Part]:
 def _never(hypothesis: Any, properties: Iterable[str], at: Symbols) -> Iterator[Part]:
     """Yield what properties of a relation deny, for each form of the places."""
     if not isinstance(hypothesis.relation, Unknown):
-        raise NotNatural(Requirement.CONDITIONS, f"{hypothesis}: not of an unknown relation")
+        raise NotNatural(Requirement.CONDITIONS, f"{hypothesis} is about no unknown relation")
     queries, keys = at.axis(hypothesis.queries), at.axis(hypothesis.keys)
     for denial in (d for name in properties for d in PROPERTIES[name]):
         names = (*denial.queries, *denial.keys)

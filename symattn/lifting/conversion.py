@@ -34,7 +34,7 @@ class Unconverted(NotNatural):
     """The checker has no term for something."""
 
     def __init__(self, what: str) -> None:
-        super().__init__(Requirement.TIED, f"no term of proofs is {what}")
+        super().__init__(Requirement.TIED, f"proofs have no term for {what}")
 
 
 @lru_cache(1 << 16)

@@ -116,7 +116,7 @@ def _of_entry(terms: Terms, entry: Entry, about: str) -> Iterator[Wanted]:
         case stm.ZeroPattern():
             node, zero = entry.value, entry.sides[1].bit
             if not (isinstance(node, When) and node.bit == negated(zero)):
-                raise NotNatural(Requirement.SIGNS, "the zeros are not seen")
+                raise NotNatural(Requirement.SIGNS, "the pattern of zeros does not follow from the form")
             there = context.with_facts(listed(node.bit))
             yield Wanted(Says.POSITIVE, there, (node.body,), about, "where it is not 0")
         case stm.Finiteness():
@@ -124,7 +124,7 @@ def _of_entry(terms: Terms, entry: Entry, about: str) -> Iterator[Wanted]:
         case stm.Definedness():
             return
         case _:
-            raise NotNatural(Requirement.SIGNS, f"{type(statement).__name__} is said of no terms")
+            raise NotNatural(Requirement.SIGNS, f"a {type(statement).__name__} has no terms")
 
 
 def nearby(context: Context, labels: Sequence[Part], term: Part) -> Context:

@@ -162,7 +162,7 @@ class _Step:
             raise NoInstance(self._why)
         for reason in self.reasons:
             if reason not in self._used:
-                raise NoInstance(f"{reason} plays no part in it")
+                raise NoInstance(f"{reason} is not used in this step; leave it out")
 
     def asked(self, link: Equation, given: tuple[Basic, ...], follows: Follows) -> bool:
         """Ask whether a step follows by its reasons; these name what appears or vanishes."""
@@ -181,24 +181,26 @@ class _Step:
         if isinstance(reason, ByDefinition):
             return _defining(reason.words) if reason.words in NAMES else ()
         if reason.words == self.name:
-            raise InputError("a claim cannot be its own reason")
+            raise InputError("a claim cannot be its own reason; cite another")
         claim = self.look_up(reason.words)
         if claim is None:
             raise InputError(f"no claim {reason.words!r} is known")
         if claim.expect == "checked":
             raise InputError(
                 f"{claim.id} is expected to be CHECKED at listed sizes; "
-                "a claim that is cited has to hold for all sizes"
+                "a cited claim must hold for all sizes"
             )
         if claim.expect != "proved":
             raise InputError(
                 f"{claim.id} is expected to be {claim.expect.upper()}; cite a claim that holds"
             )
         if claim.question.arithmetic not in ("real", self.arithmetic) or self.arithmetic == "ieee":
-            raise InputError(f"{claim.id} is about another arithmetic, {claim.question.arithmetic!r}")
+            raise InputError(
+                f"{claim.id} is about a different arithmetic, {claim.question.arithmetic!r}"
+            )
         found = _claiming(claim.question.statement, claim.question.given)
         if not found:
-            raise InputError(f"{claim.id} states no equation")
+            raise InputError(f"{claim.id} is not an equation; cite one that is")
         return found
 
     def _named(self, link: Equation) -> set[str]:
@@ -262,7 +264,7 @@ class _Step:
         if not self._why:
             named = ", ".join(map(str, self.reasons))
             hint = f" ({why})" if len(generals) == 1 and why else ""
-            self._why = f"from {a} to {b} is no instance of {named}{hint}"
+            self._why = f"replacing {a} by {b} is no instance of {named}{hint}"
         return False
 
     def _inside(
@@ -315,11 +317,11 @@ def _instance(
     matching.conclude()
     for obligation in matching.obligations:
         if not context.implies(obligation):
-            raise NotAnInstance(f"{obligation} is not given")
+            raise NotAnInstance(f"{obligation} is not given; add it as a hypothesis")
     for hypothesis in general.given:
         there = spelled_out(_at_values(hypothesis, matching))
         if not context.implies(there):
-            raise NotAnInstance(f"{there} is not given")
+            raise NotAnInstance(f"{there} is not given; add it as a hypothesis")
 
 
 def _at_values(hypothesis: Any, matching: Matching) -> Basic:

@@ -112,15 +112,16 @@ class Formula(Predicate):
         for array, place in lookups(self.condition):
             if array.values is None:
                 raise InputError(
-                    f"the array {array.name} in {self.name} is any array; give its values, "
+                    f"the array {array.name} in {self.name} stands for any array; give its values, "
                     f'with_arrays({array.name}=[0, 0, 1]), or known=("{array.name}",)'
                 )
             found, length = value(place, at), len(array.values)
             if not np.all((found >= -length) & (found < length)):
                 raise InputError(
-                    f"{self.name} looks into {array.name} at {_outside(found, length)}, of {length}: "
-                    f'give a longer array, or unknown=("{array.name}",) for every array; or suppose of '
-                    "a claim that it has no more positions, as S <= 4 does"
+                    f"{self.name} reads {array.name} at index {_outside(found, length)}, "
+                    f"of {length} entries: "
+                    f'give a longer array, or unknown=("{array.name}",) for every array; or bound the '
+                    "positions by a hypothesis, such as S <= 4"
                 )
         return value(self.condition, at)
 

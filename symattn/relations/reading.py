@@ -110,8 +110,8 @@ def _read(
     if (first.number, first.seen) != (second.number, second.seen):
         said = f", “{first.seen}” and then “{second.seen}”" if first.seen != second.seen else ""
         raise InputError(
-            f"{name}: the function says something else when it is called again{said}; it may not depend "
-            "on what has been called before, or on chance"
+            f"{name}: the function gives another result when it is called again{said}; it must not "
+            "depend on earlier calls or on chance"
         )
     _Tie(name, function, places, first, captured, numbers).check()
     return first
@@ -138,8 +138,8 @@ def _lookups(name: str, captured: Any, *, known: bool) -> Lookups:
     array = np.asarray(array)
     if array.ndim != 1 or array.dtype.kind not in "biu":
         raise InputError(
-            f"{name} is {shown(captured)}; an array that a mask looks into has integers "
-            "or truth values, and one dimension"
+            f"{name} is {shown(captured)}; an array that a mask reads must hold integers "
+            "or truth values, and have one dimension"
         )
     values = tuple(int(n) for n in array) if known else None
     return Lookups(Array(name, values), is_truth=array.dtype.kind == "b")
@@ -154,7 +154,7 @@ def _traced(
         arguments = [Integer.at(BATCH), Integer.at(HEAD), Integer.at(QUERY, 1), Integer.at(KEY, 1)]
     if places == 5:
         arguments = [Real(Score()), *arguments]
-    otherwise = "; if it needs numbers, opaque=True has it called with numbers alone"
+    otherwise = "; if the function needs numbers, give opaque=True: it is then called with numbers"
     otherwise = otherwise if places < 5 else ""
     try:
         with watching(file_of(function)) as watched:
@@ -255,7 +255,7 @@ class _Tie:
             with warnings.catch_warnings(action="ignore"):  # of tensors in functions of NumPy
                 said = np.broadcast_to(call(function, asked), i.shape)
             if said.dtype.kind not in "biuf":
-                raise TypeError(f"it answers with {said.dtype}")
+                raise TypeError(f"its result has the type {said.dtype}")
         except Exception as error:
             raise _NotCalled(f"{type(error).__name__}: {error}") from error
         read = np.broadcast_to(value(self.found.seen, at, drawn), i.shape)
@@ -268,9 +268,9 @@ class _Tie:
         for place in np.flatnonzero(~same)[:1]:
             where = tuple(np.ravel(x)[place if np.ndim(x) else 0].item() for x in asked)
             raise InputError(
-                f"{self.name}: the function says {said[place]} of {where}, and what "
-                f"was read from it, “{self.condition}”, {read[place]}: it is not the same for positions "
-                "without a value"
+                f"{self.name}: the function gives {said[place]} at {where}, and the condition "
+                f"read from it, “{self.condition}”, gives {read[place]}: it is not the same function "
+                "for positions without a value"
             )
 
 

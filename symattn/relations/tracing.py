@@ -70,20 +70,22 @@ class _Symbol:
 
     def __repr__(self) -> str:
         if is_asked_by_user():
-            raise failure(f"a text is made of {self._text()}, which has a value for each pair")
+            raise failure(
+                f"{self._text()} is made into text, and it has a value for each pair; leave the text out"
+            )
         return str(self._text())
 
     def __bool__(self) -> NoReturn:
         raise failure(
-            f"{self} has a truth value for each pair, and one is asked for; write & | ~ in place of "
-            "and, or, not, in; (a <= b) & (b <= c) for a <= b <= c; torch.where or np.where for if; "
+            f"{self} has a truth value for each pair, and a single one is needed; write & | ~ in place "
+            "of and, or, not, in; (a <= b) & (b <= c) for a <= b <= c; torch.where or np.where for if; "
             "torch.maximum or np.maximum for max"
         )
 
     def _number(self, *_: Any) -> NoReturn:
         raise failure(
-            f"{self} has a value for each pair, and one number is asked for; if it is the index of an "
-            'array, that has one dimension and is named in the call, unknown=("doc",) for any array or '
+            f"{self} has a value for each pair, and a single number is needed; to use it as an index, "
+            'name the array, of one dimension, in the call: unknown=("doc",) for any array or '
             'known=("doc",) for this one'
         )
 
@@ -91,13 +93,13 @@ class _Symbol:
     __round__ = __floor__ = __ceil__ = __trunc__ = _number
 
     def __iter__(self) -> Iterator[Any]:
-        raise failure(f"{self} has a value for each pair, and it is gone through as a sequence")
+        raise failure(f"{self} is not a sequence to iterate over: it has a value for each pair")
 
     def __getitem__(self, place: Any) -> NoReturn:
-        raise failure(f"{self} is an integer for each pair of positions, and has no places")
+        raise failure(f"{self} is an integer for each pair of positions, and cannot be indexed")
 
     def _not_permitted(self, *_: Any) -> NoReturn:
-        raise failure(f"an operation on {self} that no condition has; {PERMITTED}")
+        raise failure(f"this operation on {self} is not available in conditions; {PERMITTED}")
 
     __rtruediv__ = __pow__ = __rpow__ = __matmul__ = __rmatmul__ = _not_permitted
     __rfloordiv__ = __rmod__ = __rlshift__ = __rrshift__ = _not_permitted
@@ -120,7 +122,7 @@ class _Symbol:
     def __truediv__(self, other: Any) -> Real:
         by = _plain(other)
         if isinstance(by, _Symbol) or not isinstance(by, (int, float)) or not by:
-            raise failure(f"/ by {shown(other)}; it is by a number that is not 0")
+            raise failure(f"/ by {shown(other)}; divide by a number other than 0")
         return _real_product(self, 1 / _fraction(by))
 
     __rmul__ = __mul__
@@ -183,7 +185,9 @@ class _Symbol:
 
     def __invert__(self) -> Truth:
         if isinstance(self, Integer):
-            raise failure(f"~ of the integer {self}; ~ negates conditions")
+            raise failure(
+                f"~ of the integer {self}: ~ negates conditions; compare it first, as in ~(a == 0)"
+            )
         return Truth(negation(_bit(self)))
 
     def __getattr__(self, name: str) -> Any:
@@ -239,7 +243,9 @@ class Integer(_Symbol):
                 found[term] = either(found[term], when) if term in found else when
         self.cases = tuple((when, term) for term, when in found.items())
         if len(self.cases) > _MOST_CASES:
-            raise failure(f"an integer of {len(self.cases)} cases, by where, minimum, …; write fewer")
+            raise failure(
+                f"an integer has {len(self.cases)} cases, by where, minimum, …; {_MOST_CASES} at most"
+            )
 
     @staticmethod
     def at(index: Index, less: int = 0) -> Integer:
@@ -303,12 +309,14 @@ class Lookups:
             place = place[0]
         if isinstance(place, (slice, tuple, list)) or place is None or place is Ellipsis:
             raise failure(
-                f"{self.array.name}[{shown(place)}]: it is looked into at one place, doc[q_idx]"
+                f"{self.array.name}[{shown(place)}]: an array is read at one index, as in doc[q_idx]"
             )
         cases = []
         for when, term in _integer(place).cases:
             if not term.multiples and not 0 <= term.constant < self._length(term.constant):
-                raise failure(f"{self.array.name}[{term.constant}]: the places are 0 to the length − 1")
+                raise failure(
+                    f"{self.array.name}[{term.constant}]: indices run from 0 to the length − 1"
+                )
             cases.append((when, lookup(self.array, term)))
         found = Integer(*cases)
         return found != 0 if self.is_truth else found
@@ -318,7 +326,9 @@ class Lookups:
 
     def __len__(self) -> int:
         if self.array.values is None:
-            raise failure(f"{self.array.name} stands for any array, of any length")
+            raise failure(
+                f"{self.array.name} stands for any array, of unknown length; name it in known=(…)"
+            )
         return len(self.array.values)
 
     @property
@@ -334,12 +344,12 @@ class Lookups:
         if name in ("numel", "size"):
             return lambda *_: len(self)
         raise failure(
-            f".{name} of {self.array.name}: an array is looked into at a place, {self.array.name}[q_idx]"
+            f".{name} of {self.array.name}: an array is read at an index, {self.array.name}[q_idx]"
         )
 
     def _whole(self, *_: Any, **__: Any) -> NoReturn:
         raise failure(
-            f"{self.array.name} as a whole: an array is looked into at a place, {self.array.name}[q_idx]"
+            f"{self.array.name} as a whole: an array is read at an index, {self.array.name}[q_idx]"
         )
 
     __iter__ = __bool__ = __contains__ = __array__ = __array_ufunc__ = __array_function__ = _whole
@@ -348,7 +358,7 @@ class Lookups:
 
     @classmethod
     def __torch_function__(cls, *_: Any, **__: Any) -> NoReturn:
-        raise failure("an array as a whole; it is looked into at a place, doc[q_idx]")
+        raise failure("an array as a whole; an array is read at an index, doc[q_idx]")
 
 
 def of_no_type(value: Any) -> Any:
@@ -360,7 +370,9 @@ def of_no_type(value: Any) -> Any:
         If it is an index, an integer or a condition in indices, or an array that is looked into.
     """
     if isinstance(value, (_Symbol, Lookups)):
-        raise failure("the type of what has a value for each pair is asked for; do without isinstance")
+        raise failure(
+            "isinstance cannot be asked of positions, which have a value for each pair; leave it out"
+        )
     return value
 
 
@@ -487,7 +499,9 @@ def _real_product(a: Any, b: Any) -> Real:
     for factor, other in ((first, second), (second, first)):
         is_positive = isinstance(factor.number, Rational) and factor.number.number > 0
         if other.seen != ALWAYS and not (is_positive and factor.seen == ALWAYS):
-            raise failure("−∞ times what is not a positive number")
+            raise failure(
+                "−∞ is multiplied by something other than a positive number, and has no value there"
+            )
     return Real(Product(first.number, second.number), both(first.seen, second.seen))
 
 
@@ -498,7 +512,7 @@ def _product(a: Any, b: Any) -> Any:
 def _tanh(value: Any) -> Real:
     found = _real(value)
     if found.seen != ALWAYS:
-        raise failure("tanh of −∞")
+        raise failure("tanh of −∞ is not available; set −∞ after tanh, by where")
     return Real(Tanh(found.number))
 
 
@@ -520,8 +534,8 @@ def _sum(a: Any, b: Any, times: int) -> Any:
         return Real(Sum(first.number, second.number), both(first.seen, second.seen))
     if all(isinstance(x, Truth) or isinstance(_plain(x), bool) for x in (a, b)):
         raise failure(
-            f"{a} and {b} are added or subtracted, which Python and arrays do not do alike; write | or "
-            "^, or count by np.where(condition, 1, 0)"
+            f"{a} and {b} are conditions, which Python and arrays add and subtract differently; write | "
+            "or ^, or count by np.where(condition, 1, 0)"
         )
     return _joined(a, b, lambda s, t: plus(s, t, times))
 
@@ -561,7 +575,9 @@ def _shift(value: Any) -> int:
 def _where(condition: Any, a: Any, b: Any) -> Any:
     when = truth_of(condition)
     if when is None:
-        raise failure(f"where with {shown(condition)}, which is no condition")
+        raise failure(
+            f"where with {shown(condition)}, which is no condition; give a comparison, as in i < j"
+        )
     if any(_is_real(x) or (isinstance(y := _plain(x), float) and y == -math.inf) for x in (a, b)):
         return _real_where(when, a, b)
     if all(isinstance(x, (Truth, bool, np.bool_)) for x in (a, b)):
@@ -685,5 +701,5 @@ def _kind(of: Any) -> str:
 def _called(written: str, name: str, arguments: Sequence[Any], options: Mapping[str, Any]) -> Any:
     function = _FUNCTIONS.get(name)
     if function is None or (name == "where" and len(arguments) != 3):
-        raise failure(f"{written}, which no condition has; {PERMITTED}")
+        raise failure(f"{written} is not available in conditions; {PERMITTED}")
     return function(*arguments, **options)

@@ -196,13 +196,13 @@ def _permutations(question: Question, symbols: Symbols) -> Iterator[Repair]:
         if pi.given:
             continue
         for i in _on(pi.length, symbols):
-            leaves = f"{pi} leaves {i} where it is"
+            leaves = f"{pi} fixes {i}"
             keeps = f"{pi} maps {{1, …, {i}}} to itself"
             ways = (
                 (leaves, permutation(pi.name, pi.length, fixing=i), ()),
                 (keeps, permutation(pi.name, pi.length, keeping_upto=i), ()),
                 (
-                    f"{pi} leaves all places from {i} on where they are",
+                    f"{pi} fixes every position from {i} on",
                     permutation(pi.name, pi.length, fixing_from=i),
                     (leaves, keeps),
                 ),

@@ -89,8 +89,8 @@ def _lines(found: Explanation) -> Iterator[str]:
         if supposed != stated:
             yield f"    {supposed}"
     if not found.holds:
-        tried = "under none of the hypotheses that were tried does it hold"
-        yield f"  {tried if found.tried else 'no hypothesis mends it'}: what it says has to change"
+        tried = "it holds under none of the hypotheses that were tried"
+        yield f"  {tried if found.tried else 'no hypothesis can make it hold'}: the claim has to change"
     if found.tried:
         left = ", ".join(f"{number} {word}" for word, number in sorted(found.others.items()))
         yield f"{found.tried} hypotheses tried, one at a time" + (

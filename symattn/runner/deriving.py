@@ -159,8 +159,8 @@ def _say_how_steps_are_written(done: Done, ids: Container[str]) -> None:
     for row in done.report.results:
         if row.id in ids and is_bare(row):
             say(
-                f"{row.id} is decided as it stands, and has no steps; chain(…) in place of "
-                "Eq(…) writes them: help(symattn.chain)"
+                f"{row.id} has no steps, and is decided as a whole; write chain(…) in place "
+                "of Eq(…) to give steps: help(symattn.chain)"
             )
 
 

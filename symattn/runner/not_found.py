@@ -25,10 +25,8 @@ class NotFound:
 
     def __str__(self) -> str:
         if self.are_all:
-            return (
-                f"no derivation was found, and laws lead to no more than {self.lines} lines; {_BY_HAND}"
-            )
+            return f"no derivation was found, and at most {self.lines} lines can be reached; {_BY_HAND}"
         return f"no derivation was found among {self.lines} lines; --search N looks at N, {_BY_HAND}"
 
 
-_BY_HAND = "chain(…) in place of Eq(…) says one"
+_BY_HAND = "write one as chain(…) in place of Eq(…)"

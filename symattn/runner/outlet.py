@@ -130,7 +130,7 @@ def say_left_out(files: Sequence[Path], notes: Sequence[Note] = ()) -> None:
         named = ", ".join(shown(file) for file in files[:SHOWN])
         more = f" and {len(files) - SHOWN} more" if len(files) > SHOWN else ""
         what = "declares" if len(files) == 1 else "declare"
-        say(f"not run: {named}{more}, which {what} no claim; a file that is named is run in any case")
+        say(f"not run: {named}{more}, which {what} no claim; name a file to run it in any case")
 
 
 def with_failure(done: E, failure: Failure | None) -> E:
@@ -152,8 +152,10 @@ def require_bounds(
     InputError
     """
     if jobs == 0 and (timeout is not None or memory is not None):
-        raise InputError("-j 0 decides in this process, which --timeout and --memory cannot bound")
+        raise InputError(
+            "-j 0 decides in this process, which --timeout and --memory cannot limit; leave one out"
+        )
     if scheduler and (jobs is not None or timeout is not None or memory is not None):
         raise InputError(
-            "--scheduler: its workers have bounds of their own; leave out -j, --timeout and --memory"
+            "--scheduler: its workers have limits of their own; leave out -j, --timeout and --memory"
         )

@@ -49,7 +49,7 @@ def deliver_proof(
     try:
         found = _data_of(entry, done)
     except (Unproved, Unwritten) as error:
-        say(f"there is no proof as data of {id}: {error}")
+        say(f"no proof of {id} can be written: {error}")
         return
     told = refutation(found) if isinstance(found, Refuted) else lines(found)
     outlet.deliver(_written(found) if format_name == "json" else "\n".join(told))
@@ -95,7 +95,7 @@ def _data_of(entry: Entry, done: Told) -> Proofs | Refuted:
     """
     claim, word = entry.claim, _word(entry.claim, done)
     if word not in (PROVED, REFUTED):
-        raise Unproved(f"it is {word.upper()}, and proofs are of what is PROVED")
+        raise Unproved(f"the verdict is {word.upper()}, and only what is PROVED has a proof")
     outcome = attempt(claim, entry.look_up, beside=entry.beside)
     if not isinstance(outcome, Decided):
         raise Unproved(str(outcome))

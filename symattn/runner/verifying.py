@@ -65,7 +65,7 @@ def verified(
     if last_failed:
         among = None if past is None else past.last_failed(paths)
         if not among:
-            say("no claim is known that was not as expected in the last run: all are chosen")
+            say("no claim failed in the last run: all are selected")
     done = None
     if past is not None and same is None:
         done = _remembered(past, paths, expression, among or None, format, detail, output, how)

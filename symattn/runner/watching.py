@@ -46,7 +46,7 @@ def watch(
         If no path is given.
     """
     if not paths:
-        raise InputError("--watch: give the scripts, documents or folders that are to be watched")
+        raise InputError("--watch: name the scripts, documents or folders to watch")
     while True:
         # Before the run: what is edited meanwhile is seen afterwards.
         there = editions(paths)

@@ -9,20 +9,22 @@ class Requirement(Enum):
     """A condition of a rule; its value says what must hold."""
 
     REAL = "the arithmetic is that of real numbers"
-    AXES = "every axis is put together in one way"
-    NUMBERS = "positions and sizes occur as numbers only where any number would do"
-    NEIGHBOURS = "only named positions have neighbours, and they exist wherever the claim says something"
+    AXES = "every axis is divided into parts in one way"
+    NUMBERS = "positions and sizes are used as numbers only where any number would do"
+    NEIGHBOURS = (
+        "neighbours are those of named positions, not of bound ones, and exist where the claim applies"
+    )
     CONDITIONS = "conditions compare positions of one axis"
     INFINITY = "−∞ occurs in exponents only"
-    MATRICES = "no inverse and no orthogonal matrix is left"
-    MEMBERS = "members of families are chosen by positions"
-    DERIVATIVES = "derivatives are of known functions, by data that are free"
-    DENOMINATORS = "denominators are nonzero by signs"
-    LOGARITHMS = "arguments of log are positive by signs"
-    SIGNS = "signs are seen from the form, at every size"
+    MATRICES = "no inverse and no orthogonal matrix remains"
+    MEMBERS = "members of families are indexed by positions"
+    DERIVATIVES = "derivatives are of known functions, with respect to free data"
+    DENOMINATORS = "denominators are shown to be nonzero"
+    LOGARITHMS = "arguments of log are shown to be positive"
+    SIGNS = "every sign follows from the form of its expression, at every size"
     EQUAL = "the sides are proved to be equal at every entry"
-    TIME = "a theorem for all sizes is found in time"
-    TIED = "the reading for all sizes agrees with the claim at numbers"
+    TIME = "a proof for all sizes is found in time"
+    TIED = "the reading for all sizes agrees with the claim evaluated at numbers"
 
     @property
     def remedy(self) -> str:
@@ -32,25 +34,28 @@ class Requirement(Enum):
 
 _REMEDIES = {
     Requirement.REAL: "state the claim about real numbers",
-    Requirement.AXES: "use one order of the parts throughout, and give each axis a size of its own",
-    Requirement.NUMBERS: "put a free scale or a free row of numbers in its place, and state that claim",
-    Requirement.NEIGHBOURS: "name the position with its neighbour, or add the hypothesis i < S",
+    Requirement.AXES: "write the parts in one order throughout, and give each axis a size of its own",
+    Requirement.NUMBERS: "replace it by a free scale or a free row of numbers, and state that claim",
+    Requirement.NEIGHBOURS: "use a named position in place of a bound one, or add the hypothesis i < S",
     Requirement.CONDITIONS: "compare positions of one axis, or use a relation between the two",
     Requirement.INFINITY: "write the mask with exp or softmax around it, or as zeros and ones",
     Requirement.MATRICES: "prove it by a chain whose steps cancel G G⁻¹ or O Oᵀ",
     Requirement.MEMBERS: "use position('h', H) as the index of the family",
-    Requirement.DERIVATIVES: "write the derivative out",
+    Requirement.DERIVATIVES: "write out the derivative, in place of derivative(…)",
     Requirement.DENOMINATORS: (
-        "add the hypothesis nonzero(e), where e is what is divided by, as the claim writes it; or "
+        "add the hypothesis nonzero(e), where e is the denominator as the claim writes it; or "
         "sees_something(…) for a mask"
     ),
-    Requirement.LOGARITHMS: "write it as a sum of exponentials and of products of what is positive",
+    Requirement.LOGARITHMS: (
+        "write the argument as a sum of exponentials and of products of positive factors"
+    ),
     Requirement.SIGNS: (
-        "write it as a sum of squares, exponentials, products of what is positive and weighted means"
+        "write the expression as a sum of squares, exponentials, products of positive factors and "
+        "weighted means"
     ),
     Requirement.EQUAL: (
-        "the claim may hold for all sizes by a relation that no rule sees: show the relation as a step "
-        "of a chain, or put free data where the relation is not lost"
+        "the claim may hold for all sizes by an identity that no rule finds: write that identity as a "
+        "step of a chain, or replace subterms by free data, if the claim still holds for them"
     ),
     Requirement.TIME: "give more time or memory, or prove it by a chain of shorter steps",
     Requirement.TIED: "report this, with what symattn verify -k ID --format json says",

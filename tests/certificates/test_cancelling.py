@@ -120,7 +120,7 @@ def test_what_has_no_inverse_has_no_certificate() -> None:
 @pytest.mark.parametrize(
     ("statement", "why"),
     [
-        (Eq(inverse(A @ inverse(A @ A)), inverse(A)), "an inverse in it"),
+        (Eq(inverse(A @ inverse(A @ A)), inverse(A)), "contains an inverse"),
         (Eq(inverse(matrix("C", 2, 2, invertible=True)), matrix("D", 2, 2)), "of 2 rows"),
         (Eq(concat(inverse(family("C", h, n, n)), h), concat(family("C", h, n, n), h)), "position"),
     ],

@@ -36,7 +36,7 @@ def masked(mask: Relation) -> Claim:
 
 @pytest.mark.parametrize("mask", [causal, window(1), unknown("R"), causal & ~unknown("R")])
 def test_a_mask_on_an_axis_that_is_put_together_is_withheld(mask: Relation) -> None:
-    with pytest.raises(Withheld, match=r"the mask .* on an axis put together"):
+    with pytest.raises(Withheld, match=r"the mask .* on an axis of several parts"):
         certificate(masked(mask))
 
 

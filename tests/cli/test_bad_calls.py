@@ -53,7 +53,7 @@ CALLS = [
     (["check", "L == L\udcff", "--let", "L: 2 2"], "is not read here"),
     (["new"], "give the name of the script"),
     (["new", "mine.txt"], "symattn new mine.py"),
-    (["new", "good.py"], "it is left as it is"),
+    (["new", "good.py"], "exists already, and was not changed"),
     (["new", "_mine.py"], "take another name"),
     (["new", "no/where.py"], "does not exist"),
     (["new", "a\x00.py"], "cannot be written"),

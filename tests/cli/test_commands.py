@@ -173,7 +173,7 @@ def test_debugging_shows_where_an_error_comes_from(capfd, monkeypatch, tmp_path)
         ),
         ("raise KeyError\n", "bad.py:1: the script raises KeyError"),
         ("import no_such_module\n", "bad.py:1: the script raises ModuleNotFoundError"),
-        ("import sys\nsys.exit(0)\n", "bad.py:2: the script ends itself"),
+        ("import sys\nsys.exit(0)\n", "bad.py:2: the script exits by itself"),
         (IMPORTS + A_CLAIM * 2, "bad.py:6: the id 'a.claim' is declared twice: bad.py:4 and bad.py:6"),
         (IMPORTS + A_CLAIM.replace("a.claim", "true.transpose"), "bad.py:4: the id 'true.transpose' is"),
         (IMPORTS + A_CLAIM.replace("a.claim", "a b"), "bad.py:4: id = 'a b': use letters"),
@@ -288,12 +288,12 @@ def test_a_bad_path_is_reported_and_the_others_run(run, script, path, message):
         (["--timeout", "nan"], "nan is no time limit"),
         (["--timeout", "inf"], "inf is no time limit"),
         (["--timeout", "soon"], "'soon' is not a valid float"),
-        (["-v", "-q"], "-v and -q exclude each other"),
+        (["-v", "-q"], "-v and -q exclude each other; give only one of them"),
         (["-k", "and"], "-k 'and': a part of an id is expected before 'and'"),
         (["--format", "xml"], "'xml' is not one of"),
         (["-o", "."], "-o .: this is a folder; give a file"),
         (["-o", "none/report"], "create it first"),
-        (["-o", "/dev/null"], "-o /dev/null: this is no regular file"),
+        (["-o", "/dev/null"], "-o /dev/null: this is not a regular file"),
         (["--unknown"], "No such option"),
     ],
 )
@@ -612,7 +612,10 @@ claim("good", chain((L @ L).T, (L.T @ L.T, "algebra.transpose")))
     ("id", "words"),
     [
         ("circle.a", "these claims cite each other: circle.a → circle.b → circle.a"),
-        ("below", "step 1 of below, Lᵀᵀ = L: from Lᵀᵀ to L is no instance of definition of softmax"),
+        (
+            "below",
+            "step 1 of below, Lᵀᵀ = L: replacing Lᵀᵀ by L is no instance of definition of softmax",
+        ),
         ("above", "above rests on below: step 1 of below"),
         pytest.param("large", "large cites small, which holds", marks=pytest.mark.slow),
     ],
@@ -648,11 +651,11 @@ def test_a_path_in_place_of_an_id_is_named_as_that(run, derived, tmp_path, name,
     assert (code, out) == (2, "")
     assert err == (
         f"Error: there is no claim {name!r}; it is the name of a {kind}: "
-        "give the id of a claim first, and then the scripts\n"
+        "give the id of a claim first, then the scripts\n"
     )
     code, out, err = run("derive", name)
     assert (code, out) == (2, "")
-    assert f"is the name of a {kind}" in err or f"({name} is taken for a script or a folder)" in err
+    assert f"is the name of a {kind}" in err or f"({name} was read as a script or a folder)" in err
 
 
 def test_show_and_derive_limit_sizes(run, script):

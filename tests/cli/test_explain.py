@@ -47,7 +47,7 @@ def test_hypotheses_are_named(run, options):
     ("id", "code", "words"),
     [
         ("my.true", 0, "PROVED  Aᵀᵀ = A"),
-        ("my.more", 1, "under none of the hypotheses that were tried does it hold"),
+        ("my.more", 1, "it holds under none of the hypotheses that were tried"),
         ("my.shapes", 1, "ILL-DEFINED"),
         ("my.nothing", 2, "there is no claim 'my.nothing'"),
     ],

@@ -36,7 +36,7 @@ def test_nothing_is_written_over(tmp_path, monkeypatch, capfd):
         main(["new", "mine.py"])
     assert end.value.code == 2
     assert (tmp_path / "mine.py").read_text() == "mine"
-    assert "mine.py is there already" in capfd.readouterr().err
+    assert "mine.py exists already" in capfd.readouterr().err
 
 
 @pytest.mark.parametrize(

@@ -24,7 +24,7 @@ claim("own.masked", Eq(softmax(masked(A, causal)) @ (x - x), zeros(S, d)))
 claim("own.positive", positive(softmax(A)))
 """
 SAID = "no derivation was found among {} lines; --search N looks at N, " + (
-    "chain(…) in place of Eq(…) says one\n"
+    "write one as chain(…) in place of Eq(…)\n"
 )
 
 
@@ -91,7 +91,7 @@ def test_where_there_is_nothing_to_look_for_it_is_said_how_steps_are_written(run
     for _ in range(2):
         code, _, err = run("derive", "own.positive", "own.py")
         assert (code, searches) == (0, [])
-        assert err.startswith("own.positive is decided as it stands, and has no steps; chain(…)")
+        assert err.startswith("own.positive has no steps, and is decided as a whole; chain(…)")
 
 
 def test_what_is_kept_is_of_the_claim_and_of_those_before_it(run, searches, tmp_path) -> None:
@@ -114,7 +114,7 @@ def test_where_there_is_minus_infinity_the_lines_are_those_of_two_searches(run, 
 def test_nothing_is_looked_for_if_it_is_left_out(run, searches, options) -> None:
     code, _, err = run("derive", "own.odd", "own.py", *options)
     assert (code, searches) == (0, [])
-    assert err.startswith("own.odd is decided as it stands, and has no steps")
+    assert err.startswith("own.odd has no steps, and is decided as a whole")
 
 
 def test_an_interrupt_ends_a_search_and_leaves_what_is_decided(run, monkeypatch, searches) -> None:

@@ -290,7 +290,8 @@ def test_scores_by_hand(name: str) -> None:
     assert decide(Eq(softmax(scored(f, L)), softmax(scored(g, L)))).status.holds is fine
 
 
-OTHERWISE = "it is not the same"
+OTHERWISE = "it is not the same function"
+DIFFERENTLY = "add and subtract differently"
 
 REFUSED: dict[str, tuple[Any, tuple[str, ...], str]] = {
     "a sum that does not fit": (lambda b, h, q, k: signed[q] + 100 > 0, ("signed",), OTHERWISE),
@@ -303,8 +304,8 @@ REFUSED: dict[str, tuple[Any, tuple[str, ...], str]] = {
     "beyond 64 bits": (lambda b, h, q, k: q * 4611686018427387904 >= 0, (), OTHERWISE),
     "two axes": (lambda b, h, q, k: square[q, k] > 3, ("square",), "one dimension"),
     "an array of floats": (lambda b, h, q, k: halves[q] < 1, ("halves",), "integers or truth values"),
-    "a sum of truths": (lambda b, h, q, k: truths[q] + truths[k] == 2, ("truths",), "do not do alike"),
-    "a sum of conditions": (lambda b, h, q, k: (q >= k) + (k >= q) == 2, (), "do not do alike"),
+    "a sum of truths": (lambda b, h, q, k: truths[q] + truths[k] == 2, ("truths",), DIFFERENTLY),
+    "a sum of conditions": (lambda b, h, q, k: (q >= k) + (k >= q) == 2, (), DIFFERENTLY),
     "a remainder towards 0": (lambda b, h, q, k: np.fmod(q - k, 3) == 1, (), "permitted are"),
     "by a number below 0": (lambda b, h, q, k: q // -2 == 0, (), "permitted are"),
     "half a number": (lambda b, h, q, k: q < 1.5, (), "permitted are"),
@@ -322,7 +323,7 @@ def test_what_arrays_do_otherwise_is_refused(name: str) -> None:
 
 @pytest.mark.parametrize("factor", [0, -2, -math.inf])
 def test_no_score_is_hidden_and_multiplied(factor: float) -> None:
-    with pytest.raises(InputError, match="−∞ times"):
+    with pytest.raises(InputError, match="−∞ is multiplied by"):
         scored(lambda s, b, h, q, k: np.where(q >= k, s, -np.inf) * factor, L)
 
 

@@ -44,5 +44,5 @@ def test_what_was_altered_does_not_arrive() -> None:
 
 @pytest.mark.parametrize("statement", [nonnegative(L), Eq(softmax(L), softmax(2 * L))])
 def test_what_is_not_proved_has_no_file(statement: object) -> None:
-    with pytest.raises(Unproved, match="proofs are of what is PROVED"):
+    with pytest.raises(Unproved, match="only what is PROVED has a proof"):
         as_claim("id", decide(statement))  # type: ignore[arg-type]

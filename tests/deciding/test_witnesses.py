@@ -134,7 +134,7 @@ REASONS = {
     "no instance satisfies the hypotheses: c > 0 and -c[i, :] > 0 contradict each other": [
         positive(u), positive(c), positive(-c[i, :]),
     ],
-    "no instance satisfies the hypotheses: -exp(u) > 0 is never so": [positive(-exp(u)), positive(v)],
+    "no instance satisfies the hypotheses: -exp(u) > 0 never holds": [positive(-exp(u)), positive(v)],
     "no instance that satisfies the hypotheses was found": [lt(exp(u), 2 * u)],
 }  # fmt: skip
 
@@ -279,9 +279,9 @@ def test_it_does_not_help_where_nothing_can() -> None:
 
 MISTAKES = (
     (5, "give a mapping"),
-    ({"q": 1}, "it can give S, i, j, c"),
-    ({"i": 0}, "a whole number from 1 on"),
-    ({"S": True}, "a whole number from 1 on"),
+    ({"q": 1}, "a witness can give S, i, j, c"),
+    ({"i": 0}, "a whole number of at least 1"),
+    ({"S": True}, "a whole number of at least 1"),
     ({"c": 0.5}, "write Rational(1, 2)"),
     ({"c": [[1], [1, 2]]}, "rows of one length"),
     ({"c": "oo"}, "finite numbers"),

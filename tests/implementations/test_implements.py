@@ -380,7 +380,7 @@ def test_what_is_done_about_rows_that_see_nothing_is_said(policy: Any, gives: st
         other = {"zero": "nan", "nan": "zero"}[policy]
         refused = implements(attend, formulas.MASKED, fully_masked=other)
         assert not refused.conforms
-        assert ("NaN is demanded of a row that sees nothing" in str(refused)) == (other == "nan")
+        assert ("requires NaN in a row that sees nothing" in str(refused)) == (other == "nan")
 
 
 def test_there_are_such_rows_in_some_cases() -> None:
@@ -604,8 +604,8 @@ def test_state_is_named() -> None:
 @pytest.mark.parametrize(
     ("function", "formula", "options", "message"),
     [
-        (lambda q, Q, K: K, formulas.Q @ formulas.K.T, {"q": formulas.V}, "formula has no V, but Q, K"),
-        (lambda query, K, V: V, formulas.DENSE, {"K": formulas.K}, "no parameter is Q .*as query=Q"),
+        (lambda q, Q, K: K, formulas.Q @ formulas.K.T, {"q": formulas.V}, "has no V; it has Q, K"),
+        (lambda query, K, V: V, formulas.DENSE, {"K": formulas.K}, "parameter is named Q, .*as query=Q"),
         (lambda a: a, formulas.DENSE, {}, "too many positional arguments; say which parameter"),
         (lambda x, more: x, x, {"x": x}, "missing a required argument: 'more'"),
         (lambda x: x, x, {"precisions": "float64"}, "precisions = 'float64'; give some of"),

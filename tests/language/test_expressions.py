@@ -262,7 +262,7 @@ def test_shape_errors_name_both_shapes(make: Any, pieces: list[str]) -> None:
         (lambda: matrix("A", 1.5, 1), "a whole number of at least 1"),
         (lambda: matrix("A", sympy.Symbol("n"), 1), "tokens"),
         (lambda: permutation([1, 1]), "1, …, n"),
-        (lambda: permutation("pi"), "how many"),
+        (lambda: permutation("pi"), "give the length too"),
         (lambda: row(A, 1.5), "position"),
         (lambda: row(A, True), "position"),
         (lambda: window(-1), "at least 0"),

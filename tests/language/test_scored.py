@@ -104,7 +104,7 @@ ERRORS: dict[str, tuple[Callable[..., Any], list[str]]] = {
     "tanh of −∞": (lambda s, b, h, q, k: np.tanh(np.where(q >= k, s, -np.inf)), ["tanh of −∞"]),
     "a quotient": (lambda s, b, h, q, k: s + q // 2, ["⌊", "absolute values"]),
     "not named": (lambda s, b, h, q, k: np.where(doc[q] == doc[k], s, 0), ["captured: doc"]),
-    "chance": (lambda s, b, h, q, k: s + np.random.random(), ["something else"]),
+    "chance": (lambda s, b, h, q, k: s + np.random.random(), ["another result"]),
 }
 
 

@@ -23,7 +23,7 @@ BAD: list[tuple[str, Any, str]] = [
     ("check", {**CLAIM, "statement": "L == \0"}, "characters that no text has"),
     ("check", {**CLAIM, "statement": ""}, "empty"),
     ("check", {**CLAIM, "statement": "L =="}, "^"),
-    ("check", {**CLAIM, "statement": "L"}, "this is a matrix; say something of it"),
+    ("check", {**CLAIM, "statement": "L"}, "this is a matrix; state something about it"),
     ("check", {**CLAIM, "statement": "softmx(L) == L"}, "did you mean softmax?"),
     ("check", {**CLAIM, "statement": "L @ c == L"}, "c is not declared"),
     ("check", {**CLAIM, "statement": "__import__('os').system('true') == L"}, "^"),

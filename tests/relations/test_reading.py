@@ -174,7 +174,7 @@ def test_captured_arrays(name: str) -> None:
     assert all(a is b for a, b in zip(before, after, strict=True))
     with pytest.raises(InputError, match="any array"):
         free.dense(L)
-    with pytest.raises(InputError, match=r"of (9|17|20): give"):
+    with pytest.raises(InputError, match=r"of (9|17|20) entries: give"):
         known.dense(90)
 
 
@@ -268,7 +268,7 @@ ERRORS: dict[str, tuple[Callable[..., Any], dict[str, Any], list[str]]] = {
     "its short name": (lambda i, j: i.astype("b") <= j.astype("b"), {}, ["int8", "hold"]),
     "nothing returned": (lambda i, j: None, {}, ["returns None"]),
     "an error": (lambda i, j: 1 / 0, {}, ["test_reading.py", "ZeroDivisionError"]),
-    "chance": (lambda i, j: np.random.random() < 0.5, {}, ["the function says"]),
+    "chance": (lambda i, j: np.random.random() < 0.5, {}, ["the function gives"]),
     "state": (stateful(), {}, ["called again", "i ≤ j", "i − j ≤ 1"]),
     "not named": (lambda i, j: doc[i] == doc[j], {}, ["captured: doc", "unknown="]),
     "not captured": (lambda i, j: doc[i] == 1, {"known": ("dok",)}, ["'dok'", "captures doc"]),
@@ -280,12 +280,12 @@ ERRORS: dict[str, tuple[Callable[..., Any], dict[str, Any], list[str]]] = {
     "opaque": (lambda i, j: doc[i] == 1, {"known": ("doc",), "opaque": True}, ["not read"]),
     "a type": (lambda i, j: i < 3 if isinstance(i, np.ndarray) else i < 4, {}, ["type", "isinstance"]),
     "a type by type": (lambda i, j: i < 3 if type(i) is int else i < 4, {}, ["type", "isinstance"]),
-    "a text": (lambda i, j: j <= i if f"{i}" != "50" else j < i, {}, ["a text is made of `i`"]),
-    "a text by str": (lambda i, j: (j <= i) & (str(j) != "50"), {}, ["a text is made of `j`"]),
+    "a text": (lambda i, j: j <= i if f"{i}" != "50" else j < i, {}, ["`i` is made into text"]),
+    "a text by str": (lambda i, j: (j <= i) & (str(j) != "50"), {}, ["`j` is made into text"]),
     "caught": (caught, {}, ["unhashable", "the code catches that"]),
     "suppressed": (suppressed, {}, ["truth value", "the code catches that"]),
     "a class pattern": (matched, {}, ["`match`"]),
-    "a dtype": (lambda i, j: j < i if i.dtype and np.max(i) > 999 else j <= i, {}, ["says"]),
+    "a dtype": (lambda i, j: j < i if i.dtype and np.max(i) > 999 else j <= i, {}, ["function gives"]),
 }  # fmt: skip
 
 

@@ -78,11 +78,11 @@ LISTED: dict[str, tuple[Any, Any, set[str], set[str]]] = {
     "what is given": (Eq(entry(A, i, j), number(0)), i < j, {"j ≤ i"}, {"i < j"}),
     "a permutation": (
         Eq(row(pi.matrix @ x, i), row(x, i)), (),
-        {"π leaves i where it is", "π maps {1, …, i} to itself",
-         "π leaves all places from i on where they are", "all rows of x are equal"}, set(),
+        {"π fixes i", "π maps {1, …, i} to itself",
+         "π fixes every position from i on", "all rows of x are equal"}, set(),
     ),
     "a permutation that is special": (
-        Eq(row(kept.matrix @ x, i), row(x, i)), (), {"i = 1"}, {"σ leaves i where it is"},
+        Eq(row(kept.matrix @ x, i), row(x, i)), (), {"i = 1"}, {"σ fixes i"},
     ),
     "two matrices": (Eq(x @ y.T, y @ x.T), (), {"d = 1", "S = 1"}, {"x = y"}),
     "matrices of two shapes": (
@@ -125,8 +125,8 @@ HOLDS: dict[str, tuple[Any, Any, set[str], set[str]]] = {
     ),
     "a permutation": (
         Eq(row(pi.matrix @ x, i), row(x, i)), (),
-        {"π leaves i where it is", "all rows of x are equal"},
-        {"π leaves all places from i on where they are", "π maps {1, …, i} to itself"},
+        {"π fixes i", "all rows of x are equal"},
+        {"π fixes every position from i on", "π maps {1, …, i} to itself"},
     ),
     "a row that sees nothing": (
         defined(softmax(masked(L, R))), (), {"every row of R sees something"}, {"R is reflexive"},

@@ -74,7 +74,7 @@ def test_what_is_neither_proved_nor_refuted_has_no_proof(run) -> None:
     code, out, err = run("show", "notes.undefined", "notes.py", "--proof")
     assert code == 0
     assert "ILL-DEFINED" in out
-    assert "there is no proof as data of notes.undefined: it is ILL-DEFINED" in err
+    assert "no proof of notes.undefined can be written: the verdict is ILL-DEFINED" in err
 
 
 def test_files_are_written_and_checked_without_sympy(run, tmp_path: Path) -> None:

@@ -66,7 +66,7 @@ def sealing_key() -> bytes:
         _make_key(file)
     key = file.read_bytes()
     if len(key) != KEY_LENGTH:
-        raise OSError(f"{file} is no key; delete it")
+        raise OSError(f"{file} does not hold a key; delete it")
     return key
 
 

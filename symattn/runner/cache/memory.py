@@ -287,7 +287,7 @@ def open_memory(limits: Mapping[str, int], *, evidence: str) -> Memory | None:
         versions = folder / engine_digest()[:16]
         store = Store(versions, sealing_key(), folder)
     except OSError as error:
-        warn(f"nothing is kept for the next run: {error}")
+        warn(f"no results are kept for the next run: {error}")
         return None
     _forget_others(versions)
     return Memory(store, limits, evidence=evidence)

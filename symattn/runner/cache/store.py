@@ -70,15 +70,15 @@ class Store:
             replace_file(file, _dumped(entry))
         except OSError as error:
             self._is_writable = False
-            warn(f"{file} cannot be written: {error.strerror or error}; nothing more is kept")
+            warn(f"{file} cannot be written: {error.strerror or error}; no more results are kept")
 
     def ignore(self, kind: str, name: str, why: str) -> None:
         """Say that an entry is ignored, if it is the first one."""
         self._ignored += 1
         if self._ignored == 1:
             warn(
-                f"{self._file(kind, name)} is ignored: {why}; so are others like it, and what they "
-                "are about is found out again"
+                f"{self._file(kind, name)} is ignored: {why}; so are others like it, and their "
+                "claims are decided again"
             )
 
     def _file(self, kind: str, name: str) -> Path:
@@ -104,7 +104,7 @@ def _bytes_of(file: Path) -> bytes:
     with os.fdopen(descriptor, "rb") as opened:
         known = os.fstat(descriptor)
         if not stat.S_ISREG(known.st_mode):
-            raise ValueError("it is no file")
+            raise ValueError("it is not a file")
         if known.st_size > LARGEST:
             raise ValueError("it is too long")
         return opened.read(LARGEST)

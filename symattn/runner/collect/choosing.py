@@ -61,7 +61,7 @@ def choose_one(entries: Sequence[Entry], id: str) -> Entry:
     hint = f"did you mean {' or '.join(close)}?" if close else "symattn list shows the ids there are"
     if Path(id).exists():
         kind = "folder" if Path(id).is_dir() else "file"
-        hint = f"it is the name of a {kind}: give the id of a claim first, and then the scripts"
+        hint = f"it is the name of a {kind}: give the id of a claim first, then the scripts"
     raise InputError(f"there is no claim {id!r}; {hint}")
 
 

@@ -34,11 +34,11 @@ def hint_at(error: BaseException, names: Iterable[str] = ()) -> str:
         return ""
     if said.startswith("cannot determine truth value of Relational"):
         return (
-            "; Python's and, or, not and i < j < k ask for truth: write (i < j) & (j < k), "
+            "; Python's and, or, not and i < j < k need a truth value: write (i < j) & (j < k), "
             "(i < j) | (j < k), ~(i < j)"
         )
     if _NO_LENGTH.fullmatch(said):
-        return "; sizes are symbols: A.shape has the numbers of rows and columns"
+        return "; sizes are symbols: write A.shape for the numbers of rows and columns"
     found = _ARGUMENTS.match(said)
     return "" if found is None else _arguments(found[1], found[2])
 
@@ -61,7 +61,7 @@ def _arguments(name: str, keyword: str | None) -> str:
     if near:
         return f"; did you mean {near[0]}?"
     if keyword in ("dim", "axis"):
-        return f"; {name} is of rows, so that {name}(A.T).T is of columns"
+        return f"; {name} acts on rows, and {name}(A.T).T on columns"
     required = [
         parameter.name
         for parameter in parameters.values()

@@ -35,7 +35,7 @@ def limited(entries: Sequence[Entry], limits: Mapping[str, int]) -> tuple[Entry,
     for name, limit in limits.items():
         check_limit(name, limit)
         if entries and name not in names:
-            known = ", ".join(names) or "none at all"
+            known = ", ".join(names) or "none"
             raise InputError(f"no claim has a size {name!r}; the sizes there are: {known}")
     return tuple(replace(entry, claim=with_limits(entry.claim, limits)) for entry in entries)
 

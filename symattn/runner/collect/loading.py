@@ -76,8 +76,10 @@ def _unmade(script: Script, id: str, line: int, why: str) -> LostAccount:
 
 def _standing(claims: int) -> str:
     """Say what of a script stands where it ends early."""
-    before = {0: "no claim stands before it", 1: "the claim before it stands"}
-    return f"{before.get(claims, f'the {claims} claims before it stand')}, what follows is not read"
+    before = {0: "there is no claim before it", 1: "the claim before it is kept"}
+    return (
+        f"{before.get(claims, f'the {claims} claims before it are kept')}, what follows it is not read"
+    )
 
 
 def _compiled(path: Path) -> CodeType:
@@ -129,7 +131,7 @@ def _complaint(path: Path, error: BaseException, id: str = "", names: Iterable[s
         return f"{shown(error.filename or path)}{line}: does not parse: {error.msg}"
     place = place_of(error, path.parent) or shown(path)
     if isinstance(error, SystemExit):
-        return f"{place}: the script ends itself; let it declare its claims and run to its end"
+        return f"{place}: the script exits by itself; let it declare its claims and run to its end"
     if isinstance(error, InputError):
         said = str(error).replace(f"{Path.cwd()}{os.sep}", "")
     else:

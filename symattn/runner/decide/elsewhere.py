@@ -76,7 +76,7 @@ def answered(task: Task, versions: dict[str, str | None]) -> bytes:
         other = next(name for name in versions if versions[name] != here.get(name))
         raise InputError(
             f"a process of the executor has {other} {here.get(other)}, and this one {versions[other]}; "
-            "give both the same"
+            "install the same version in both"
         )
     sent: list[bytes] = []
     answer(sent.append, task, _known)

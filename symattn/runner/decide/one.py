@@ -118,7 +118,9 @@ def _evidence(question: Question, verdict: Verdict, work: float | None) -> Evide
     asked = replace(question, statement=verdict.statement, given=verdict.given)
     names = unknown_arrays(asked.statement, *asked.given)
     if names:
-        return _none(verdict.statement, f"masks look into any {', '.join(names)}: no values to compare")
+        return _none(
+            verdict.statement, f"masks read arbitrary arrays {', '.join(names)}: no values to compare"
+        )
     if verdict.status.holds or verdict.status is Status.UNDECIDED:
         return cross_check(asked, work=work)
     if verdict.parts:

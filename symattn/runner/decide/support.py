@@ -102,5 +102,5 @@ def not_proved(claim: Claim, results: Mapping[str, Result]) -> Iterator[str]:
         else:
             yield (
                 f"{claim.id} cites {id}, which holds {cited.verdict.scope}; "
-                "a claim that is cited has to hold for all sizes"
+                "a cited claim must hold for all sizes"
             )

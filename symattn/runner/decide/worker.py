@@ -159,7 +159,7 @@ class Worker:
         try:
             return taken(message)
         except (ValueError, TypeError):
-            return self._without_result("its process said something else than what came of it")
+            return self._without_result("its process sent something other than a result")
 
     def _without_result(self, why: str) -> Ran:
         self.stop()
@@ -217,7 +217,7 @@ class Worker:
                 outcome = self.look()
         self._decided = self._decided or self._so_far
         if outcome is None and self._decided is not None:
-            return self._without_evidence("interrupted before it was there")
+            return self._without_evidence("interrupted before it was computed")
         return outcome
 
     @property
@@ -248,7 +248,7 @@ class Worker:
         """
         self._decided = self._decided or self._so_far
         if self._decided is not None:
-            return self._without_evidence(f"it was not there {limit}")
+            return self._without_evidence(f"it was not computed {limit}")
         if self._reads is not None or self._claim is None:
             script = "" if self._reads is None else shown(self._reads.path)
             option = "--memory" if "memory" in limit else "--timeout"
@@ -288,7 +288,7 @@ class Worker:
         self._process.join(timeout=1)
         code = self._process.exitcode or 0
         if code < 0:
-            return f"{signal.Signals(-code).name}, perhaps for want of memory"
+            return f"{signal.Signals(-code).name}, perhaps for lack of memory"
         return f"exit code {code}"
 
     def _lost(self) -> Outcome | None:

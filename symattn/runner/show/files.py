@@ -22,7 +22,7 @@ def check_target(name: str) -> Path:
     if target.is_dir():
         raise InputError(f"-o {name}: this is a folder; give a file")
     if target.exists() and not target.is_file():
-        raise InputError(f"-o {name}: this is no regular file; give another one")
+        raise InputError(f"-o {name}: this is not a regular file; give another one")
     if not target.parent.is_dir():
         raise InputError(f"-o {name}: the folder {target.parent} does not exist; create it first")
     if not os.access(target.parent, os.W_OK):

@@ -235,8 +235,8 @@ def test_a_full_account_says_what_the_verdict_rests_on():
     assert found["in LaTeX"] == [r"{(A^{\mathsf{T}})}^{\mathsf{T}} = A"]
     assert found["scope"] == ["for all sizes"]
     assert found["conditions"] == [
-        "denominators are nonzero by signs: holds; at every size",
-        "positions and sizes occur as numbers only where any number would do: fails; 1/S",
+        "denominators are shown to be nonzero: holds; at every size",
+        "positions and sizes are used as numbers only where any number would do: fails; 1/S",
     ]
     assert found["what to do"] == [conditions[1].remedy]
     assert found["rests on"] == [
@@ -304,7 +304,7 @@ def test_a_whole_report_is_the_lines_and_the_ending():
 
 CHECK = Check("A = A", "full size", {"S": 1024}, error=1e-17, bound=2e-15, ratio=0.005, entry=(1, 1))
 AT_EXAMPLE = replace(CHECK, place="counterexample")
-UNSEEN = "floats cannot see the difference"
+UNSEEN = "the difference is within floating-point rounding"
 FLOATS = [
     ((CHECK,), "floats 0.005", "error 1e-17 ≤ bound 2e-15, ratio 0.005; float64, S = 1024"),
     (
@@ -324,7 +324,7 @@ FLOATS = [
                 AT_EXAMPLE,
                 error=0.0,
                 ratio=0.0,
-                remark="floats cannot see the difference",
+                remark="the difference is within floating-point rounding",
             ),
         ),
         "floats cannot see it",

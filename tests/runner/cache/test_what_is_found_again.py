@@ -230,7 +230,7 @@ def test_only_what_was_not_as_expected_is_run_again(verify, folder):
     assert [claim["id"] for claim in verify("--last-failed").claims] == ["a.difference"]
     found = verify("--last-failed")
     assert [claim["id"] for claim in found.claims] == ALL
-    assert "no claim is known that was not as expected" in found.err
+    assert "no claim failed in the last run" in found.err
 
 
 def test_last_failed_needs_the_cache(folder, capfd):

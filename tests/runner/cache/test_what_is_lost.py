@@ -82,7 +82,7 @@ def test_calls_that_are_refused_are_refused_by_later_runs_too(verify, capfd):
     verify("--evidence", "none")
     code, _, err = ended(capfd, "verify", "a.py", "--evidence", "none", "-j", "0", "--timeout", "9")
     assert code == 2
-    assert "cannot bound" in err
+    assert "cannot limit" in err
 
 
 def test_check_keeps_nothing(folder, capfd):

@@ -23,7 +23,7 @@ def test_of_a_failing_script_stands_what_was_declared_and_others_are_not_hindere
     assert [entry.claim.id for entry in collection.entries] == ["a", "b"]
     some, nothing = collection.failures
     message = "the script raises ZeroDivisionError: division by zero"
-    assert f"a.py:6: {message}; the claim before it stands, what follows is not read" in some.message
+    assert f"a.py:6: {message}; the claim before it is kept, what follows it is not read" in some.message
     assert nothing.message.endswith(f"c.py:5: {message}")
     assert not some.internal
     assert some.trace.startswith("Traceback")

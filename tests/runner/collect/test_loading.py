@@ -91,7 +91,7 @@ def test_what_a_script_prints_goes_to_stderr(script, capsys):
         (["assert A is None"], "a.py:5: the script raises AssertionError"),
         (["Eq(A, x)"], "a.py:5: Eq: "),
         (["def f(): return A @ (x @ x)", "B = Eq(f(), A)"], "a.py:5: "),
-        (["raise SystemExit"], "a.py:5: the script ends itself"),
+        (["raise SystemExit"], "a.py:5: the script exits by itself"),
         (["import os", "os.stat('/nowhere')"], "a.py:6: the script raises FileNotFoundError"),
     ],
 )
@@ -169,7 +169,7 @@ def test_where_another_statement_fails_the_script_ends(script, line):
     ids = [claim.id for claim in found.claims]
     assert ids in (["before"], ["before", "m"])
     (failure,) = found.failures
-    assert failure.message.endswith("what follows is not read")
+    assert failure.message.endswith("what follows it is not read")
 
 
 def test_an_exception_that_a_script_awaits_reaches_it(script):
@@ -196,13 +196,13 @@ def test_a_script_is_what_it_is_without_the_guard(script):
         ("AA", "name 'AA' is not defined"),
         ("scale_of_mine = 1; scale_of_mina", "did you mean scale_of_mine?"),
         ("claim('a', Eq(A, A), expected='refuted')", "did you mean expect?"),
-        ("softmax(A, dim=-1)", "softmax is of rows, so that softmax(A.T).T is of columns"),
+        ("softmax(A, dim=-1)", "softmax acts on rows, and softmax(A.T).T on columns"),
         (
             "i, j = position('i', S), position('j', S); where(i < j and j < i, Eq(A, A))",
             "write (i < j) &",
         ),
         ("i, j = position('i', S), position('j', S); Eq(A, A) if i < j < S else 0", "write (i < j) &"),
-        ("len(A)", "sizes are symbols: A.shape"),
+        ("len(A)", "sizes are symbols: write A.shape"),
         ("matrix('B', S, d, d)", "write matrix(name, rows, columns)"),
         ("ones(S)", "write ones(rows, columns)"),
         ("softmax()", "write softmax(scores)"),

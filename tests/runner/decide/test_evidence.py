@@ -74,7 +74,7 @@ def test_what_goes_wrong_with_evidence_leaves_the_verdict(script, monkeypatch):
     ("act", "remark"),
     [
         ("os.kill(os.getpid(), signal.SIGKILL)", "the process that was looking for it ended: SIGKILL"),
-        ("time.sleep(600)", "it was not there within 0.5 s"),
+        ("time.sleep(600)", "it was not computed within 0.5 s"),
         ("1 / 0", "its evaluation failed: ZeroDivisionError"),
     ],
 )

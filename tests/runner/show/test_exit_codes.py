@@ -92,7 +92,7 @@ def test_less_than_expected_says_what_to_do() -> None:
     short = result("checked", "proved")
     shown = text.whole(Report((short,), {}, 0.1), Layout())
     assert "expected PROVED" in shown
-    assert "not for all no inverse and no orthogonal matrix is left" in shown
+    assert "not for all no inverse and no orthogonal matrix remains" in shown
     assert "what to do  prove it by a chain" in shown
     assert 'expect="checked"' in shown
     written = page.whole(Report((short,), {}, 0.1), Layout(pictures=False))

@@ -30,7 +30,7 @@ def test_a_link_is_followed(tmp_path):
         ("", "this is a folder"),
         ("none/report", "the folder .* does not exist"),
         ("file/report", "the folder .* does not exist"),
-        ("/dev/null", "this is no regular file"),
+        ("/dev/null", "this is not a regular file"),
     ],
 )
 def test_a_target_that_cannot_be_is_refused(tmp_path, monkeypatch, name, message):

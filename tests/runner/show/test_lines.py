@@ -119,7 +119,7 @@ def test_the_files_are_scripts_documents_and_modules_beside(folder) -> None:
 
 
 def test_without_a_path_nothing_is_watched() -> None:
-    with pytest.raises(InputError, match="give the scripts"):
+    with pytest.raises(InputError, match="name the scripts"):
         watch([], ["verify"])
 
 
