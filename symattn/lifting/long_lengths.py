@@ -209,7 +209,7 @@ def _first_shown(
             yield from ((int(seen.argmin()) + 1, 1) for seen in seen_of if not seen.all())
             return
         seen = set(np.unique(sight(1, LARGEST, 1, LARGEST)).tolist())
-        for n in _just_beyond(numbers):
+        for n in sorted({n for _, n in _just_beyond(numbers)}):
             yield from _new_at(sight, n, seen)
     except (InputError, TypeError, ValueError, ArithmeticError, LookupError, AttributeError):
         return  # a function that does not answer
