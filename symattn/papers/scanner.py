@@ -36,7 +36,8 @@ LONGEST_INLINE = 1000
 _DIRECTIVE = re.compile(
     r"\{(?:note|warning|tip|important|admonition|attention|caution|danger|error|hint|seealso|todo|aside"
     r"|sidebar|margin|topic|dropdown|details|card|grid|grid-item|grid-item-card|tab-set|tab-item|only"
-    r"|figure|table|list-table|epigraph|pull-quote|blockquote|exercise|solution"
+    r"|figure|table|list-table|epigraph|pull-quote|blockquote|exercise|solution|example|remark|proof"
+    r"|theorem|lemma|corollary|proposition|definition|axiom|conjecture|property|observation"
     r"|(?:prf|exercise|solution)[:-][\w-]+)\}"
 )
 """Directives of MyST in which Markdown stands; in others is code."""

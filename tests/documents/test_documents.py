@@ -209,6 +209,7 @@ def test_bytes_that_are_no_text(tmp_path) -> None:
     "around",
     [
         "```{note}\n%s\n```", "```{note} A title\n:class: tip\n%s\n```", "```{prf:theorem}\n%s\n```",
+        "```{lemma}\n%s\n```",
         "> [!note] Obsidian\n> %s", ":::{tip}\n%s\n:::", "::: {.callout-note}\n%s\n:::", "- %s",
         "{%% highlight python %%}\nx = '$$'\n{%% endhighlight %%}\n%s", "<pre>$$</pre>\n%s",
         "<script>\nx = {inlineMath: [['$', '$']]}; // $$\n</script>\n%s",
