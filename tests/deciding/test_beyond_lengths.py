@@ -191,7 +191,7 @@ def test_a_large_counterexample_is_at_rest(name: str) -> None:
     assert (found.left, found.right) == sides
     assert told in str(found)
     assert not found.values
-    assert "the corners alone" in str(verdict.reason)
+    assert "only those of its row and the corners" in str(verdict.reason)
 
 
 def test_beyond_a_long_window_nothing_is_refuted_that_is_so() -> None:
