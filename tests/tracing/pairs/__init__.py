@@ -17,7 +17,13 @@ class Pair(NamedTuple):
 
 def every() -> list[Pair]:
     """Return all pairs."""
-    from tests.tracing.pairs import arrays, attention, blocks, layers, masks, norms, positions
+    from tests.tracing.pairs import (
+        arrays, attention, blocks, decoding, experts, functional, layers, losses, masks, norms, positions,
+        recurrent,
+    )  # fmt: skip
 
-    modules = (attention, masks, positions, norms, layers, arrays, blocks)
+    modules = (
+        attention, masks, positions, norms, layers, arrays, blocks, decoding, losses, recurrent, experts,
+        functional,
+    )  # fmt: skip
     return [p for module in modules for p in module.PAIRS]
