@@ -12,10 +12,10 @@ from typing import Any
 import sympy
 from sympy import Expr, Integer, Rational, expand
 
-from symattn.tracing import activations, lookups, terms
+from symattn.tracing import activations, convolutions, lookups, terms
 from symattn.tracing import arrays as a
 from symattn.tracing.arrays import Array, constant, entrywise
-from symattn.tracing.axes import Unread, common, divided, nonnegative
+from symattn.tracing.axes import Unread, common, divided, floor_quotient, nonnegative
 from symattn.tracing.reading import note
 from symattn.tracing.terms import NoValue, exact, is_plain, number
 
@@ -79,22 +79,6 @@ def _is_not_zero(t: Any) -> Any:
     if is_plain(t) and t.is_number:
         return bool(t != 0)
     return NoValue("the result depends on whether data are 0, which is not read")
-
-
-def floor_quotient(x: Expr, y: Expr) -> Expr:
-    """Return ⌊x / y⌋ of whole numbers made of sizes and positions.
-
-    Raises
-    ------
-    Unread
-        If it is not seen.
-    """
-    parts = divided(expand(x), expand(y))
-    if parts is None:
-        if not y.is_Integer and expand(sympy.cancel(x / y)).is_polynomial(*x.free_symbols):
-            return expand(sympy.cancel(x / y))
-        raise Unread(f"{x} // {y} is not seen: declare an axis by its factors, {y}*m, or fix the size")
-    return parts[0]
 
 
 def floor_of(x: Any, y: Any) -> Any:
@@ -250,8 +234,8 @@ def _negation(t: Any) -> Any:
 
 
 def _clamp(x: Array, low: Any = None, high: Any = None) -> Array:
-    x = x if low is None else entrywise(terms.maximum, x, as_array(low))
-    return x if high is None else entrywise(terms.minimum, x, as_array(high))
+    x = x if low is None else a.larger(x, as_array(low))
+    return x if high is None else a.smaller(x, as_array(high))
 
 
 def _power(x: Any, n: Any) -> Array:
@@ -391,13 +375,13 @@ def _mean(x: Array, dims: Any = None, keep: bool = False, **_: Any) -> Array:
 
 def _max(x: Array, dim: Any = None, keep: bool = False) -> Any:
     if isinstance(dim, Array):
-        return entrywise(terms.maximum, x, dim)
+        return a.larger(x, dim)
     return a.largest(x) if dim is None else (a.largest(x, dim, keep), None)
 
 
 def _min(x: Array, dim: Any = None, keep: bool = False) -> Any:
     if isinstance(dim, Array):
-        return entrywise(terms.minimum, x, dim)
+        return a.smaller(x, dim)
     found = _smallest(x, dim, keep)
     return found if dim is None else (found, None)
 
@@ -507,6 +491,7 @@ def _nll_loss(
     """Return the losses −w log p at labels, their sum or their mean by weights, and the sum of these."""
     dim = min(1, logs.ndim - 1)
     counts = a.compared("ne", labels, constant(ignored))
+    labels = a.chosen(counts, labels, constant(0))  # One that is ignored names no class.
     picked = a.selected(lookups.gathered(logs, dim, a.unsqueezed(labels, dim)), dim, 0)
     own = constant(1) if weight is None else lookups.taken(weight, 0, labels)
     own = a.chosen(counts, own, constant(0))
@@ -589,7 +574,7 @@ OPERATIONS: Mapping[str, Operation] = {
     "atan": one(terms.function("arctan")),
     "round": _round,
     "gelu": _gelu,
-    "relu": one(lambda t: terms.maximum(t, Integer(0))),
+    "relu": lambda x: a.larger(x, constant(0)),
     "neg": one(terms.negated),
     "square": one(lambda t: terms.multiply(t, t)),
     "reciprocal": one(_reciprocal),
@@ -604,8 +589,8 @@ OPERATIONS: Mapping[str, Operation] = {
     "div": _divided,
     "floor_divide": two(floor_of),
     "remainder": two(rest_of),
-    "maximum": two(terms.maximum),
-    "minimum": two(terms.minimum),
+    "maximum": lambda x, y: a.larger(as_array(x), as_array(y)),
+    "minimum": lambda x, y: a.smaller(as_array(x), as_array(y)),
     "pow": _power,
     **_named(_ACTIVATIONS, lambda n: getattr(activations, n)),
     "binary_cross_entropy_with_logits": activations.logistic_loss,
@@ -688,6 +673,7 @@ OPERATIONS: Mapping[str, Operation] = {
     "index_select": lookups.taken,
     "gather": lambda x, dim, index, **_: lookups.gathered(x, dim, index),
     "scatter": _scatter,
+    "convolution": convolutions.convolved,
     **_named("nll_loss_forward nll_loss2d_forward", lambda _: _nll_loss),
     "embedding": _embedding,
     "arange": _arange,

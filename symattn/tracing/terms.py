@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Callable
 from dataclasses import dataclass
 from fractions import Fraction
@@ -84,10 +85,21 @@ def entry(term: Any) -> Expression:
         return term
     if isinstance(term, Above):
         raise Unread(OF_DATA.why)
+    term = number(term)
     try:
-        return as_entry(number(term))
+        return as_entry(term)
     except InputError as error:
+        if _is_exponential(term):
+            log = functions.log(as_entry(term.base))
+            return functions.exp(as_entry(term.exp) * log)
+        if (term.is_Mul or term.is_Add) and any(map(_is_exponential, term.args)):
+            return reduce(operator.mul if term.is_Mul else operator.add, map(entry, term.args))
         raise Unread(f"{term} as an entry: {error}") from None
+
+
+def _is_exponential(e: Any) -> bool:
+    """Tell whether a number is a power of one above 0 with sizes or positions in the exponent."""
+    return bool(e.is_Pow and e.base.is_Rational and e.base.is_positive and e.exp.free_symbols)
 
 
 def number(term: Any) -> Any:

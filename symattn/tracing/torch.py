@@ -15,7 +15,7 @@ from sympy import Expr, expand
 from symattn.language.sizes import Size
 from symattn.tracing import aten
 from symattn.tracing.arrays import Array, constant, table
-from symattn.tracing.axes import Unread
+from symattn.tracing.axes import Unread, floor_quotient
 from symattn.tracing.called import lines_of
 from symattn.tracing.declared import Declared
 from symattn.tracing.lines import shown, user_line
@@ -220,7 +220,7 @@ def size_expression(e: Any, sizes: Mapping[Any, Size]) -> Expr:
 
 
 def _floor(a: Expr, b: Expr) -> Expr:
-    return aten.floor_quotient(a, b)
+    return floor_quotient(a, b)
 
 
 _OF_SIZES: Mapping[str, Callable[..., Any]] = {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import Any, NamedTuple
 
 
@@ -15,15 +16,12 @@ class Pair(NamedTuple):
     is_same: bool
 
 
+MODULES = (
+    "attention", "masks", "positions", "norms", "layers", "arrays", "blocks", "decoding", "losses",
+    "recurrent", "experts", "functional",
+)  # fmt: skip
+
+
 def every() -> list[Pair]:
     """Return all pairs."""
-    from tests.tracing.pairs import (
-        arrays, attention, blocks, decoding, experts, functional, layers, losses, masks, norms, positions,
-        recurrent,
-    )  # fmt: skip
-
-    modules = (
-        attention, masks, positions, norms, layers, arrays, blocks, decoding, losses, recurrent, experts,
-        functional,
-    )  # fmt: skip
-    return [p for module in modules for p in module.PAIRS]
+    return [p for name in MODULES for p in import_module(f"{__name__}.{name}").PAIRS]

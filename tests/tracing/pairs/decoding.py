@@ -19,7 +19,7 @@ LAST = {"q": "d", "k": "P+4 d", "v": "P+4 e"}
 SLOPES = {"q": "H S d", "k": "H S d", "v": "H S e", "slopes": "H"}
 BIAS = {"s": "H S T", "table": "5 H"}
 PACKED = {"q": "S d", "k": "S d", "v": "S e", "doc": "index(N) S"}
-LATENT = {"q": "S d", "r": "S m", "c": "T r", "up": "r d", "kr": "T m"}
+LATENT = {"q": "S d", "r": "S m", "c": "T l", "up": "l d", "kr": "T m"}
 THIRDS = {"q": "S d", "k": "3*T d", "v": "3*T e"}
 POOL = {"cls": "1 d", "x": "S d", "wq": "d e", "wk": "d e", "wv": "d e"}
 
@@ -32,7 +32,7 @@ def by_head(x, w, heads):
 
 
 def by_einsum(x, w, heads):
-    B, S, D = x.shape
+    _, S, D = x.shape
     q, k, v = torch.einsum("bsD,Dhcd->cbhsd", x, w.view(D, heads, 3, -1))
     s = torch.einsum("bhid,bhjd->bhij", q, k) / math.sqrt(q.shape[-1])
     s = s.masked_fill(torch.triu(torch.ones(S, S, dtype=torch.bool), 1), -torch.inf)

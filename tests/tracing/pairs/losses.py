@@ -127,6 +127,7 @@ def gated_slope_of_value(a, b, dy):
     return dy * b * (s + s * (1 - s))
 
 
+GATE_BACKWARD = gradient(gated, "a", upstream="dy")
 PAIRS = [
     Pair("ignored labels by weights", ignoring, ignoring_by_weights, IGNORED, True),
     Pair("ignored labels, a mean of all", ignoring, ignoring_and_mean, IGNORED, False),
@@ -140,6 +141,6 @@ PAIRS = [
     Pair("divergence by its ratio", divergence, divergence_by_ratio, MASKED, True),
     Pair("distillation by logarithms", distilled, distilled_by_logs, TEACHER, True),
     Pair("cross-entropy: its gradient", gradient(cross_entropy, "x"), cross_entropy_slope, LABELS, True),
-    Pair("gate: its gradient", gradient(gated, "a", upstream="dy"), gated_slope, GATED, True),
-    Pair("gate: not its gradient", gradient(gated, "a", upstream="dy"), gated_slope_of_value, GATED, False),
+    Pair("gate: its gradient", GATE_BACKWARD, gated_slope, GATED, True),
+    Pair("gate: not its gradient", GATE_BACKWARD, gated_slope_of_value, GATED, False),
 ]

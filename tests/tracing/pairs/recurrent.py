@@ -11,7 +11,7 @@ ROWS = {"q": "S d", "k": "S d", "v": "S e"}
 STATES = {"x": "S H p", "a": "S H", "b": "S n", "c": "S n"}
 SHIFT = {"x": "S+1 d", "mix": "d", "w": "d e"}
 CONV = {"x": "D S+3", "w": "D 4"}
-PATCHES = {"x": "h*4 w*4", "w": "e 4 4"}
+PATCHES = {"x": "u*4 v*4", "w": "e 4 4"}
 
 
 def masked_products(q, k, v):
