@@ -46,6 +46,8 @@ _MOST_NUMBERS = 20_000
 """How many numbers arrays have on which functions are tried where they may do something else."""
 _MOST_VECTORS, _MOST_SCREENED = 400, 6
 """Among how many vectors of sizes those are sought that satisfy hypotheses, and how many are taken."""
+_SPREADS = (4.0, 16.0, 64.0) * 4
+"""How far from 0 entries are drawn where functions do not differ though their formulas do."""
 _MOST_ENTRIES = 200
 """How many entries arrays have that are made plainer."""
 
@@ -467,10 +469,13 @@ class _Question:
         They do, too, where one of them alone has no value.
         """
         declared = found.formulas[0].declared
-        for verdict in found.verdicts:
-            if verdict.counterexample is None:
-                continue
-            at, arrays = _arrays_of(verdict.counterexample, declared)
+        examples = [v.counterexample for v in found.verdicts if v.counterexample is not None]
+        tried = [_arrays_of(example, declared) for example in examples]
+        if not self.is_of_data:  # Where functions are flat they differ by less than rounding.
+            rng = np.random.default_rng(6)
+            wide = [(at, drawn(declared, at, rng, spread=n)) for n in _SPREADS for at, _ in tried]
+            tried += wide
+        for at, arrays in tried:
             counted = self._counts(found, at, arrays)
             if counted is not None:
                 return counted

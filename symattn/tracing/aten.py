@@ -60,6 +60,7 @@ class Complex:
         return a.selected(self.pairs, -1, 1)
 
 
+CAST = "a cast to {} does nothing: what is decided is about real numbers"
 _CAST_BEFORE = ("sum", "mean", "prod", "cumsum", "cumprod")
 """What casts to the dtype that it is told before it computes."""
 _OF_COMPLEX = ("mul", "view_as_real", "_conj", "clone", "unsqueeze", "view", "alias")
@@ -162,7 +163,7 @@ def cast(x: Any, *_: Any, dtype: Any = None, **__: Any) -> Any:
         raise Unread("integers of 8 or 16 bits wrap around; take int64")
     if dtype is not None:
         if dtype != "float64":
-            note(f"a cast to {dtype} does nothing: what is decided is about real numbers")
+            note(CAST.format(dtype))
         return x if isinstance(x, Complex) else entrywise(number, x)
     return x
 

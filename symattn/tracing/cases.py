@@ -133,6 +133,14 @@ def both(a: Conditions, b: Conditions) -> Conditions | None:
             return None
         if nonnegative(bounds[one] - bounds[other]) and one not in implied:
             implied.add(other)
+    others = [(x, sign) for x, sign in met if isinstance(x, Zero) and not sign]
+    for zero, (bound, f) in product(others, bounds.items()):
+        e = zero[0].e
+        if nonnegative(f - e - 1) or nonnegative(f + e - 1):
+            implied.add(zero)
+        elif f in (e, expand(-e)):  # What is at most 0, and not 0, is at most −1.
+            nearer = _holding(AtMost(expand(f + 1)), True)
+            return None if nearer is None else both(met - {zero, bound} - implied, nearer)
     for zero, e in zeros.items():
         for bound, f in bounds.items():
             if nonnegative(f - e - 1) or nonnegative(f + e - 1):

@@ -21,7 +21,7 @@ from symattn.language.order import maximum as larger_entry
 from symattn.language.positions import Position
 from symattn.language.roots import sqrt
 from symattn.tracing.axes import Unread, nonnegative
-from symattn.tracing.defined import has_a_value
+from symattn.tracing.defined import has_a_value, is_positive
 from symattn.tracing.reading import current, must_meet, note
 
 NEGATIVE = sympy.S.NegativeInfinity
@@ -202,6 +202,8 @@ def divide(a: Any, b: Any) -> Any:
         return NoValue("a division by 0")
     if is_plain(a) and is_plain(b) and is_nonzero(b):
         return a / b
+    if _is(a, 0) and has_a_value(b) and is_positive(b):
+        return Integer(0)
     return a if _is(b, 1) else entry(a) / entry(b)
 
 
