@@ -344,7 +344,7 @@ class _Question:
         """Call both on small arrays: return arrays of which they differ, or a verdict on shapes."""
         names = sorted({n for d in declared for n in d.sizes}, key=str)
         rng = np.random.default_rng(0)
-        differs, notes, ran = None, [], 0
+        differs, are_numbers, notes, ran = None, False, [], 0
         errors: list[Exception] = []
         tried = [at for at in _small(names, rng, self.of_sizes) if suit(at, self.of_sizes)]
         for at in tried:
@@ -368,14 +368,20 @@ class _Question:
                     return Sameness(
                         Status.REFUTED, self.names, "their shapes differ", counterexample=difference
                     )
-                if differs is None and differing(one.array, other.array) is not None:
-                    differs = at, self._plainer(declared, arrays)
+                place = differing(one.array, other.array)
+                if place is None or are_numbers:
+                    continue
+                found = bool(np.isfinite([one.array[place], other.array[place]]).all())
+                if differs is None or found:  # What has no number in it may refute nothing.
+                    differs, are_numbers = (at, arrays), found
         if not tried:
             raise InputError("no small sizes satisfy the hypotheses; give sizes={…}, or fewer")
         if not ran:
             raise InputError(
                 f"{notes[0]}; it may not take arrays with these axes, or not all numbers in them"
             )
+        if differs is not None:
+            differs = differs[0], self._plainer(declared, differs[1])
         return differs, tuple(notes[:1])
 
     def _plainer(self, declared: Sequence[Declared], arrays: Arrays) -> Arrays:
