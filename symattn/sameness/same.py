@@ -344,7 +344,8 @@ class _Question:
         """Call both on small arrays: return arrays of which they differ, or a verdict on shapes."""
         names = sorted({n for d in declared for n in d.sizes}, key=str)
         rng = np.random.default_rng(0)
-        differs, are_numbers, notes, ran = None, False, [], 0
+        differs: tuple[dict[Size, int], Arrays] | None = None
+        are_numbers, notes, ran = False, [], 0
         errors: list[Exception] = []
         tried = [at for at in _small(names, rng, self.of_sizes) if suit(at, self.of_sizes)]
         for at in tried:
@@ -477,14 +478,18 @@ class _Question:
         declared = found.formulas[0].declared
         examples = [v.counterexample for v in found.verdicts if v.counterexample is not None]
         tried = [_arrays_of(example, declared) for example in examples]
-        if not self.is_of_data:  # Where functions are flat they differ by less than rounding.
-            rng = np.random.default_rng(6)
-            wide = [(at, drawn(declared, at, rng, spread=n)) for n in _SPREADS for at, _ in tried]
-            tried += wide
         for at, arrays in tried:
             counted = self._counts(found, at, arrays)
             if counted is not None:
                 return counted
+        if found.status is Status.REFUTED and not self.is_of_data:
+            # Where functions are flat they differ by less than rounding.
+            rng = np.random.default_rng(6)
+            for spread, (at, _) in product(_SPREADS, tried):
+                counted = self._counts(found, at, drawn(declared, at, rng, spread=spread))
+                example = None if counted is None else counted.counterexample
+                if example is not None and math.isfinite(example.left) and math.isfinite(example.right):
+                    return counted
         for at in self._read_at(found):
             arrays = drawn(declared, at, np.random.default_rng(5), small=True)
             counted = self._counts(found, at, arrays)

@@ -32,7 +32,7 @@ def applied(name: str, args: Sequence[Any], options: Mapping[str, Any]) -> Any:
     """
     operation = OPERATIONS.get(name)
     if operation is None:
-        raise Unread(f"the operation {name} is not read")
+        raise Unread(f"the operation {name} is not read{by_order(name)}")
     if any(isinstance(x, Complex) for x in args) and name not in _OF_COMPLEX:
         raise Unread(f"the operation {name} of complex numbers is not read")
     if name in _CAST_BEFORE and options.get("dtype") is not None:
@@ -41,6 +41,15 @@ def applied(name: str, args: Sequence[Any], options: Mapping[str, Any]) -> Any:
         return operation(*args, **options)
     except (TypeError, AttributeError, ValueError) as error:
         raise Unread(f"the operation {name} is not read as it is called: {error}") from None
+
+
+def by_order(name: str) -> str:
+    """Return what to do instead of an operation that goes by which data are larger."""
+    is_one = any(word in name for word in ("sort", "top_k", "topk", "argmax", "argmin", "kthvalue"))
+    advice = (
+        "give the places that it chooses as an argument, as in chosen='index(V) B 2', and gather there"
+    )
+    return f"; {advice}" if is_one else ""
 
 
 @dataclass(frozen=True)
@@ -377,14 +386,20 @@ def _mean(x: Array, dims: Any = None, keep: bool = False, **_: Any) -> Array:
 def _max(x: Array, dim: Any = None, keep: bool = False) -> Any:
     if isinstance(dim, Array):
         return a.larger(x, dim)
-    return a.largest(x) if dim is None else (a.largest(x, dim, keep), None)
+    found = a.largest(x, dim, keep)
+    return found if dim is None else (found, _chosen_place(found))
 
 
 def _min(x: Array, dim: Any = None, keep: bool = False) -> Any:
     if isinstance(dim, Array):
         return a.smaller(x, dim)
     found = _smallest(x, dim, keep)
-    return found if dim is None else (found, None)
+    return found if dim is None else (found, _chosen_place(found))
+
+
+def _chosen_place(found: Array) -> Array:
+    lost = NoValue(f"the place of a largest or smallest entry is not read{by_order('argmax')}")
+    return a.filled(found.shape, lost)
 
 
 def _smallest(x: Array, dim: Any = None, keep: bool = False) -> Array:

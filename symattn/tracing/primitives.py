@@ -42,7 +42,7 @@ def applied(
     """
     primitive = PRIMITIVES.get(name)
     if primitive is None:
-        raise Unread(f"the primitive {name} is not read")
+        raise Unread(f"the primitive {name} is not read{aten.by_order(name)}")
     if name in _ROUNDED and kind_of(of[0].aval.dtype) == "integer":
         return _ROUNDED[name](*given)
     try:

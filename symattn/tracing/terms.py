@@ -89,6 +89,8 @@ def entry(term: Any) -> Expression:
     try:
         return as_entry(term)
     except InputError as error:
+        if not is_plain(term):
+            raise Unread(f"{term} as an entry: {error}") from None
         if _is_exponential(term):
             log = functions.log(as_entry(term.base))
             return functions.exp(as_entry(term.exp) * log)
