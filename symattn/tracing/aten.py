@@ -501,16 +501,33 @@ def _scatter(x: Array, dim: int, index: Array, value: Any, reduce: Any = None) -
     return lookups.scattered(x, dim, index, value)
 
 
+def _counted(labels: Array, weight: Any, ignored: Any) -> tuple[Array, Array, Array]:
+    """Return which labels count, those with 0 for the others, and the weights, 0 of the others."""
+    counts = a.compared("ne", labels, constant(ignored))
+    labels = a.chosen(counts, labels, constant(0))  # One that is ignored names no class.
+    own = constant(1) if weight is None else lookups.taken(weight, 0, labels)
+    return counts, labels, a.chosen(counts, own, constant(0))
+
+
+def _nll_loss_backward(
+    grad: Array, logs: Array, labels: Array, weight: Any, reduction: int, ignored: Any, whole: Array
+) -> Array:
+    """Return −w at the place of each label, times the gradient of its loss, and 0 elsewhere."""
+    dim = min(1, logs.ndim - 1)
+    _, labels, own = _counted(labels, weight, ignored)
+    slope = entrywise(terms.negated, entrywise(terms.multiply, own, grad))
+    slope = entrywise(terms.divide, slope, whole) if reduction == 1 else slope
+    zeros, index = a.filled(logs.shape, 0), a.unsqueezed(labels, dim)
+    return lookups.scattered(zeros, dim, index, a.unsqueezed(a.expanded(slope, labels.shape), dim))
+
+
 def _nll_loss(
     logs: Array, labels: Array, weight: Any, reduction: int, ignored: Any
 ) -> tuple[Array, Array]:
     """Return the losses −w log p at labels, their sum or their mean by weights, and the sum of these."""
     dim = min(1, logs.ndim - 1)
-    counts = a.compared("ne", labels, constant(ignored))
-    labels = a.chosen(counts, labels, constant(0))  # One that is ignored names no class.
+    counts, labels, own = _counted(labels, weight, ignored)
     picked = a.selected(lookups.gathered(logs, dim, a.unsqueezed(labels, dim)), dim, 0)
-    own = constant(1) if weight is None else lookups.taken(weight, 0, labels)
-    own = a.chosen(counts, own, constant(0))
     losses = a.chosen(counts, entrywise(terms.negated, picked), constant(0))
     losses = entrywise(terms.multiply, own, losses)
     whole = a.summed(own)
@@ -691,6 +708,7 @@ OPERATIONS: Mapping[str, Operation] = {
     "scatter": _scatter,
     "convolution": convolutions.convolved,
     **_named("nll_loss_forward nll_loss2d_forward", lambda _: _nll_loss),
+    **_named("nll_loss_backward nll_loss2d_backward", lambda _: _nll_loss_backward),
     "embedding": _embedding,
     "arange": _arange,
     "eye": _eye,
