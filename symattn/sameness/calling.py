@@ -91,6 +91,7 @@ def drawn(
     rng: np.random.Generator,
     *,
     small: bool = False,
+    spread: float = 1.0,
 ) -> dict[str, Any]:
     """Return random arrays: a mask lets each query see the first key, not all; small ones are whole.
 
@@ -98,7 +99,7 @@ def drawn(
     """
     found: dict[str, Any] = {}
     largest = max(at.values(), default=1)
-    spread = 1 / math.sqrt(largest) if largest > _LARGE else 1.0
+    spread = spread / math.sqrt(largest) if largest > _LARGE else spread
     for d in declared:
         if d.kind == "size":
             found[d.name] = int(d.axes[0].size.subs(at))

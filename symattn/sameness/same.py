@@ -46,6 +46,8 @@ _MOST_NUMBERS = 20_000
 """How many numbers arrays have on which functions are tried where they may do something else."""
 _MOST_VECTORS, _MOST_SCREENED = 400, 6
 """Among how many vectors of sizes those are sought that satisfy hypotheses, and how many are taken."""
+_SPREADS = (4.0, 16.0, 64.0) * 4
+"""How far from 0 entries are drawn where functions do not differ though their formulas do."""
 _MOST_ENTRIES = 200
 """How many entries arrays have that are made plainer."""
 
@@ -342,7 +344,8 @@ class _Question:
         """Call both on small arrays: return arrays of which they differ, or a verdict on shapes."""
         names = sorted({n for d in declared for n in d.sizes}, key=str)
         rng = np.random.default_rng(0)
-        differs, notes, ran = None, [], 0
+        differs: tuple[dict[Size, int], Arrays] | None = None
+        are_numbers, notes, ran = False, [], 0
         errors: list[Exception] = []
         tried = [at for at in _small(names, rng, self.of_sizes) if suit(at, self.of_sizes)]
         for at in tried:
@@ -366,14 +369,20 @@ class _Question:
                     return Sameness(
                         Status.REFUTED, self.names, "their shapes differ", counterexample=difference
                     )
-                if differs is None and differing(one.array, other.array) is not None:
-                    differs = at, self._plainer(declared, arrays)
+                place = differing(one.array, other.array)
+                if place is None or are_numbers:
+                    continue
+                found = bool(np.isfinite([one.array[place], other.array[place]]).all())
+                if differs is None or found:  # What has no number in it may refute nothing.
+                    differs, are_numbers = (at, arrays), found
         if not tried:
             raise InputError("no small sizes satisfy the hypotheses; give sizes={…}, or fewer")
         if not ran:
             raise InputError(
                 f"{notes[0]}; it may not take arrays with these axes, or not all numbers in them"
             )
+        if differs is not None:
+            differs = differs[0], self._plainer(declared, differs[1])
         return differs, tuple(notes[:1])
 
     def _plainer(self, declared: Sequence[Declared], arrays: Arrays) -> Arrays:
@@ -467,13 +476,20 @@ class _Question:
         They do, too, where one of them alone has no value.
         """
         declared = found.formulas[0].declared
-        for verdict in found.verdicts:
-            if verdict.counterexample is None:
-                continue
-            at, arrays = _arrays_of(verdict.counterexample, declared)
+        examples = [v.counterexample for v in found.verdicts if v.counterexample is not None]
+        tried = [_arrays_of(example, declared) for example in examples]
+        for at, arrays in tried:
             counted = self._counts(found, at, arrays)
             if counted is not None:
                 return counted
+        if found.status is Status.REFUTED and not self.is_of_data:
+            # Where functions are flat they differ by less than rounding.
+            rng = np.random.default_rng(6)
+            for spread, (at, _) in product(_SPREADS, tried):
+                counted = self._counts(found, at, drawn(declared, at, rng, spread=spread))
+                example = None if counted is None else counted.counterexample
+                if example is not None and math.isfinite(example.left) and math.isfinite(example.right):
+                    return counted
         for at in self._read_at(found):
             arrays = drawn(declared, at, np.random.default_rng(5), small=True)
             counted = self._counts(found, at, arrays)

@@ -8,10 +8,11 @@ from typing import Any
 
 from sympy import Basic, Integer
 
-from symattn.language.algebra import Scaled
+from symattn.language.algebra import Divided, EntrywiseProduct, MatrixTotal, Scaled
 from symattn.language.binding import Binding
 from symattn.language.expressions import Expression
 from symattn.language.families import IndexedTotal
+from symattn.language.functions import Entrywise
 from symattn.language.matrices import FreeMatrix, family, matrix, scalar
 from symattn.language.order import RowMaximum
 from symattn.language.positions import Position
@@ -80,7 +81,15 @@ class _Generalising:
         """Return a part with free data for what is in it."""
         if not isinstance(node, Expression) or isinstance(node, FreeMatrix):
             return node
+        if isinstance(node, Divided):
+            return node.func(self.of(node.args[0]), self._divisor(node.args[1]))
         return node.func(*(self.of(part) for part in node.args))
+
+    def _divisor(self, node: Any) -> Any:
+        """Return a divisor with free data inside its terms: that it is not 0 is seen of these."""
+        if isinstance(node, (MatrixTotal, Scaled, EntrywiseProduct)):
+            return node.func(*map(self._divisor, node.args))
+        return self.inside(node)
 
     def _has_a_value(self, e: Expression) -> bool:
         if has_a_value(e):
@@ -110,6 +119,7 @@ def _is_candidate(node: Basic) -> bool:
         isinstance(node, Expression)
         and node.shape == (1, 1)
         and not isinstance(node, Scaled)
+        and not (isinstance(node, Entrywise) and node.function == "exp")
         and (
             isinstance(node, RowMaximum)
             or any(isinstance(part, IndexedTotal) for part in (node, *node.args))

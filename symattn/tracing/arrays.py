@@ -24,6 +24,7 @@ from symattn.tracing.axes import (
     Axis,
     Joined,
     Unread,
+    Unseen,
     common,
     coordinates,
     digits,
@@ -343,13 +344,13 @@ def place_on(size: Expr, index: Any) -> Expr:
 
     Raises
     ------
-    Unread
+    Unseen
         If it is not seen to be on the axis.
     """
     place = expand(index)
     place = expand(place + size) if place.is_negative or nonnegative(-place - 1) else place
     if not (nonnegative(place) and nonnegative(size - 1 - place)):
-        raise Unread(
+        raise Unseen(
             f"place {index} of an axis of {size} places, which is not seen to be there for all sizes"
         )
     return place
@@ -391,20 +392,42 @@ def concatenated(arrays: Sequence[Array], dim: int = 0) -> Array:
 
     def at(*where: Expr) -> Cases:
         def from_part(k: int) -> Cases:
-            place = expand(where[dim] - ends[k])
+            own = (*where[:dim], expand(where[dim] - ends[k]), *where[dim + 1 :])
             if k + 1 == len(arrays):
-                return arrays[k].at(*where[:dim], place, *where[dim + 1 :])
+                return at_guarded(arrays[k], [dim], own)
             here = at_most(where[dim] - ends[k + 1] + 1)
             return bound_to(
-                lambda is_here: (
-                    arrays[k].at(*where[:dim], place, *where[dim + 1 :]) if is_here else from_part(k + 1)
-                ),
-                here,
+                lambda is_here: at_guarded(arrays[k], [dim], own) if is_here else from_part(k + 1), here
             )
 
         return from_part(0)
 
     return Array(axes, at)
+
+
+def at_guarded(a: Array, dims: Sequence[int], where: Sequence[Expr]) -> Cases:
+    """Return the entry at places, those of some axes on them wherever the entry counts.
+
+    If that is not seen of one, it is Σ [p is the place] of the entries at p.
+    """
+    try:
+        return a.at(*where)
+    except Unseen:
+        if not dims:
+            raise
+    dim, *rest = dims
+    every = places(a.axes[dim], fresh)
+    here = [is_zero(n - where[dim]) for n, _ in every]
+    there = [at_guarded(a, rest, (*where[:dim], n, *where[dim + 1 :])) for n, _ in every]
+    if not any(bound for _, bound in every):
+        found = there[-1]
+        for own, cases in zip(here[-2::-1], there[-2::-1], strict=True):
+            found = bound_to(lambda is_it, x, y: sure(x if is_it else y), own, cases, found)
+        return found
+    return total([
+        (lifted(lambda is_it, x: x if is_it else ZERO, own, cases), bound)
+        for own, cases, (_, bound) in zip(here, there, every, strict=True)
+    ])  # fmt: skip
 
 
 def stacked(arrays: Sequence[Array], dim: int = 0) -> Array:
@@ -420,6 +443,25 @@ def entrywise(f: Callable[..., Any], *arrays: Array) -> Array:
     """Return a function of terms at each place of arrays, broadcast to one shape."""
     axes, at = broadcast(arrays)
     return Array(axes, lambda *where: lifted(f, *(a(where) for a in at)))
+
+
+def larger(a: Array, b: Array) -> Array:
+    """Return the larger of two entries at each place; of numbers made of positions, case by case."""
+    axes, (first, second) = broadcast([a, b])
+    return Array(axes, lambda *where: bound_to(_larger, first(where), second(where)))
+
+
+def _larger(a: Any, b: Any) -> Cases:
+    a, b = number(a), number(b)
+    gap = terms.without_fractions(a - b) if is_plain(a) and is_plain(b) else ZERO
+    if gap.is_number or not gap.is_integer:
+        return sure(terms.maximum(a, b))
+    return [Case(when, b if is_less else a) for when, is_less in at_most(gap)]
+
+
+def smaller(a: Array, b: Array) -> Array:
+    """Return the smaller of two entries at each place."""
+    return entrywise(terms.negated, larger(*(entrywise(terms.negated, x) for x in (a, b))))
 
 
 _SIGNS: Mapping[str, Callable[[Any], Any]] = {

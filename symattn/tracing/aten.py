@@ -12,10 +12,10 @@ from typing import Any
 import sympy
 from sympy import Expr, Integer, Rational, expand
 
-from symattn.tracing import activations, lookups, terms
+from symattn.tracing import activations, convolutions, lookups, terms
 from symattn.tracing import arrays as a
 from symattn.tracing.arrays import Array, constant, entrywise
-from symattn.tracing.axes import Unread, common, divided, nonnegative
+from symattn.tracing.axes import Unread, common, divided, floor_quotient, nonnegative
 from symattn.tracing.reading import note
 from symattn.tracing.terms import NoValue, exact, is_plain, number
 
@@ -32,7 +32,7 @@ def applied(name: str, args: Sequence[Any], options: Mapping[str, Any]) -> Any:
     """
     operation = OPERATIONS.get(name)
     if operation is None:
-        raise Unread(f"the operation {name} is not read")
+        raise Unread(f"the operation {name} is not read{by_order(name)}")
     if any(isinstance(x, Complex) for x in args) and name not in _OF_COMPLEX:
         raise Unread(f"the operation {name} of complex numbers is not read")
     if name in _CAST_BEFORE and options.get("dtype") is not None:
@@ -41,6 +41,15 @@ def applied(name: str, args: Sequence[Any], options: Mapping[str, Any]) -> Any:
         return operation(*args, **options)
     except (TypeError, AttributeError, ValueError) as error:
         raise Unread(f"the operation {name} is not read as it is called: {error}") from None
+
+
+def by_order(name: str) -> str:
+    """Return what to do instead of an operation that goes by which data are larger."""
+    is_one = any(word in name for word in ("sort", "top_k", "topk", "argmax", "argmin", "kthvalue"))
+    advice = (
+        "give the places that it chooses as an argument, as in chosen='index(V) B 2', and gather there"
+    )
+    return f"; {advice}" if is_one else ""
 
 
 @dataclass(frozen=True)
@@ -60,6 +69,7 @@ class Complex:
         return a.selected(self.pairs, -1, 1)
 
 
+CAST = "a cast to {} does nothing: what is decided is about real numbers"
 _CAST_BEFORE = ("sum", "mean", "prod", "cumsum", "cumprod")
 """What casts to the dtype that it is told before it computes."""
 _OF_COMPLEX = ("mul", "view_as_real", "_conj", "clone", "unsqueeze", "view", "alias")
@@ -79,22 +89,6 @@ def _is_not_zero(t: Any) -> Any:
     if is_plain(t) and t.is_number:
         return bool(t != 0)
     return NoValue("the result depends on whether data are 0, which is not read")
-
-
-def floor_quotient(x: Expr, y: Expr) -> Expr:
-    """Return ⌊x / y⌋ of whole numbers made of sizes and positions.
-
-    Raises
-    ------
-    Unread
-        If it is not seen.
-    """
-    parts = divided(expand(x), expand(y))
-    if parts is None:
-        if not y.is_Integer and expand(sympy.cancel(x / y)).is_polynomial(*x.free_symbols):
-            return expand(sympy.cancel(x / y))
-        raise Unread(f"{x} // {y} is not seen: declare an axis by its factors, {y}*m, or fix the size")
-    return parts[0]
 
 
 def floor_of(x: Any, y: Any) -> Any:
@@ -178,7 +172,7 @@ def cast(x: Any, *_: Any, dtype: Any = None, **__: Any) -> Any:
         raise Unread("integers of 8 or 16 bits wrap around; take int64")
     if dtype is not None:
         if dtype != "float64":
-            note(f"a cast to {dtype} does nothing: what is decided is about real numbers")
+            note(CAST.format(dtype))
         return x if isinstance(x, Complex) else entrywise(number, x)
     return x
 
@@ -250,8 +244,8 @@ def _negation(t: Any) -> Any:
 
 
 def _clamp(x: Array, low: Any = None, high: Any = None) -> Array:
-    x = x if low is None else entrywise(terms.maximum, x, as_array(low))
-    return x if high is None else entrywise(terms.minimum, x, as_array(high))
+    x = x if low is None else a.larger(x, as_array(low))
+    return x if high is None else a.smaller(x, as_array(high))
 
 
 def _power(x: Any, n: Any) -> Array:
@@ -391,15 +385,21 @@ def _mean(x: Array, dims: Any = None, keep: bool = False, **_: Any) -> Array:
 
 def _max(x: Array, dim: Any = None, keep: bool = False) -> Any:
     if isinstance(dim, Array):
-        return entrywise(terms.maximum, x, dim)
-    return a.largest(x) if dim is None else (a.largest(x, dim, keep), None)
+        return a.larger(x, dim)
+    found = a.largest(x, dim, keep)
+    return found if dim is None else (found, _chosen_place(found))
 
 
 def _min(x: Array, dim: Any = None, keep: bool = False) -> Any:
     if isinstance(dim, Array):
-        return entrywise(terms.minimum, x, dim)
+        return a.smaller(x, dim)
     found = _smallest(x, dim, keep)
-    return found if dim is None else (found, None)
+    return found if dim is None else (found, _chosen_place(found))
+
+
+def _chosen_place(found: Array) -> Array:
+    lost = NoValue(f"the place of a largest or smallest entry is not read{by_order('argmax')}")
+    return a.filled(found.shape, lost)
 
 
 def _smallest(x: Array, dim: Any = None, keep: bool = False) -> Array:
@@ -501,15 +501,33 @@ def _scatter(x: Array, dim: int, index: Array, value: Any, reduce: Any = None) -
     return lookups.scattered(x, dim, index, value)
 
 
+def _counted(labels: Array, weight: Any, ignored: Any) -> tuple[Array, Array, Array]:
+    """Return which labels count, those with 0 for the others, and the weights, 0 of the others."""
+    counts = a.compared("ne", labels, constant(ignored))
+    labels = a.chosen(counts, labels, constant(0))  # One that is ignored names no class.
+    own = constant(1) if weight is None else lookups.taken(weight, 0, labels)
+    return counts, labels, a.chosen(counts, own, constant(0))
+
+
+def _nll_loss_backward(
+    grad: Array, logs: Array, labels: Array, weight: Any, reduction: int, ignored: Any, whole: Array
+) -> Array:
+    """Return −w at the place of each label, times the gradient of its loss, and 0 elsewhere."""
+    dim = min(1, logs.ndim - 1)
+    _, labels, own = _counted(labels, weight, ignored)
+    slope = entrywise(terms.negated, entrywise(terms.multiply, own, grad))
+    slope = entrywise(terms.divide, slope, whole) if reduction == 1 else slope
+    zeros, index = a.filled(logs.shape, 0), a.unsqueezed(labels, dim)
+    return lookups.scattered(zeros, dim, index, a.unsqueezed(a.expanded(slope, labels.shape), dim))
+
+
 def _nll_loss(
     logs: Array, labels: Array, weight: Any, reduction: int, ignored: Any
 ) -> tuple[Array, Array]:
     """Return the losses −w log p at labels, their sum or their mean by weights, and the sum of these."""
     dim = min(1, logs.ndim - 1)
-    counts = a.compared("ne", labels, constant(ignored))
+    counts, labels, own = _counted(labels, weight, ignored)
     picked = a.selected(lookups.gathered(logs, dim, a.unsqueezed(labels, dim)), dim, 0)
-    own = constant(1) if weight is None else lookups.taken(weight, 0, labels)
-    own = a.chosen(counts, own, constant(0))
     losses = a.chosen(counts, entrywise(terms.negated, picked), constant(0))
     losses = entrywise(terms.multiply, own, losses)
     whole = a.summed(own)
@@ -589,7 +607,7 @@ OPERATIONS: Mapping[str, Operation] = {
     "atan": one(terms.function("arctan")),
     "round": _round,
     "gelu": _gelu,
-    "relu": one(lambda t: terms.maximum(t, Integer(0))),
+    "relu": lambda x: a.larger(x, constant(0)),
     "neg": one(terms.negated),
     "square": one(lambda t: terms.multiply(t, t)),
     "reciprocal": one(_reciprocal),
@@ -604,8 +622,8 @@ OPERATIONS: Mapping[str, Operation] = {
     "div": _divided,
     "floor_divide": two(floor_of),
     "remainder": two(rest_of),
-    "maximum": two(terms.maximum),
-    "minimum": two(terms.minimum),
+    "maximum": lambda x, y: a.larger(as_array(x), as_array(y)),
+    "minimum": lambda x, y: a.smaller(as_array(x), as_array(y)),
     "pow": _power,
     **_named(_ACTIVATIONS, lambda n: getattr(activations, n)),
     "binary_cross_entropy_with_logits": activations.logistic_loss,
@@ -688,7 +706,9 @@ OPERATIONS: Mapping[str, Operation] = {
     "index_select": lookups.taken,
     "gather": lambda x, dim, index, **_: lookups.gathered(x, dim, index),
     "scatter": _scatter,
+    "convolution": convolutions.convolved,
     **_named("nll_loss_forward nll_loss2d_forward", lambda _: _nll_loss),
+    **_named("nll_loss_backward nll_loss2d_backward", lambda _: _nll_loss_backward),
     "embedding": _embedding,
     "arange": _arange,
     "eye": _eye,

@@ -32,9 +32,13 @@ class Unread(InputError):
         """Return it with a line, unless it has one."""
         if self.has_line or not line:
             return self
-        found = Unread(f"{line}{self}")
+        found = type(self)(f"{line}{self}")
         found.has_line = True
         return found
+
+
+class Unseen(Unread):
+    """A place that is not seen to be on its axis."""
 
 
 @dataclass(frozen=True)
@@ -186,6 +190,22 @@ def _divided(number: Expr, divisor: Expr) -> tuple[Expr, Expr] | None:
     return None
 
 
+def floor_quotient(x: Expr, y: Expr) -> Expr:
+    """Return ⌊x / y⌋ of whole numbers made of sizes and positions.
+
+    Raises
+    ------
+    Unread
+        If it is not seen.
+    """
+    parts = divided(expand(x), expand(y))
+    if parts is None:
+        if not y.is_Integer and expand(sympy.cancel(x / y)).is_polynomial(*x.free_symbols):
+            return expand(sympy.cancel(x / y))
+        raise Unread(f"{x} // {y} is not seen: declare an axis by its factors, {y}*m, or fix the size")
+    return parts[0]
+
+
 def _coefficients(e: Expr) -> list[Expr]:
     return [term.as_coeff_Mul()[0] for term in expand(e).as_ordered_terms()]
 
@@ -269,8 +289,10 @@ def coordinates(number: Expr, axis: Axis) -> tuple[list[int], list[tuple[Expr, E
 
     Raises
     ------
+    Unseen
+        If the place is not seen to be on the axis.
     Unread
-        If the place is not seen to be on the axis, or the axis is laid out in another way.
+        If the axis is laid out in another way.
     """
     factors = resolved(axis)
     if not factors:
@@ -279,7 +301,7 @@ def coordinates(number: Expr, axis: Axis) -> tuple[list[int], list[tuple[Expr, E
     positions: list[tuple[Expr, Expr]] = []
     for factor, digit in zip(factors, digits(number, [size_of(f) for f in factors]), strict=True):
         if not (nonnegative(digit) and nonnegative(size_of(factor) - 1 - digit)):
-            raise Unread(f"place {digit} is not seen to be on an axis of {size_of(factor)} places")
+            raise Unseen(f"place {digit} is not seen to be on an axis of {size_of(factor)} places")
         if isinstance(factor, Joined):
             part, inner = _part(digit, factor)
             own_tags, own_positions = coordinates(inner, factor.parts[part])

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache, reduce
-from itertools import combinations, permutations
+from itertools import combinations, permutations, product
 from operator import and_
 from typing import Any, NamedTuple
 
@@ -70,6 +70,8 @@ class Case(NamedTuple):
 
 
 ALWAYS: Conditions = frozenset()
+_FEW = 8
+"""Over so many places, at most, a sum is written out where conditions leave no others."""
 
 
 def sure(term: Any) -> list[Case]:
@@ -131,6 +133,14 @@ def both(a: Conditions, b: Conditions) -> Conditions | None:
             return None
         if nonnegative(bounds[one] - bounds[other]) and one not in implied:
             implied.add(other)
+    others = [(x, sign) for x, sign in met if isinstance(x, Zero) and not sign]
+    for zero, (bound, f) in product(others, bounds.items()):
+        e = zero[0].e
+        if nonnegative(f - e - 1) or nonnegative(f + e - 1):
+            implied.add(zero)
+        elif f in (e, expand(-e)):  # What is at most 0, and not 0, is at most −1.
+            nearer = _holding(AtMost(expand(f + 1)), True)
+            return None if nearer is None else both(met - {zero, bound} - implied, nearer)
     for zero, e in zeros.items():
         for bound, f in bounds.items():
             if nonnegative(f - e - 1) or nonnegative(f + e - 1):
@@ -206,7 +216,8 @@ def spread(
     """Return a case as a sum: conditions, terms, and the positions that each is summed over.
 
     A whole number that is data, at a place of positions that are summed over, or everywhere, is spread
-    over what it can be. A position that has to equal such a number is not summed over.
+    over what it can be. A position that has to equal such a number is not summed over, nor is one for
+    which conditions leave a small number of places.
     """
     when, term = case
     zeros = [x.e for x, sign in when if sign and isinstance(x, Zero) and indices_of(x)]
@@ -214,6 +225,13 @@ def spread(
         if (value := _solved(zeros, p)) is not None:
             left = tuple(q for q in over if q != p)
             return _spread_at(case, {p: value}, Integer(1), left, everywhere)
+        if (places := _few_places(when, p)) is not None:
+            left = tuple(q for q in over if q != p)
+            return [
+                piece
+                for place in places
+                for piece in _spread_at(case, {p: place}, Integer(1), left, everywhere)
+            ]
     found = indices_of(term, *(x for x, _ in when))
     index = next((x for x in found if everywhere or (over and x.has(*over))), None)
     if index is None:
@@ -262,6 +280,25 @@ def _solved(zeros: Sequence[Expr], position: Position) -> Expr | None:
         on_axis = nonnegative(value - 1) and nonnegative(position.axis - value)
         if on_axis and not value.has(position):
             return value
+    return None
+
+
+def _few_places(when: Conditions, position: Position) -> list[Expr] | None:
+    """Return the places that conditions leave a position, if these are few and on its axis."""
+    lows, highs = [Integer(1)], [position.axis]
+    for literal, sign in when:
+        if isinstance(literal, AtMost) and (slope := literal.e.coeff(position)) in (1, -1):
+            slope, bound = (slope, literal.e) if sign else (-slope, 1 - literal.e)
+            (highs if slope == 1 else lows).append(expand(position - slope * bound))
+    for low, high in product(lows, highs):
+        count = expand(high - low) + 1
+        if (
+            count.is_Integer
+            and count <= _FEW
+            and nonnegative(low - 1)
+            and nonnegative(position.axis - high)
+        ):
+            return [expand(low + n) for n in range(int(count))]
     return None
 
 

@@ -202,11 +202,10 @@ def declarations(
     for d in found:
         if d.kind != "size" and d.name in letters:
             raise InputError(f"{d.name} is an argument and a size; write its axes with another letter")
-        if re.fullmatch(r"t_\d+", d.name):
+        if re.fullmatch(r"t_\d+", d.name) or (d.name == "t" and _has_parts(d)):
             raise InputError(f"{d.name} is what a position of a formula is called; give it another name")
     for d, other in permutations(found, 2):
-        factors = [f for axis in d.axes for f in resolved(axis)] + [d.below] * (d.below is not None)
-        has_parts = any(isinstance(f, Joined) or f.is_Integer for f in factors)
+        has_parts = _has_parts(d)
         is_equality = d.below is not None and other.name.startswith(equal_name(d.name))
         if is_equality or (has_parts and re.fullmatch(rf"{re.escape(d.name)}(_\d+)+", other.name)):
             raise InputError(
@@ -219,6 +218,12 @@ def declarations(
             there = ", ".join(sorted(known))
             raise InputError(f"sizes: {name} is no size of the arguments; they have {there}")
     return tuple(found)
+
+
+def _has_parts(d: Declared) -> bool:
+    """Tell whether parts of what is declared have names of their own."""
+    factors = [f for axis in d.axes for f in resolved(axis)] + [d.below] * (d.below is not None)
+    return any(isinstance(f, Joined) or f.is_Integer for f in factors)
 
 
 def _is_kind(word: str) -> bool:

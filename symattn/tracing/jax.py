@@ -15,7 +15,7 @@ from sympy import Expr, expand
 from symattn.language.sizes import Size
 from symattn.tracing import aten, primitives
 from symattn.tracing.arrays import Array, constant, table
-from symattn.tracing.axes import Unread
+from symattn.tracing.axes import Unread, floor_quotient
 from symattn.tracing.called import innermost, lines_of, named
 from symattn.tracing.declared import Declared
 from symattn.tracing.lines import calling_line, user_line
@@ -143,7 +143,7 @@ class _Dims:
         if isinstance(dim, (int, np.integer)):
             return sympy.Integer(int(dim))
         known = {
-            **self._named, "floordiv": aten.floor_quotient, "mod": sympy.Mod,
+            **self._named, "floordiv": floor_quotient, "mod": sympy.Mod,
             "max": sympy.Max, "min": sympy.Min,
         }  # fmt: skip
         return expand(sympy.sympify(str(dim), locals=known))

@@ -13,8 +13,7 @@ import sympy
 from sympy import Expr, expand
 
 from symattn.language.sizes import Size
-from symattn.tracing import aten
-from symattn.tracing.axes import Unread, nonnegative
+from symattn.tracing.axes import Unread, floor_quotient, nonnegative
 from symattn.tracing.lines import calling_line
 from symattn.tracing.terms import exact, is_at_least_0, is_nonzero, is_plain
 from symattn.tracing.traced import Guard
@@ -110,7 +109,7 @@ def _divided(a: Expr, b: Expr) -> Expr:
 
 def _floor(a: Expr, b: Expr) -> Expr:
     _suppose_nonzero(b)
-    return aten.floor_quotient(a, b)
+    return floor_quotient(a, b)
 
 
 def _power(a: Expr, n: Expr) -> Expr:
@@ -136,7 +135,7 @@ def suppose_at_least_0(e: Expr) -> None:
 def _rest(a: Expr, b: Expr) -> Expr:
     _suppose_nonzero(b)
     try:
-        return expand(a - b * aten.floor_quotient(a, b))
+        return expand(a - b * floor_quotient(a, b))
     except Unread:
         return sympy.Mod(a, b)
 

@@ -2,28 +2,52 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from sympy import Expr, expand
 
-from symattn.tracing.arrays import Array, Cases, axis_of, broadcast, expanded, place_on
-from symattn.tracing.axes import ZERO, Unread
-from symattn.tracing.cases import bound_to, is_zero
-from symattn.tracing.terms import is_plain
+from symattn.tracing.arrays import Array, Cases, at_guarded, axis_of, broadcast, expanded, place_on
+from symattn.tracing.axes import ZERO, Unread, Unseen
+from symattn.tracing.cases import at_most, bound_to, is_zero, lifted, sure
+from symattn.tracing.terms import NoValue, is_plain
 
 
-def checked_place(place: Any, size: Expr) -> Expr:
+def on_axis(index: Any, size: Expr) -> Cases:
     """Return a whole number that an array of them holds as a place of an axis.
+
+    Where it is not seen to be there, conditions say that it is; elsewhere there is no value.
 
     Raises
     ------
     Unread
-        If it is not seen to be on the axis.
+        If it depends on data.
     """
-    if not is_plain(place):
+    if not is_plain(index):
         raise Unread("an index depends on data; only numbers made of sizes and positions are read")
-    return place_on(size, place)
+    try:
+        return sure(place_on(size, index))
+    except Unseen as error:
+        outside = NoValue(str(error))
+    return lifted(
+        lambda is_before, is_there: index if is_there and not is_before else outside,
+        at_most(index + 1), at_most(index + 1 - size),
+    )  # fmt: skip
+
+
+def _at(a: Array, indices: Mapping[int, Any], others: Iterable[Expr]) -> Cases:
+    """Return the entry at whole numbers, each on the axis that it is given for, and at other places."""
+
+    def there(*found: Any) -> Cases:
+        lost = next((n for n in found if isinstance(n, NoValue)), None)
+        if lost is not None:
+            return sure(lost)
+        known, left = dict(zip(indices, found, strict=True)), iter(others)
+        return at_guarded(
+            a, list(indices), [known[d] if d in known else next(left) for d in range(a.ndim)]
+        )
+
+    return bound_to(there, *(on_axis(n, a.axes[d].size) for d, n in indices.items()))
 
 
 def taken(a: Array, dim: int, index: Array) -> Array:
@@ -45,13 +69,9 @@ def looked_up(a: Array, indices: Sequence[Array | None]) -> Array:
 
     def entry(*where: Expr) -> Cases:
         own, others = where[first : first + rank], [*where[:first], *where[first + rank :]]
-
-        def there(*places: Any) -> Cases:
-            found = iter(others)
-            chosen = {d: checked_place(n, a.axes[d].size) for d, n in zip(dims, places, strict=True)}
-            return a.at(*(chosen[d] if d in chosen else next(found) for d in range(a.ndim)))
-
-        return bound_to(there, *(one(own) for one in at))
+        return bound_to(
+            lambda *found: _at(a, dict(zip(dims, found, strict=True)), others), *(one(own) for one in at)
+        )
 
     return Array((*rest[:first], *axes, *rest[first:]), entry)
 
@@ -59,13 +79,10 @@ def looked_up(a: Array, indices: Sequence[Array | None]) -> Array:
 def gathered(a: Array, dim: int, index: Array) -> Array:
     """Return, at each place of an array of whole numbers, the entry whose place on an axis they are."""
     dim = axis_of(a, dim)
-    size = a.axes[dim].size
 
     def at(*where: Expr) -> Cases:
-        def there(place: Any) -> Cases:
-            return a.at(*where[:dim], checked_place(place, size), *where[dim + 1 :])
-
-        return bound_to(there, index.at(*where))
+        others = [*where[:dim], *where[dim + 1 :]]
+        return bound_to(lambda place: _at(a, {dim: place}, others), index.at(*where))
 
     return Array(index.axes, at)
 
@@ -85,9 +102,11 @@ def scattered(a: Array, dim: int, index: Array, value: Array) -> Array:
         here = (*where[:dim], ZERO, *where[dim + 1 :])
 
         def there(place: Any) -> Cases:
-            is_here = is_zero(checked_place(place, size) - where[dim])
+            if isinstance(place, NoValue):
+                return sure(place)
+            is_here = is_zero(place - where[dim])
             return bound_to(lambda yes: value.at(*here) if yes else a.at(*where), is_here)
 
-        return bound_to(there, index.at(*here))
+        return bound_to(lambda n: bound_to(there, on_axis(n, size)), index.at(*here))
 
     return Array(a.axes, at)

@@ -42,7 +42,8 @@ def called(function: Any, args: Sequence[Any], options: Mapping[str, Any]) -> An
     name = _NAMES.get(function)
     if name is None:
         where = str(getattr(function, "__module__", "numpy"))
-        raise Unread(f"{where}.{getattr(function, '__name__', function)} is not read")
+        name = getattr(function, "__name__", str(function))
+        raise Unread(f"{where}.{name} is not read{aten.by_order(name)}")
     try:
         return FUNCTIONS[name](*args, **options)
     except TypeError as error:

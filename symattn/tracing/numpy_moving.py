@@ -11,7 +11,7 @@ from sympy import expand
 from symattn.tracing import arrays as a
 from symattn.tracing import aten, lookups
 from symattn.tracing.arrays import Array
-from symattn.tracing.axes import Unread
+from symattn.tracing.axes import Unread, floor_quotient
 from symattn.tracing.lengths import Length
 from symattn.tracing.numpy_arrays import (
     Traced,
@@ -126,7 +126,7 @@ def _split(x: Any, parts: Any, axis: int = 0) -> list[Traced]:
     if isinstance(parts, (list, tuple)):
         ends = [expand(0), *map(exact_of, parts), size]
     else:
-        count, step = int(exact_of(parts)), aten.floor_quotient(size, exact_of(parts))
+        count, step = int(exact_of(parts)), floor_quotient(size, exact_of(parts))
         if expand(step * count - size) != 0:
             raise Unread(f"an axis of {size} places in {count} parts of one size is not seen")
         ends = [expand(step * k) for k in range(count + 1)]

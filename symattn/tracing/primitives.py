@@ -42,7 +42,7 @@ def applied(
     """
     primitive = PRIMITIVES.get(name)
     if primitive is None:
-        raise Unread(f"the primitive {name} is not read")
+        raise Unread(f"the primitive {name} is not read{aten.by_order(name)}")
     if name in _ROUNDED and kind_of(of[0].aval.dtype) == "integer":
         return _ROUNDED[name](*given)
     try:
@@ -128,7 +128,7 @@ def _select(which: Array, *values: Array, **_: Any) -> Array:
 
 
 def _clamp(low: Array, x: Array, high: Array, **_: Any) -> Array:
-    return entrywise(terms.minimum, entrywise(terms.maximum, x, low), high)
+    return a.smaller(a.larger(x, low), high)
 
 
 # What goes over axes.
@@ -378,8 +378,8 @@ PRIMITIVES: Mapping[str, Primitive] = {
     "mul": two(terms.multiply),
     "div": two(terms.divide),
     "rem": _not_of_reals,
-    "max": two(terms.maximum),
-    "min": two(terms.minimum),
+    "max": lambda x, y, **_: a.larger(x, y),
+    "min": lambda x, y, **_: a.smaller(x, y),
     "pow": two(terms.power),
     "integer_pow": _integer_power,
     "clamp": _clamp,

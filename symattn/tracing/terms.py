@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Callable
 from dataclasses import dataclass
 from fractions import Fraction
@@ -20,7 +21,7 @@ from symattn.language.order import maximum as larger_entry
 from symattn.language.positions import Position
 from symattn.language.roots import sqrt
 from symattn.tracing.axes import Unread, nonnegative
-from symattn.tracing.defined import has_a_value
+from symattn.tracing.defined import has_a_value, is_positive
 from symattn.tracing.reading import current, must_meet, note
 
 NEGATIVE = sympy.S.NegativeInfinity
@@ -84,10 +85,23 @@ def entry(term: Any) -> Expression:
         return term
     if isinstance(term, Above):
         raise Unread(OF_DATA.why)
+    term = number(term)
     try:
-        return as_entry(number(term))
+        return as_entry(term)
     except InputError as error:
+        if not is_plain(term):
+            raise Unread(f"{term} as an entry: {error}") from None
+        if _is_exponential(term):
+            log = functions.log(as_entry(term.base))
+            return functions.exp(as_entry(term.exp) * log)
+        if (term.is_Mul or term.is_Add) and any(map(_is_exponential, term.args)):
+            return reduce(operator.mul if term.is_Mul else operator.add, map(entry, term.args))
         raise Unread(f"{term} as an entry: {error}") from None
+
+
+def _is_exponential(e: Any) -> bool:
+    """Tell whether a number is a power of one above 0 with sizes or positions in the exponent."""
+    return bool(e.is_Pow and e.base.is_Rational and e.base.is_positive and e.exp.free_symbols)
 
 
 def number(term: Any) -> Any:
@@ -190,6 +204,8 @@ def divide(a: Any, b: Any) -> Any:
         return NoValue("a division by 0")
     if is_plain(a) and is_plain(b) and is_nonzero(b):
         return a / b
+    if _is(a, 0) and has_a_value(b) and is_positive(b):
+        return Integer(0)
     return a if _is(b, 1) else entry(a) / entry(b)
 
 

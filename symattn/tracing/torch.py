@@ -15,7 +15,7 @@ from sympy import Expr, expand
 from symattn.language.sizes import Size
 from symattn.tracing import aten
 from symattn.tracing.arrays import Array, constant, table
-from symattn.tracing.axes import Unread
+from symattn.tracing.axes import Unread, floor_quotient
 from symattn.tracing.called import lines_of
 from symattn.tracing.declared import Declared
 from symattn.tracing.lines import shown, user_line
@@ -220,7 +220,7 @@ def size_expression(e: Any, sizes: Mapping[Any, Size]) -> Expr:
 
 
 def _floor(a: Expr, b: Expr) -> Expr:
-    return aten.floor_quotient(a, b)
+    return floor_quotient(a, b)
 
 
 _OF_SIZES: Mapping[str, Callable[..., Any]] = {
@@ -269,6 +269,8 @@ def _reader(graph: Any, sizes: Mapping[Any, Size]) -> Any:
                     raise Unread(f"{value.dtype} wraps around, which is not read; take torch.int64")
                 if kind == "integer" and _may_overflow(n, value.dtype):
                     note(f"whole numbers of {str(value.dtype)[6:]} do not overflow, as is supposed")
+                if kind in _SHORT and _operation(n) in _INEXACT:
+                    note(aten.CAST.format(kind))
                 if kind == "integer" and _may_cut(n):
                     found = aten.cast(found, dtype="integer")
                 return aten.as_truth(found) if kind == "bool" else found
@@ -288,13 +290,23 @@ def _reader(graph: Any, sizes: Mapping[Any, Size]) -> Any:
     return Reader()
 
 
+_SHORT = ("float16", "bfloat16", "float32")
+_INEXACT = (
+    "mul", "div", "reciprocal", "pow", "exp", "exp2", "expm1", "log", "log1p", "sqrt", "rsqrt", "sin",
+    "cos", "tanh", "sigmoid", "_softmax",
+)  # fmt: skip
+"""What rounds numbers of which all are whole, as positions are."""
 _GROWING = ("mul", "pow", "sum", "cumsum", "matmul", "mm")
 
 
 def _may_overflow(node: Any, dtype: Any) -> bool:
     """Tell whether an operation on whole numbers makes ones that the dtype may be too narrow for."""
-    name = getattr(getattr(node.target, "overloadpacket", None), "__name__", "")
+    name = _operation(node)
     return name in _GROWING or ("int32" in str(dtype) and name in ("add", "sub"))
+
+
+def _operation(node: Any) -> str:
+    return str(getattr(getattr(node.target, "overloadpacket", None), "__name__", ""))
 
 
 def _may_cut(node: Any) -> bool:

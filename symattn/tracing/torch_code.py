@@ -56,7 +56,7 @@ def _operations(noted: Noted) -> list[Replacement]:
     Roots of sizes stay symbolic, of which Python makes floats; so do the classes of one_hot and what is
     padded.
     The scaled dot product is what its documentation says: PyTorch takes fourth roots of widths. Complex
-    numbers are made of their parts.
+    numbers are made of their parts. The order of a product of several arrays goes by no sizes.
     """
     import torch
 
@@ -86,6 +86,7 @@ def _operations(noted: Noted) -> list[Replacement]:
         (torch, "complex", complex_of), (torch, "polar", polar),
         (functional, "scaled_dot_product_attention", scaled_dot_product),
         (functional, "one_hot", one_hot), (functional, "pad", pad),
+        (torch.backends.opt_einsum, "is_available", lambda: False),
     ]  # fmt: skip
 
 
