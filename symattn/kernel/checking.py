@@ -38,7 +38,7 @@ RULES: Mapping[str, Rule] = MappingProxyType(
 
 
 class Checker:
-    """Checks proofs that share steps; each step is checked once, and normal forms are remembered."""
+    """Checks proofs that share steps; each step is checked once, and normal forms are cached."""
 
     def __init__(self) -> None:
         self._done: dict[int, tuple[Proof, Signature]] = {}

@@ -1,11 +1,11 @@
 """CUT_OFF: an equation that holds at small sizes holds at every size.
 
-Its difference is *natural*: no sum over a sort stands in a function or below a fraction bar. As a
+Its difference is *natural*: no sum over a sort occurs in a function or in a denominator. As a
 function of the set of elements of a sort, it is then a sum over subsets of at most `degree` elements
 beside the named ones, so that it vanishes everywhere if it does on sets of that size. `Core.v` has the
 proof, over classes of models that are closed under leaving elements out: the facts admitted here are.
-What an equation between data, true at all places, identifies is one indeterminate; what windows and
-blocks answer depends on distances, of which each occurs among the listed positions.
+Data identified by an equation, true at all places, are one indeterminate; the answers of windows and
+blocks depend on distances, each of which occurs among the listed positions.
 """
 
 from __future__ import annotations
@@ -81,7 +81,7 @@ def _check_all(
 def _answers_there(
     facts: tuple[Fact, ...], places: Mapping[Place, int], n: Mapping[str, int], distance: Distance | None
 ) -> Iterator[Answers | None]:
-    """Yield what relations may answer at places, or None once if facts do not hold there."""
+    """Yield the possible answers of relations at places, or None once if facts do not hold there."""
     model = Model(places, {v: n[v[2]] for v in places}, {})
     if all(model.holds(f) for f in facts if _is_order(f)):
         yield from possible_answers(facts, places, n, distance)
@@ -213,7 +213,7 @@ def positions(metas: list[Any], top: int) -> Iterator[Distance | None]:
 def possible_answers(
     facts: tuple[Fact, ...], places: Mapping[Place, int], n: Mapping[str, int], distance: Distance | None
 ) -> Iterator[Answers]:
-    """Yield what relations may answer where facts ask them or deny some answers."""
+    """Yield the possible answers of relations where facts ask them or deny some answers."""
     answers: Answers = {}
     rows: dict[Any, int] = {}
     for f in facts:

@@ -1,9 +1,9 @@
 """Whether facts imply a bit, by listing the orders of few places and the answers of few relations.
 
-The truth of a bit depends on the order of the places that it reads, and on what relations answer there.
+The truth of a bit depends on the order of the places that it reads, and on relations' answers there.
 Leave all other elements out: the order stays, and *first*, *last* and *next*, which facts only affirm,
 stay true. So a bit that holds in every model of some facts without further elements follows from them.
-Models that are listed although there are none refuse more.
+Listing models that do not exist only refuses more.
 """
 
 from __future__ import annotations
@@ -99,7 +99,7 @@ class Model:
 
 
 def asked(f: Fact, at: dict[Place, int]) -> Iterator[Any]:
-    """Yield what a bit or a fact asks of relations."""
+    """Yield the questions that a bit or a fact asks of relations."""
     if f[0] in ("not", "all"):
         for c in f[1:]:
             yield from asked(c, at)
@@ -108,7 +108,7 @@ def asked(f: Fact, at: dict[Place, int]) -> Iterator[Any]:
 
 
 def models(facts: list[Fact]) -> Iterator[Model]:
-    """Yield models that stand for all models of the places that facts name.
+    """Yield models that represent all models of the places that facts name.
 
     Raises
     ------

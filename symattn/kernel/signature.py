@@ -16,8 +16,8 @@ def measure(x: Any, known: dict[int, tuple[Any, int, int]]) -> tuple[int, int]:
     """Return how many parts data have, written out as a tree, and how deep it is.
 
     Only tuples, strings, integers, booleans and None are data: they are immutable, compare by value, and
-    what is shared in memory counts as often as it occurs. `known` remembers tuples by identity, and
-    keeps them.
+    data shared in memory count as often as they occur. `known` caches tuples by identity, and keeps
+    them alive.
     """
     if type(x) is not tuple:
         need(x is None or type(x) in (str, int, bool), "data are tuples, strings and integers")
@@ -69,7 +69,7 @@ class Signature:
         need(self.of.setdefault((kind, name), signature) == signature, "one signature for each name")
 
     def join(self, other: Signature) -> None:
-        """Take in what another one has collected."""
+        """Merge the signatures that another one has collected."""
         for (kind, *rest), signature in other.of.items():
             key = (kind, *rest)
             need(

@@ -15,7 +15,7 @@
 
 The syntax is locally nameless: a bound place is a de Bruijn index ``("b", k)``, the innermost binder
 first, and a free one has a name. Terms that differ in the names of bound places only are equal tuples,
-and a place put under a binder cannot be captured. An axis is a sort, a string; ``("lit", n)``;
+and a place substituted under a binder cannot be captured. An axis is a sort, a string; ``("lit", n)``;
 ``("+", axis, …)``, axes one after the other; or ``("x", axis, …)``, a product.
 
 A value is total: x/0 = 0, ln x = 0 for x ≤ 0, √x = 0 for x < 0, and the largest of no numbers is 0.
@@ -38,7 +38,7 @@ FUNCTIONS = ("exp", "log", "sin", "cos", "abs", "arctan", "erf", "floor", "round
 ROUNDING = (("fun", "floor"), ("fun", "rounded"))
 KINDS = ("", "positive", "symmetric", "orthogonal")
 MAX = "max"
-"""The function whose families stand in pairs: numbers, and for each a count, not 0 if it counts."""
+"""The function whose families come in pairs: numbers, and for each a count, not 0 if it counts."""
 
 ZERO: Term = ("num", 0, 1)
 ONE: Term = ("num", 1, 1)
@@ -91,8 +91,8 @@ def shifted(p: Place, n: int) -> Place:
 class Substitution:
     """Places for names, templates for data, and places for the outermost bound indices.
 
-    The value of a term with σ put in is its value where names and data have the values of what is put
-    for them: by induction on the term, as `shifted` keeps what an index refers to.
+    The value of a term under a substitution σ is its value where names and data have the values of their
+    images: by induction on the term, as `shifted` keeps the binder that an index refers to.
 
     Parameters
     ----------
@@ -101,7 +101,7 @@ class Substitution:
     data : mapping
         For the name of a datum, its slots, named places, and a term that reads no other name.
     opened : sequence of places
-        What is put for the indices of the outermost binders, the first for the outermost of them.
+        The places for the indices of the outermost binders, the first for the outermost of them.
     """
 
     def __init__(

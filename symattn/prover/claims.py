@@ -159,7 +159,7 @@ class _Claim:
         about = wanted.says.value, wanted.terms[0], wanted.context
         found = self._signs.sign(*about)
         with suppress(Invalid, NotNatural):
-            # Of what is asked alone: within other proofs this takes too long.
+            # Only for the goal itself: within other proofs this takes too long.
             found = found or bounds.by_what_is_given(self._signs, *about, DEPTH)
         return found
 

@@ -40,7 +40,7 @@ class Multiple:
     given : Given
     places : tuple of Part
     bound : tuple of Var
-        What is summed around it.
+        The bound variables of the sum.
     bits : tuple of Part
     cofactor : Part
     """

@@ -1,6 +1,6 @@
-"""Signs of what is linear: a term as a sum of hypotheses and a number, with weights ≥ 0.
+"""Signs of linear terms: a term as a sum of hypotheses and a number, with weights ≥ 0.
 
-What is linear is so in the monomials of normal forms, whatever these are. The weights are found exactly,
+Terms are linear in the monomials of normal forms, whatever these are. The weights are found exactly,
 by the first phase of the simplex method.
 """
 

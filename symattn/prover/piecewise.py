@@ -1,7 +1,7 @@
 """Absolute values by cases: |u| is u where u ≥ 0, and −u where −u ≥ 0.
 
-What the hypotheses imply of u is no case. Where no absolute value is left, signs are those of linear
-terms, or found otherwise.
+A sign of u that the hypotheses imply needs no case. Where no absolute value is left, signs are
+those of linear terms, or found otherwise.
 """
 
 from __future__ import annotations
@@ -65,7 +65,7 @@ class _Cases:
     signs : Signs
     says : str
     nodes : tuple of Part
-        What it is about: one term, or the two sides of an equation.
+        Its terms: one term, or the two sides of an equation.
     """
 
     def __init__(self, signs: Signs, says: str, nodes: tuple[Part, ...]) -> None:

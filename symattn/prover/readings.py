@@ -1,4 +1,4 @@
-"""What is read in a term: denominators, and what logarithms and roots are of, each where it is read."""
+"""The denominators, radicands and arguments of logarithms in a term, each where it is read."""
 
 from __future__ import annotations
 

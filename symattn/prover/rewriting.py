@@ -33,11 +33,11 @@ class Spot:
     path : tuple of int
         From the whole term, as CONGRUENCE takes it.
     names : tuple of str
-        Of what is bound around it, from the outside.
+        Those of the variables bound around it, from the outside.
     variables, facts : tuple
-        What is named, and known, there.
+        The named places, and the facts, there.
     term : tuple
-        It, with names for what is bound around it.
+        The subterm, with names for the variables bound around it.
     """
 
     path: tuple[int, ...]

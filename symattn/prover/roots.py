@@ -37,7 +37,7 @@ SHALLOW = 1
 """How deep signs are looked for that a term inside another one has to have."""
 
 MOST_POWERS = 4
-"""Up to which power e to a multiple of a logarithm is written by roots."""
+"""The largest power up to which e to a multiple of a logarithm is written by roots."""
 
 
 def equal_squares(signs: Signs, left: Part, right: Part, context: Context) -> Proof | None:

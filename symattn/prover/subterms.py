@@ -41,9 +41,9 @@ class Subterm:
     path : tuple of int
         From the whole term, as CONGRUENCE takes it.
     bound : tuple of Var
-        What is bound around it, from the outside, under names that the context does not have.
+        The variables bound around it, from the outside, under names that the context does not have.
     context : Context
-        What is known there.
+        The facts known there.
     node : Part
     """
 

@@ -1,4 +1,4 @@
-"""Bits and data at places, under what facts say of them; substitution of places.
+"""Bits and data at places, under facts about them; substitution of places.
 
 [p < q] is written by [q < p] and [p = q] for two named places in one order, and by *first*, *last* and
 *next*; a permutation leaves an equation, or an order against a place that it is known to fix or keep.
@@ -23,7 +23,7 @@ from symattn.kernel.syntax import Bit, Fact, Place
 
 
 class Bits(Functions):
-    """What is known of places.
+    """The facts about places.
 
     Parameters
     ----------
@@ -45,7 +45,7 @@ class Bits(Functions):
         self._put_atoms: dict[tuple[int, frozenset[Any]], Poly] = {}
 
     def at(self, p: Place, places: Mapping[Place, Place]) -> Place:
-        """Return a place with places put in."""
+        """Return a place with places substituted."""
         if isinstance(p, int) or p[0] == "lit":
             return p
         if p[0] == "img":
@@ -139,7 +139,7 @@ class Bits(Functions):
         return tuple(("f", k, x[-1]) if x[0] in ("f", "c") else x for k, x in enumerate((p, q)))
 
     def related(self, name: Any, meta: Any, p: Place, q: Place) -> Poly:
-        """Return what a relation answers."""
+        """Return the answer of a relation."""
         if meta is not None and p == q:
             return CONSTANT
         for f in self._only:

@@ -1,4 +1,4 @@
-"""e^P, ln P, cos P, sin P, |P|, √P, functions that are odd, and whole numbers.
+"""e^P, ln P, cos P, sin P, |P|, √P, odd functions, and whole numbers.
 
 e^(k ln a) = a^k for a > 0 and an integer k     cos P = (e^(iP) + e^(−iP)) / 2
 ln ∏ a^k = Σ k ln a for a > 0                   ln e^P = P for a real P

@@ -115,7 +115,7 @@ class Polynomials(Table):
         return out if exponent is None else self.mul(out, self.exp(exponent))
 
     def _cancelled(self, powers: dict[int, int], a: int, k: int) -> int:
-        """Take a^j · (1/a)^j out, for a that is not 0; return what is left of the exponent."""
+        """Take a^j · (1/a)^j out, for a that is not 0; return the rest of the exponent."""
         twin = self.inverse_of(a)
         if twin in powers and self.is_nonzero(a):
             j = min(k, powers[twin])

@@ -1,10 +1,10 @@
-"""1/P, and what is known not to be 0, positive, or not negative.
+"""1/P, and the terms known to be nonzero, positive, or not negative.
 
     1/0 = 0     1/(ab) = 1/a · 1/b     1/1/a = a     always, as in a field in which 0 has the inverse 0
     P = 0 if and only if P · D^k = 0     for D known to be nonzero
 
 A premise D ≠ 0 is kept as the atom 1/D, with places that the sequent does not name bound, as it is known
-at all of them: D(v) ≠ 0 for all v is another thing than Σ_v D(v) ≠ 0, though both name one component.
+at all of them: D(v) ≠ 0 for all v is not the same as Σ_v D(v) ≠ 0, though both name one component.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ class Quotients(Polynomials):
     # -- what is known ----------------------------------------------------------------------------
 
     def learn(self, says: str, p: Poly) -> None:
-        """Note what a premise says of a polynomial, at all places that are not named."""
+        """Record the sign that a premise gives a polynomial, at all places that are not named."""
         if says in ("pos", "nonneg"):
             self._nonnegative.add(self._at_all(self.atom(("root", self.poly(p)))))
         if says in ("pos", "nonzero") and p:
@@ -63,7 +63,7 @@ class Quotients(Polynomials):
             self._nonzero.add(self._at_all(self.atom(("inv", self.poly(rest)))))
 
     def _at_all(self, a: int) -> tuple[bool, int]:
-        """Return whether an atom reads places that are not named, and it with these bound."""
+        """Return whether an atom reads places that are not named, and the atom with these bound."""
         loose = sorted((v for v in self.free[a] if v not in self.named), key=repr)
         return (True, self.canonical(loose, ((a, 1),))) if loose else (False, a)
 
@@ -108,7 +108,7 @@ class Quotients(Polynomials):
     # -- 1/P ------------------------------------------------------------------------------------------
 
     def by_bits(self, p: Poly, f: Callable[[Poly], Poly]) -> Poly | None:
-        """Return f(P) by the cases of a bit that P reads outside its sums; None if it reads none.
+        """Return f(P) by cases on a bit that P reads outside its sums; None if it reads none.
 
         A bit is 0 or 1: f(P) = b f(P at b = 1) + (1 − b) f(P at b = 0).
         """

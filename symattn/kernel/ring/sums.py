@@ -1,12 +1,12 @@
-"""Sums over a sort: linear, exchanged freely, and without factors that do not read what they sum over.
+"""Sums over a sort: linear, exchanged freely, and without factors free of the bound place.
 
     Σ_v [v = t] f(v) = f(t)     [v < t] = 1 − [t < v] − [t = v]     Σ_v f(π(v)) = Σ_v f(v)
     [s < v] [t < v] = [t < v] where s < t, and [s < v] elsewhere
     Σ_v O_av O_bv = [a = b] for an orthogonal O     Σ_v G_av H_vb = [a = b] for an inverse H of G
     Σ_v N(v) / D = 1 where D = Σ_v N(v) is not 0
 
-What is left is a component: a sum of a monomial, named canonically. Its bound places are named by
-colours, and ties among those are broken by trying. Any names are right.
+The remainder is a component: a sum of a monomial, named canonically. Its bound places are named by
+colours, and ties among those are broken by trial. Any names are sound.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ ROUNDS = 3
 
 
 class Sums(Bits):
-    """Sums, and the names of what they bind."""
+    """Sums, and the names of their bound places."""
 
     def summed(self, u: Place, p: Poly) -> Poly:
         """Return Σ_u p."""
@@ -125,7 +125,7 @@ class Sums(Bits):
         return self.add(out, self.mul(self.add(CONSTANT, is_before, -1), after_p))
 
     def _permuted(self, u: Place, m: Monomial) -> Poly | None:
-        """Σ_u f(u) = Σ_u f(π⁻¹(u)), where fewer permutations are read then."""
+        """Σ_u f(u) = Σ_u f(π⁻¹(u)), where the right side reads fewer permutations."""
         images = self._images(u, {m: 1})
         before = sum(n for of, n in images.items() if of)
         for of in sorted((of for of in images if of), key=repr):

@@ -64,7 +64,7 @@ def order_key(p: Place) -> tuple[int, Any]:
 
 
 class Table:
-    """Interned atoms and polynomials, and what the other operations are called."""
+    """Interned atoms and polynomials, and the names of the other operations."""
 
     def __init__(self) -> None:
         self.ids: dict[tuple[Any, ...], int] = {}

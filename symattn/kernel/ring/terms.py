@@ -1,7 +1,7 @@
 """The normal form of a term: for places with names, or at numbers.
 
-Equal normal forms have equal values: each rewriting is an identity, with what is known. That unequal
-terms have unequal forms is nowhere used.
+Equal normal forms have equal values: each rewriting is an identity under the known facts and signs. The
+converse is nowhere used.
 """
 
 from __future__ import annotations
@@ -19,17 +19,17 @@ Environment = tuple[Place, ...]
 
 
 class Ring(Sums):
-    """Normal forms under facts and what is known to be nonzero, positive, or not negative.
+    """Normal forms under facts and terms known to be nonzero, positive, or not negative.
 
     Parameters
     ----------
     named : iterable of places
-        The places that are fixed; what is known holds at all others.
+        The places that are fixed; the known signs hold at all others.
     facts : iterable of facts
     known : iterable of (str, term)
-        What a premise says of a term: pos, nonneg or nonzero.
+        The sign that a premise gives a term: pos, nonneg or nonzero.
     implied : callable
-        Whether the facts imply a bit; None if that is not seen.
+        Whether the facts imply a bit; None if that is not known.
     """
 
     def __init__(
@@ -47,7 +47,7 @@ class Ring(Sums):
         self._put_atoms.clear()
 
     def place(self, p: Place, env: Environment) -> Place:
-        """Return a place, with what its indices are bound to."""
+        """Return a place, with its indices replaced by the places they are bound to."""
         match p[0]:
             case "b":
                 return env[-1 - p[1]]
@@ -139,7 +139,7 @@ class AtNumbers(Ring):
     places : mapping
         The number of each named place.
     answers : mapping
-        What relations, (name, place, place), are known to answer.
+        The known answers of relations, (name, place, place).
     distance : callable or None
         Whether two numbers see each other in a window or blocks.
     same_data : callable

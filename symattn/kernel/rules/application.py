@@ -1,4 +1,4 @@
-"""A rule applied: a conclusion, premises that are shown, and data."""
+"""An application of a rule: a conclusion, premises already shown, and data."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ STRONGER = {
     "nonneg": ("nonneg", "pos"),
     "nonzero": ("nonzero", "pos"),
 }
-"""For what a rule asks of a term, what a premise may say of it."""
+"""For each property that a rule asks of a term, the properties that imply it."""
 
 RING_FACTS = ("first", "last", "next", "only", "fixed", "kept", "keeps", "inverse")
 
@@ -39,9 +39,9 @@ class Application:
     premises : tuple of Sequent
     data : tuple
     signature : Signature
-        That of the conclusion and of the premises; it reads what `data` has.
+        The joint signature of the conclusion and the premises; it also reads the terms in `data`.
     rings : dict
-        Normal forms that are remembered, by what is known.
+        The cached normal forms, by named places, facts and known signs.
     """
 
     def __init__(
@@ -57,7 +57,7 @@ class Application:
         self.facts = frozenset(goal.facts)
 
     def knows(self, p: Sequent, more: Iterable[Fact] = ()) -> bool:
-        """Tell whether a premise assumes only what the conclusion does, or what more is known."""
+        """Tell whether a premise assumes only facts and sizes of the conclusion, or facts in `more`."""
         return self.facts.union(more).issuperset(p.facts) and set(self.goal.sizes).issuperset(p.sizes)
 
     def shown(self, says: str, *args: Term, more: Iterable[Fact] = ()) -> bool:
@@ -79,7 +79,7 @@ class Application:
         return new
 
     def holds(self, c: Bit, more: Iterable[Fact] = ()) -> bool:
-        """Tell whether a bit is seen to hold: by its form, by the facts, or by a premise."""
+        """Tell whether a bit is known to hold: by its form, by the facts, or by a premise."""
         if all(self._holds(d, tuple(more)) for d in conjuncts(c)):
             return True
         return self.shown("bit", c, more=more)
@@ -98,7 +98,7 @@ class Application:
         return answer is expected or self.shown("bit", c, more=more)
 
     def ring(self) -> Ring:
-        """Return normal forms under the facts, and what premises say of signs."""
+        """Return normal forms under the facts and the signs that premises give."""
         known = []
         for p in self.premises:
             if p.says in ("pos", "nonneg", "nonzero"):

@@ -1,4 +1,4 @@
-"""Bits, cases, definedness, and what follows from what is known elsewhere."""
+"""Bits, cases, definedness, and consequences of more general sequents."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from symattn.kernel.syntax import (
 
 
 def weaken(a: Application) -> None:
-    """WEAKEN: the same where more is known, of fewer or more names."""
+    """WEAKEN: the same conclusion where more is known, with fewer or more names."""
     need(a.shown(a.goal.says, *a.goal.args), "it is known where less is")
 
 
@@ -46,7 +46,7 @@ def absurd(a: Application) -> None:
 
 
 def _listed(a: Application) -> list[Fact]:
-    """Return the facts, instances and premises that a listing of models is to use."""
+    """Return the facts, instances and premises that the listed models must satisfy."""
     found: list[Fact] = []
     for f in a.data:
         if f[0] == "instance":
@@ -61,7 +61,7 @@ def _listed(a: Application) -> list[Fact]:
 
 
 def cases(a: Application) -> None:
-    """CASES: what holds where a bit does, and where it does not."""
+    """CASES: a conclusion that holds where a bit does, and where it does not."""
     (c,) = a.data
     a.signature.bit(c)
     need(a.shown(a.goal.says, *a.goal.args, more=(c,)), "the case of the bit")
@@ -69,7 +69,7 @@ def cases(a: Application) -> None:
 
 
 def split(a: Application) -> None:
-    """SPLIT: what holds where u ≥ 0, and where −u ≥ 0."""
+    """SPLIT: a conclusion that holds where u ≥ 0, and where −u ≥ 0."""
     (u,) = a.data
     a.signature.term(u)
     for t in (u, negative(u)):
@@ -80,10 +80,10 @@ def split(a: Application) -> None:
 
 
 def instance(a: Application) -> None:
-    """INSTANCE: places for names and terms for free data, if what is put in satisfies the facts.
+    """INSTANCE: substitute places for names and terms for free data, if the facts hold of them.
 
-    A sequent holds for all data and places: so for the values of what is put in. Definedness says more
-    than a value, so for it only places are put in.
+    A sequent holds for all data and places, so for the values of those substituted. Definedness says
+    more than a value, so only places are substituted in it.
     """
     p, *_ = a.premises
     places, templates = dict(a.data[0]), {name: (tuple(slots), body) for name, slots, body in a.data[1]}
@@ -122,10 +122,10 @@ def _is_satisfied(a: Application, f: Fact) -> bool:
 
 
 def one_of(a: Application) -> None:
-    """MAX_ONE: what holds of every number that counts holds of the largest of them, if there is one.
+    """MAX_ONE: a property of every number that counts holds of the largest of them, if there is one.
 
-    The data are the name of a datum without places, what is said with it in the place of the largest,
-    the largest, and new names for what each of its families binds.
+    The data are the name of a datum without places, the terms of the conclusion with that datum in the
+    place of the largest, the largest, and new names for the bound places of each of its families.
     """
     name, bodies, largest, names = a.data
     need(
@@ -163,7 +163,7 @@ def how_many(largest: Term) -> Term:
 def defined(a: Application) -> None:
     """DEFINED: denominators are not 0, arguments of ln are > 0, radicands are ≥ 0, where they are read.
 
-    It is read for all elements that are bound around it, named anew in the order in which they are met,
+    A subterm is read for all elements bound around it, named anew in the order in which they are met,
     and where the bits around it hold.
     """
     need(a.goal.says == "defined", "a value")
@@ -171,7 +171,7 @@ def defined(a: Application) -> None:
 
 
 class _Reader:
-    """Asks premises for what a term divides by, and takes logarithms and roots of."""
+    """Asks premises for the signs of denominators, logarithms' arguments and radicands."""
 
     def __init__(self, a: Application) -> None:
         self.a, self.bound = a, 0

@@ -11,7 +11,7 @@ from symattn.kernel.syntax import Bit, conjuncts, difference, need, negative, op
 def ring(a: Application) -> None:
     """RING: e = f from equations lᵢ = rᵢ, if e − f − Σ hᵢ (lᵢ − rᵢ) has the normal form 0.
 
-    The normal form is an identity where the facts hold and what premises say of signs is so; and each
+    The normal form is an identity where the facts and the signs that premises give hold; and each
     lᵢ − rᵢ is 0. Multiplying by D^k loses no zero, as D is not 0.
     """
     need(a.goal.says == "eq", "an equation")
@@ -58,7 +58,7 @@ def injective(a: Application) -> None:
 
 
 def given(a: Application) -> None:
-    """GIVEN: e = f, as a fact says at some places."""
+    """GIVEN: e = f, an instance of a fact at some places."""
     fact, places = a.data
     need(fact in a.facts and fact[0] == "ident", "an equation that is a fact")
     at = a.places(places, fact[1])
@@ -96,7 +96,7 @@ SUBTERMS = {("sum", 2), ("when", 2), ("div", 1), ("div", 2), ("fun", 2), ("root"
 
 
 def congruence(a: Application) -> None:
-    """CONGRUENCE: C[e] = C[f] from e = f, known for new names of what C binds, under its bits.
+    """CONGRUENCE: C[e] = C[f] from e = f, known for new names of the places C binds, under its bits.
 
     The value of a term is a function of the values that its subterms have for all elements that are
     bound around them; under [c] only those for which c holds count.

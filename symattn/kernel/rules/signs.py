@@ -65,13 +65,13 @@ def _root(a: Application, e: Term, says: str) -> None:
 
 
 def _product(a: Application, e: Term, says: str) -> None:
-    """A product or a quotient has the sign that all parts have; u/0 = 0 is not negative."""
+    """A product or a quotient has the sign that all its parts share; u/0 = 0 is not negative."""
     need(e[0] in ("mul", "div"), "a product or a quotient")
     need(all(a.shown(says, t) for t in e[1:]), "the sign of every part")
 
 
 def _square(a: Application, e: Term, says: str) -> None:
-    """U u ≥ 0."""
+    """A square, u · u, is ≥ 0."""
     need(says == "nonneg", "a square may be 0")
     need(e[0] == "mul" and len(e) == 3, "a product of two")
     need(e[1] == e[2], "twice the same factor")
@@ -114,7 +114,7 @@ def _witness(a: Application, e: Term, says: str, name: Any, place: Place) -> Non
 
 
 def _somewhere(a: Application, e: Term, says: str, name: Any, fact: Any, rows: Any) -> None:
-    """Σ_v u(v) > 0 if u(v) ≥ 0 for every v, > 0 where c(v) holds, and a fact says it does at one."""
+    """Σ_v u(v) > 0 if u(v) ≥ 0 for every v, > 0 where c(v) holds, and by a fact c holds at some v."""
     need(e[0] == "sum" and says != "nonneg", "a sum over the columns of a row")
     need(fact in a.facts and fact[0] == "somewhere" and fact[2] == e[1], "a fact that promises a column")
     at = a.places(rows, fact[1])
@@ -134,20 +134,20 @@ def _hypothesis(a: Application, e: Term, says: str, fact: Any, places: Any) -> N
 
 
 def _from(a: Application, e: Term, says: str) -> None:
-    """U ≥ 0 and u ≠ 0 from u > 0; u ≠ 0 from −u > 0; u > 0 from u ≥ 0 and u ≠ 0."""
+    """From u > 0: u ≥ 0 and u ≠ 0; from −u > 0: u ≠ 0; from u ≥ 0 and u ≠ 0: u > 0."""
     below = says == "nonzero" and a.shown("pos", negative(e))
     strict = says == "pos" and a.shown("nonneg", e) and a.shown("nonzero", e)
     need(below or strict or a.shown(says, e), "a stronger sign")
 
 
 def _equal(a: Application, e: Term, says: str) -> None:
-    """U has the sign of a term that it is equal to."""
+    """A term has the sign of any term equal to it."""
     equal = (p.args[1] for p in a.premises if p.says == "eq" and p.args[0] == e and a.knows(p))
     need(any(a.shown(says, t) for t in equal), "an equal term with the sign")
 
 
 def _factor(a: Application, e: Term, says: str) -> None:
-    """U ≠ 0 if a product of u and others is not 0, or a quotient of which u is a part, as u/0 = 0."""
+    """A factor of a nonzero product is not 0; nor is either part of a nonzero quotient, as u/0 = 0."""
     need(says == "nonzero", "a part of what is not 0 is only known not to be 0")
     found = (p.args[0] for p in a.premises if p.says in ("nonzero", "pos") and a.knows(p))
     need(any(t[0] in ("mul", "div") and e in t[1:] for t in found), "a part of what is not 0")
@@ -161,7 +161,7 @@ def _tangent(a: Application, e: Term, says: str) -> None:
 
 
 def _bound(a: Application, e: Term, says: str, g: Any, u: Term) -> None:
-    """Erf u < 1, round u ≤ u + 1/2, and ⌊u⌋ ≤ u < ⌊u⌋ + 1."""
+    """The bounds erf u < 1, round u ≤ u + 1/2, and ⌊u⌋ ≤ u < ⌊u⌋ + 1."""
     f, half = ("fun", g, u), ("num", 1, 2)
     bounds = {
         ("erf", "pos"): difference(ONE, f),
@@ -184,7 +184,7 @@ def _monotone(a: Application, e: Term, says: str) -> None:
 
 
 def _power(a: Application, e: Term, says: str) -> None:
-    """U + w has the sign of u² − w², if u ≥ 0: then u ≥ |w|."""
+    """The sum u + w has the sign of u² − w², if u ≥ 0: then u ≥ |w|."""
     need(says in ("pos", "nonneg"), "the sign of a difference of squares")
     need(e[0] == "add" and len(e) == 3, "a sum of two")
     _, u, w = e
@@ -193,7 +193,7 @@ def _power(a: Application, e: Term, says: str) -> None:
 
 
 def _below_largest(a: Application, e: Term, says: str, k: Any, places: Any) -> None:
-    """MAX_UPPER: the largest of numbers, less that at some places, is ≥ 0, if that counts."""
+    """MAX_UPPER: the largest of some numbers, less one of them that counts, is ≥ 0."""
     need(says == "nonneg", "the largest may be that number")
     largest = e[1]
     need(largest[:2] == ("app", MAX), "the largest of numbers")

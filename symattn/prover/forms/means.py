@@ -149,9 +149,9 @@ def _factors(node: Part) -> list[Part]:
 
 
 def _reduced(node: Part) -> Part:
-    """Return a product of quotients as one quotient, without what is above and below the line.
+    """Return a product of quotients as one quotient, with common factors cancelled.
 
-    What is divided by is not 0, where the term has a value.
+    A denominator is not 0 where the term has a value.
     """
     above, powers = cleared(node)
     left, below = _factors(above), []
