@@ -138,7 +138,7 @@ class _Claim:
                 raise NotNatural(Requirement.EQUAL, why)
             raise NotNatural(
                 Requirement.SIGNS,
-                f"it is not seen that {written(wanted.terms[0])} {SAID[wanted.says.value]}",
+                f"no proof is found that {written(wanted.terms[0])} {SAID[wanted.says.value]}",
             )
         return found
 
@@ -171,4 +171,4 @@ def _not_shown(says: str, term: Part) -> NotNatural:
     if says == NONZERO:
         return NotNatural(Requirement.DENOMINATORS, f"{written(term)} is not seen to be nonzero")
     requirement = Requirement.LOGARITHMS if says == POSITIVE else Requirement.SIGNS
-    return NotNatural(requirement, f"it is not seen that {written(term)} {SAID[says]}")
+    return NotNatural(requirement, f"no proof is found that {written(term)} {SAID[says]}")

@@ -23,6 +23,6 @@ def real(value: Any) -> Part:
     if isinstance(value, Hidden) and value.bit == YES:
         return value.body
     if isinstance(value, Hidden):
-        raise NotNatural(Requirement.INFINITY, "it is a factor, a term or an entry elsewhere")
+        raise NotNatural(Requirement.INFINITY, "−∞ is also a factor, a summand or an entry elsewhere")
     found: Part = value
     return found

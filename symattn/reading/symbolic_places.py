@@ -60,7 +60,7 @@ class SymbolicPlaces(Reading):
         if length.is_Integer:
             return Numbered(int(length))
         if length not in self.record.axes:
-            raise NotNatural(Requirement.AXES, f"an axis of length {length} is not put together")
+            raise NotNatural(Requirement.AXES, f"an axis of length {length} has no parts")
         return self.record.axes[length]
 
     def fresh(self, sort: Sort) -> Var:
@@ -138,7 +138,7 @@ class SymbolicPlaces(Reading):
             if term in self._bound:
                 return self._bound[term]
             if term not in record.named:
-                raise NotNatural(Requirement.AXES, f"{term} is a position on an axis put together")
+                raise NotNatural(Requirement.AXES, f"{term} is a position on an axis of several parts")
             return record.named[term]
         if isinstance(term, ImageTerm):
             return self.image(term.permutation, self.index(term.position, axis))
@@ -203,7 +203,7 @@ class SymbolicPlaces(Reading):
         whole = sum_axis(tuple(axes))
         if not isinstance(place, In) or place.axis != whole:
             together = " + ".join(map(str, lengths))
-            raise NotNatural(Requirement.AXES, f"an axis of length {together} is put together otherwise")
+            raise NotNatural(Requirement.AXES, f"an axis of length {together} has other parts")
         before = 0
         for k, a in enumerate(axes):
             inside = len(parts_of(a))
@@ -224,7 +224,7 @@ class SymbolicPlaces(Reading):
         outer, inner = self.axis(major), self.axis(minor)
         if axis_of(place) != product_axis((outer, inner)):
             raise NotNatural(
-                Requirement.AXES, f"an axis of length {major}·{minor} is put together otherwise"
+                Requirement.AXES, f"an axis of length {major}·{minor} has other parts"
             )
         return parted(place, outer, inner)
 

@@ -89,7 +89,7 @@ NO = Not(YES)
 def bit(relation: Relation, query: Part, key: Part) -> Part:
     """Return R(p, q) for places of the two axes of R."""
     if (axis_of(query), axis_of(key)) != (relation.queries, relation.keys):
-        raise NotNatural(Requirement.AXES, "a relation relates places of two other axes")
+        raise NotNatural(Requirement.AXES, "a relation is asked about positions of two other axes")
     if query == key and isinstance(relation.key, (Window, Blocks)):
         return YES  # every token sees itself
     return Bit(relation, query, key)
@@ -98,7 +98,7 @@ def bit(relation: Relation, query: Part, key: Part) -> Part:
 def same(a: Part, b: Part) -> Part:
     """Return a = b for places of one axis."""
     if axis_of(a) != axis_of(b):
-        raise NotNatural(Requirement.AXES, "places of two axes are compared")
+        raise NotNatural(Requirement.AXES, "positions of two axes are compared")
     if a == b:
         return YES
     match a, b:
@@ -116,7 +116,7 @@ def same(a: Part, b: Part) -> Part:
 def less(a: Part, b: Part) -> Part:
     """Return a < b for places of one axis; on one that is put together, by place."""
     if axis_of(a) != axis_of(b):
-        raise NotNatural(Requirement.CONDITIONS, "places of two axes are ordered")
+        raise NotNatural(Requirement.CONDITIONS, "positions of two axes are ordered")
     match a, b:
         case Literal(), Literal():
             return YES if a.k < b.k else NO

@@ -110,7 +110,7 @@ def axis_of(place: Part) -> Part:
         case Beside():
             raise NotNatural(
                 Requirement.NEIGHBOURS,
-                "at i + c, behind an axis of i, data alone are read",
+                "only data can be read at i + c, beyond the axis of i",
             )
         case Var(_, sort):
             return sort

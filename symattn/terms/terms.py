@@ -173,7 +173,7 @@ def number(value: Fraction | int) -> Num:
 def atom(of: Datum, places: tuple[Part, ...]) -> Part:
     """Return a datum at places of its axes."""
     if tuple(axis_of(p) for p in places) != of.axes:
-        raise NotNatural(Requirement.AXES, "a matrix is read at places of other axes")
+        raise NotNatural(Requirement.AXES, "a matrix is read at positions of other axes")
     return Atom(of, places)
 
 

@@ -110,7 +110,7 @@ def _fractions(node: Part, sort: Sort | None) -> list[Fraction]:
             if sort is not None and not holds_sum(below, sort):
                 return [(div(a, below), p) for a, p in _fractions(above, sort)]
             return _grouped([_over(a, p, below, sort) for a, p in _fractions(above, sort)])
-    raise NotNatural(Requirement.DENOMINATORS, f"a quotient stands inside {type(node).__name__}")
+    raise NotNatural(Requirement.DENOMINATORS, f"a quotient occurs inside {type(node).__name__}")
 
 
 def _over(above: Part, powers: Powers, below: Part, sort: Sort | None) -> Fraction:
