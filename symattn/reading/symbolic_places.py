@@ -223,9 +223,7 @@ class SymbolicPlaces(Reading):
     def split(self, place: Part, major: Expr, minor: Expr) -> tuple[Part, Part]:
         outer, inner = self.axis(major), self.axis(minor)
         if axis_of(place) != product_axis((outer, inner)):
-            raise NotNatural(
-                Requirement.AXES, f"an axis of length {major}·{minor} has other parts"
-            )
+            raise NotNatural(Requirement.AXES, f"an axis of length {major}·{minor} has other parts")
         return parted(place, outer, inner)
 
     def join(self, slow: Part, fast: Part, axis: Expr, minor: Expr) -> Part:
