@@ -9,18 +9,20 @@ import numpy as np
 
 from symattn.numeric import alibi_bias, attention, softmax
 from symattn.relations import documents, padding, window
+from tests.benchmarks.floor import bare_attention, bare_softmax, best_tile
 from tests.benchmarks.onnx_runtime import onnx_attention
 
 E = 64
 
 
 class Case(NamedTuple):
-    """A workload: how much of the other's time is aimed at, our call and theirs."""
+    """A workload: how much of the other's time is aimed at, our call, theirs, and bare NumPy's."""
 
     name: str
     aim: float
     ours: Callable[[], object]
     theirs: Callable[[], object]
+    floor: Callable[[], object] | None = None
 
 
 class Inputs:
@@ -37,6 +39,7 @@ class Inputs:
         shapes = (batch, heads, L, E), (batch, shared, keys, E), (batch, shared, keys, E)
         arrays = [rng.standard_normal(shape, dtype=np.float32) for shape in shapes]
         arrays[0] *= np.float32(sharp)
+        self.sharp = sharp
         self.arrays = [array.astype(dtype) for array in arrays]
         self.tensors = [torch.from_numpy(array) for array in self.arrays]
         self.grouped = {"enable_gqa": True} if shared != heads else {}
@@ -49,16 +52,31 @@ class Inputs:
         mask: Any = None,
         **theirs: Any,
     ) -> Case:
-        """Return these inputs with options for us, and with a mask and options for PyTorch."""
+        """Return these inputs with options for us, and with a mask and options for PyTorch.
+
+        The floor is timed where a call is dense or causal; a float mask is added in it.
+        """
         import torch
 
         sdpa = torch.nn.functional.scaled_dot_product_attention
         tensor = None if mask is None else torch.from_numpy(np.ascontiguousarray(mask))
+        added = mask if mask is not None and mask.dtype == np.float32 else None
+        causal = bool(theirs.get("is_causal"))
         return Case(
             name, aim,
             lambda: attention(*self.arrays, **(options or {})),
             lambda: sdpa(*self.tensors, attn_mask=tensor, **self.grouped, **theirs),
+            self.floor(added, is_causal=causal) if added is not None or mask is None else None,
         )  # fmt: skip
+
+    def floor(self, bias: Any, *, is_causal: bool) -> Callable[[], object] | None:
+        """Return the bare loop on these shapes, or None where heads are shared or a row is alone."""
+        query, key, value = self.arrays
+        if self.grouped or query.shape[-2] == 1:
+            return None
+        small = query / np.float32(self.sharp)  # what sharp scores need besides is not of the floor
+        tile, added = best_tile(), None if bias is None else bias.reshape(-1, *bias.shape[-2:])
+        return lambda: bare_attention(small, key, value, tile, bias=added, is_causal=is_causal)
 
 
 def cases() -> Iterator[Callable[[], Case]]:
@@ -145,7 +163,7 @@ def _more_outputs() -> Iterator[Callable[[], Case]]:
         scores = np.random.default_rng(4).standard_normal(shape, dtype=np.float32)
         tensor = torch.from_numpy(scores)
         yield lambda s=scores, t=tensor, n=shape, a=aim: Case(
-            f"softmax {n}", a, lambda: softmax(s), lambda: torch.softmax(t, -1)
+            f"softmax {n}", a, lambda: softmax(s), lambda: torch.softmax(t, -1), lambda: bare_softmax(s)
         )
 
 

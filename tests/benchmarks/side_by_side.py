@@ -23,6 +23,8 @@ class Ratio:
         Quartiles of the ratios of neighbouring blocks.
     ours, theirs : float
         Median seconds a call.
+    floor : float or None
+        Median seconds of the least that NumPy needs, if that was timed too.
     """
 
     ratio: float
@@ -30,28 +32,31 @@ class Ratio:
     high: float
     ours: float
     theirs: float
+    floor: float | None = None
 
 
 def compare(
     ours: Callable[[], object],
     theirs: Callable[[], object],
     *,
+    floor: Callable[[], object] | None = None,
     seconds: float = 1,
     of_thread: bool = True,
 ) -> Ratio:
-    """Time two calls in alternating blocks, of which the first call is dropped.
+    """Time two calls, and a floor, in alternating blocks, of which the first call is dropped.
 
     Of the thread, its CPU time is read, in which waiting for a processor does not count.
     """
     clock = time.thread_time if of_thread else time.perf_counter
-    blocks: list[tuple[float, float]] = []
+    blocks: list[list[float]] = []
     start = time.perf_counter()
-    counts = [max(int(_BLOCK / _block(call, 2, clock)), 1) for call in (ours, theirs)]
+    calls = [call for call in (ours, theirs, floor) if call is not None]
+    counts = [max(int(_BLOCK / _block(call, 2, clock)), 1) for call in calls]
     while len(blocks) < 5 or time.perf_counter() - start < seconds:
-        blocks.append((_block(ours, counts[0], clock), _block(theirs, counts[1], clock)))
-    low, _, high = quantiles([a / b for a, b in blocks], n=4)
-    one, other = median(a for a, _ in blocks), median(b for _, b in blocks)
-    return Ratio(one / other, low, high, one, other)
+        blocks.append([_block(*timed, clock) for timed in zip(calls, counts, strict=True)])
+    low, _, high = quantiles([a / b for a, b, *_ in blocks], n=4)
+    one, other, *least = (median(times) for times in zip(*blocks, strict=True))
+    return Ratio(one / other, low, high, one, other, *least)
 
 
 def _block(call: Callable[[], object], count: int, clock: Callable[[], float]) -> float:
