@@ -289,7 +289,9 @@ def _few_places(when: Conditions, position: Position) -> list[Expr] | None:
     for literal, sign in when:
         if isinstance(literal, AtMost) and (slope := literal.e.coeff(position)) in (1, -1):
             slope, bound = (slope, literal.e) if sign else (-slope, 1 - literal.e)
-            (highs if slope == 1 else lows).append(expand(position - slope * bound))
+            end = expand(position - slope * bound)
+            if not end.has(position):
+                (highs if slope == 1 else lows).append(end)
     for low, high in product(lows, highs):
         count = expand(high - low) + 1
         if (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from sympy import Basic, Expr, Function, Pow, true
+from sympy import Basic, Expr, Function, Pow, oo, true
 
 from symattn.language.algebra import Difference, Divided, EntrywiseProduct, MatrixTotal, Scaled
 from symattn.language.expressions import Expression
@@ -27,9 +27,10 @@ _TOTAL = (
 
 
 def has_a_value(e: Expression) -> bool:
-    """Tell whether an entry is made of sums, products, largest entries and functions of all numbers.
+    """Tell whether an entry has a value, whatever the data are.
 
-    It has a value then, whatever the data are, if all that divides is a number, or seen to be above 0.
+    It has one if it is made of sums, products, maxima, functions defined for all numbers, and quotients
+    whose divisors are numbers other than 0, or are seen to be positive.
     """
     waiting: list[Basic] = [e]
     while waiting:
@@ -52,7 +53,7 @@ def has_a_value(e: Expression) -> bool:
 
 
 def is_positive(e: Any) -> bool:
-    """Tell whether an entry is seen to be above 0 wherever it has a value: made of exponentials."""
+    """Tell whether an entry of finite numbers is seen to be positive, by the exponentials in it."""
     if (value := _plain(e)) is not None:
         return bool(value.is_positive)
     if isinstance(e, Entrywise):
@@ -76,15 +77,15 @@ def _is_nonzero(e: Any) -> bool:
 
 
 def _is_total(e: Expression) -> bool:
-    """Tell whether an entry is a function that all numbers have a value of."""
+    """Tell whether an entry is a function that is defined for all numbers."""
     return isinstance(e, Entrywise) and e.function in _TOTAL
 
 
 def _is_number(parts: tuple[Any, ...]) -> bool:
-    """Tell whether factors made of sizes and positions have a value: what divides is at least 1."""
+    """Tell whether factors made of sizes and positions are finite: divisors are at least 1."""
     numbers = [part for part in parts if isinstance(part, Expr) and not isinstance(part, Expression)]
     return all(
         p.exp.is_number and (not p.exp.is_negative or nonnegative(p.base - 1))
         for n in numbers
         for p in n.atoms(Pow)
-    ) and not any(n.has(Function) for n in numbers)
+    ) and not any(n.has(Function, oo, -oo) for n in numbers)
