@@ -161,7 +161,7 @@ def _spots_at(
 
 
 def _just_beyond(numbers: set[int]) -> list[tuple[int, int]]:
-    """Return numbers, and two put together, each with itself and the sizes after it."""
+    """Return each number, and each sum of two, with that size and the next two."""
     long = sorted(n for n in numbers if n > LARGEST)
     sums = {a + b for a, b in combinations_with_replacement(long[:4], 2)}
     return [(n, n + more) for n in sorted({*long, *sums}) for more in range(3)]

@@ -80,6 +80,6 @@ class Deciding:
         self.check(WARMING, lambda: False)
 
     def stop(self) -> None:
-        """End all processes, those that decide something soon."""
+        """End all processes; one that is deciding ends at its next watch, within a second."""
         self._is_over.set()
         self._pool.stop()

@@ -1,4 +1,4 @@
-"""What a document says to symattn, and on which lines; SymPy is not loaded for it."""
+"""The parts of a document that symattn reads, with their lines, found without SymPy."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from symattn.papers.refusals import Refusal
 from symattn.papers.scanner import LATEX, Piece, is_spoken_to, pieces
 
 Said = list[tuple[str, int]]
-"""Parts of a document, each as a text that tells it from others, with its line."""
+"""Parts of a document, each as a text that identifies it, with its line."""
 
 _known: dict[tuple[bytes, bool], Said | None] = {}
-"""By the digest of a document, since a run asks several times, and one of 10 MB takes seconds."""
+"""Cached by the digest of a document: a run asks several times, and 10 MB take seconds."""
 
 
 def said_at(path: Path) -> Said | None:
-    """Return all of a document that what is read of it depends on, but for where it stands.
+    """Return every part of a document that its claims depend on, apart from the lines.
 
-    Two documents that are told apart by nothing but lines have the same claims, on other lines.
+    Two documents that differ in these lines alone have the same claims, on other lines.
 
     Parameters
     ----------
@@ -26,7 +26,7 @@ def said_at(path: Path) -> Said | None:
 
     Returns
     -------
-    list of (str, int), or None if it cannot be read, or has no end of what it begins
+    list of (str, int), or None if the document cannot be read, or leaves a fence or formula open
     """
     try:
         data = path.read_bytes()
@@ -53,7 +53,7 @@ def _said_in(data: bytes, *, is_latex: bool) -> Said | None:
             between = "" if before is None else text[before.end : part.opens]
             line += text.count("\n", place, part.opens)
             place = part.opens
-            # What stands between a mark and its equation is read, too.
+            # The text between a mark and its equation is read, too.
             beside = (between if after_mark else "", before is not None and "\n" not in between)
             found.append((repr((part.kind, part.text, part.start - part.opens, beside)), line))
         before = part

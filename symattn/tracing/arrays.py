@@ -406,9 +406,9 @@ def concatenated(arrays: Sequence[Array], dim: int = 0) -> Array:
 
 
 def at_guarded(a: Array, dims: Sequence[int], where: Sequence[Expr]) -> Cases:
-    """Return the entry at places, those of some axes on them wherever the entry counts.
+    """Return the entry at places, which lie on the given axes wherever the entry counts.
 
-    If that is not seen of one, it is Σ [p is the place] of the entries at p.
+    If a place is not seen to lie on its axis, the entry is Σ_p [p is the place] · (the entry at p).
     """
     try:
         return a.at(*where)

@@ -71,7 +71,7 @@ class Case(NamedTuple):
 
 ALWAYS: Conditions = frozenset()
 _FEW = 8
-"""Over so many places, at most, a sum is written out where conditions leave no others."""
+"""The most places over which a sum is written out, if conditions leave no others."""
 
 
 def sure(term: Any) -> list[Case]:
@@ -138,7 +138,7 @@ def both(a: Conditions, b: Conditions) -> Conditions | None:
         e = zero[0].e
         if nonnegative(f - e - 1) or nonnegative(f + e - 1):
             implied.add(zero)
-        elif f in (e, expand(-e)):  # What is at most 0, and not 0, is at most −1.
+        elif f in (e, expand(-e)):  # An integer that is at most 0, and not 0, is at most −1.
             nearer = _holding(AtMost(expand(f + 1)), True)
             return None if nearer is None else both(met - {zero, bound} - implied, nearer)
     for zero, e in zeros.items():
@@ -284,7 +284,7 @@ def _solved(zeros: Sequence[Expr], position: Position) -> Expr | None:
 
 
 def _few_places(when: Conditions, position: Position) -> list[Expr] | None:
-    """Return the places that conditions leave a position, if these are few and on its axis."""
+    """Return the places that conditions permit a position, if they are few and on its axis."""
     lows, highs = [Integer(1)], [position.axis]
     for literal, sign in when:
         if isinstance(literal, AtMost) and (slope := literal.e.coeff(position)) in (1, -1):

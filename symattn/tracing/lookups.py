@@ -14,9 +14,9 @@ from symattn.tracing.terms import NoValue, is_plain
 
 
 def on_axis(index: Any, size: Expr) -> Cases:
-    """Return a whole number that an array of them holds as a place of an axis.
+    """Return an index as a place on an axis of some size.
 
-    Where it is not seen to be there, conditions say that it is; elsewhere there is no value.
+    If it is not seen to lie there, it has a value under the condition that it does, and none elsewhere.
 
     Raises
     ------

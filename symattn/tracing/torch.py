@@ -295,7 +295,7 @@ _INEXACT = (
     "mul", "div", "reciprocal", "pow", "exp", "exp2", "expm1", "log", "log1p", "sqrt", "rsqrt", "sin",
     "cos", "tanh", "sigmoid", "_softmax",
 )  # fmt: skip
-"""What rounds numbers of which all are whole, as positions are."""
+"""Operations that round, even if all their arguments are integers, as positions are."""
 _GROWING = ("mul", "pow", "sum", "cumsum", "matmul", "mm")
 
 

@@ -1,4 +1,4 @@
-"""Where parts of documents stand now that stood elsewhere when they were read."""
+"""The new lines of parts of documents that have moved since they were read."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ from symattn.runner.collect.scripts import Script
 T = TypeVar("T", Declared, Note)
 
 Lines = Mapping[str, Sequence[int]]
-"""By the paths of documents, the lines of what is read of them."""
+"""For each document, by its path, the lines of its parts."""
 
 
 class Moved:
-    """The lines of documents that say the same as before.
+    """Line numbers carried over from an earlier version of documents whose parts are unchanged.
 
     Parameters
     ----------
     before, now : mapping from str to sequence of int
-        By their paths, where what is read of them begins.
+        The lines of the parts of each document, then and now.
     scripts : iterable of Script
     """
 
@@ -35,11 +35,11 @@ class Moved:
             self._paths.setdefault(script.label(path), []).append(path)
 
     def here(self, told: T) -> T:
-        """Return what is said of a part with the line on which it is now."""
+        """Return a claim or a note with its present line."""
         return replace(told, line=told.line + self._shift(told))
 
     def is_unclear(self, told: Declared | Note) -> bool:
-        """Tell whether two files have one label, or an id may be made of a line that is another now."""
+        """Tell whether two files share a label, or an id may contain a line number that has changed."""
         paths = self._paths.get(told.file, [])
         if len(paths) > 1:
             return any(self._before.get(path) != self._now.get(path) for path in paths)

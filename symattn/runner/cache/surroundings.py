@@ -40,7 +40,7 @@ def _described(script: Script) -> list[Any]:
 
 
 def _digest_of_script(path: str | Path) -> str | None:
-    """Return a digest of a script; of a document, of what is read of it, wherever in it that stands."""
+    """Return a digest of a script, or of the parts of a document, whatever their lines."""
     said = _said_at(path)
     return digest_of_file(path) if said is None else digest_of([text for text, _ in said])
 
@@ -50,7 +50,7 @@ def _said_at(path: str | Path) -> Said | None:
 
 
 def lines_at(scripts: Sequence[Any]) -> dict[str, list[int]]:
-    """Return on which lines of documents what is read of them stands."""
+    """Return the lines of the parts of each document, by its path."""
     said = ((script[0], _said_at(script[0])) for script in scripts)
     return {path: [line for _, line in told] for path, told in said if told is not None}
 

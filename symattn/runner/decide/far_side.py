@@ -87,7 +87,7 @@ def serve(connection: Connection, most: int | None) -> None:
         Bytes of memory that may be taken.
     """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    # A command that is at its end ignores SIGTERM, and what it still starts would inherit that.
+    # A command ignores SIGTERM while it ends, and processes that it still starts would inherit that.
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
     if hasattr(signal, "pthread_sigmask"):
         signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGTERM})
