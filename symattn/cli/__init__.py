@@ -23,6 +23,7 @@ from symattn.cli.same import same
 from symattn.cli.settings import defaults
 from symattn.cli.skill import skill
 from symattn.errors import InputError, MissingToolError, ScriptError
+from symattn.runner.decide.beginning import is_command
 from symattn.runner.interrupts import Interrupt, heeded, ignored
 from symattn.runner.show.exit_codes import ExitCode
 
@@ -35,6 +36,8 @@ def main(arguments: Sequence[str] | None = None) -> NoReturn:
     arguments : sequence of str, optional
         In place of those that the process was started with.
     """
+    if arguments is None:
+        is_command()
     try:
         with heeded():
             given = list(sys.argv[1:] if arguments is None else arguments)

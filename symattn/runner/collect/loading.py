@@ -17,7 +17,7 @@ from symattn.runner.collect.apart import GUARD, apart, compiled
 from symattn.runner.collect.documents import declared_in
 from symattn.runner.collect.failures import Failure, place_of, trace_of
 from symattn.runner.collect.hints import hint_at
-from symattn.runner.collect.modules import is_directly_in, names_of_modules
+from symattn.runner.collect.modules import SCRIPT, is_directly_in, names_of_modules
 from symattn.runner.collect.scripts import Script, shown
 
 
@@ -45,7 +45,7 @@ def load(script: Script) -> Declarations:
     if script.is_document:
         return Declarations(*declared_in(script))
     code = _compiled(script.path)
-    module = ModuleType(f"symattn script {script.path}")
+    module = ModuleType(f"{SCRIPT}{script.path}")
     module.__file__ = str(script.path)
     # Dataclasses and pickle look the module of a class up by its name.
     sys.modules[module.__name__] = module

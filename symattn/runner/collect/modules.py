@@ -12,6 +12,15 @@ from pathlib import Path
 from typing import Any
 
 
+SCRIPT = "symattn script "
+"""What the names of modules begin with that are scripts of claims."""
+
+
+def has_run_scripts() -> bool:
+    """Tell whether a script has run in this process, whatever came of it."""
+    return any(name.startswith(SCRIPT) for name in names_of_modules())
+
+
 def file_of(module: Any) -> str | None:
     """Return the file that a module comes from, if it says one."""
     file = getattr_static(module, "__file__", None)

@@ -14,6 +14,7 @@ from symattn.runner.collect.collection import Entry
 from symattn.runner.collect.failures import Failure
 from symattn.runner.collect.loading import Declarations, load
 from symattn.runner.collect.scripts import Script
+from symattn.runner.decide.beginning import can_copy
 from symattn.runner.decide.code import CodeTask, Ran
 from symattn.runner.decide.desk import Job
 from symattn.runner.decide.forks import here_only
@@ -39,6 +40,11 @@ class Pool:
     ) -> None:
         self.bounds, self.elsewhere = bounds, elsewhere
         self._idle: list[Worker] = []
+
+    def begin(self) -> None:
+        """Begin a process now, if that costs next to nothing: later this one will have threads."""
+        if self.elsewhere is None and can_copy():
+            self._idle.append(Worker(self.bounds))
 
     def take(self) -> Worker:
         """Return a process that has nothing to do."""

@@ -18,6 +18,7 @@ from symattn.language.claims import Claim
 from symattn.runner.collect.failures import Failure
 from symattn.runner.collect.scripts import Script, shown
 from symattn.runner.decide import signs
+from symattn.runner.decide.beginning import can_copy
 from symattn.runner.decide.code import CodeTask, Ran, taken
 from symattn.runner.decide.desk import Found, Job
 from symattn.runner.decide.far_side import Task, serve
@@ -25,9 +26,6 @@ from symattn.runner.decide.in_time import has_sizes, is_at_growing_sizes, leavin
 from symattn.runner.decide.memory import in_words
 from symattn.runner.decide.one import Decided, Outcome, no_evidence
 from symattn.runner.decide.wire import parts_of, unpack
-
-CONTEXT = multiprocessing.get_context("spawn")
-"""How processes begin: as new ones, that have nothing of this one's state or threads."""
 
 PATIENCE = 60.0
 """Seconds after which evidence is no longer waited for."""
@@ -94,9 +92,10 @@ class Worker:
 
     def _begin(self) -> None:
         """Start a process."""
-        self.connection, far_side = CONTEXT.Pipe()
+        begins = multiprocessing.get_context("fork" if can_copy() else "spawn")
+        self.connection, far_side = begins.Pipe()
         arguments = (far_side, self._bounds.memory)
-        self._process = CONTEXT.Process(target=serve, args=arguments, daemon=True)
+        self._process = begins.Process(target=serve, args=arguments, daemon=True)
         with _main_hidden(), _signals_blocked():
             self._process.start()
         far_side.close()
