@@ -18,9 +18,10 @@ from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from functools import lru_cache
 from hashlib import blake2b
+from math import gcd, prod
 from operator import mul
 
-from sympy import isprime, sqrt_mod
+from sympy import isprime, primerange, sqrt_mod
 
 from symattn.arithmetic.base import (
     AtRandomPoint,
@@ -41,6 +42,8 @@ LARGEST = 10**6
 WIDTH = 20
 """How many random bytes a residue is drawn from."""
 
+_SMALL_PRIMES = prod(primerange(1000))
+
 Residue = tuple[int, ...]
 """An image in each field, from the highest down to the first that is as high as the value is deep."""
 
@@ -60,8 +63,10 @@ class Level:
 
 
 def _suits(candidate: int) -> bool:
+    """Tell whether a number above 2^62 is a prime modulo which −1 and the radicands are squares."""
     return (
         candidate % 4 == 1
+        and gcd(candidate, _SMALL_PRIMES) == 1  # which spares eleven of twelve the powers
         and all(pow(p, (candidate - 1) // 2, candidate) == 1 for p in RADICANDS)
         and bool(isprime(candidate))
     )

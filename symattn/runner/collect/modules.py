@@ -11,7 +11,6 @@ from inspect import getattr_static
 from pathlib import Path
 from typing import Any
 
-
 SCRIPT = "symattn script "
 """What the names of modules begin with that are scripts of claims."""
 
