@@ -15,7 +15,7 @@ from symattn.cli import main
 from symattn.papers import statements
 from symattn.papers.cursor import Convention
 from symattn.runner.cache.memory import Memory
-from symattn.runner.collect import loading
+from symattn.runner.collect import documents
 from symattn.runner.collect.documents import declared_in
 from symattn.runner.collect.loading import load
 from symattn.runner.collect.scripts import Script, find
@@ -193,7 +193,7 @@ def test_a_document_is_read_anew_where_it_says_something_else(
         read.append(script)
         return declared_in(script)
 
-    monkeypatch.setattr(loading, "declared_in", counted)
+    monkeypatch.setattr(documents, "declared_in", counted)
     code, out, err = run("verify", "note.md", "--no-evidence")
     assert bool(read) == is_read
     fresh = run("verify", "note.md", "--no-evidence", "--no-cache")

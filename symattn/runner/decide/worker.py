@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import multiprocessing
 import os
 import signal
 import sys
@@ -11,6 +10,7 @@ import time
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field, replace
+from multiprocessing import get_context
 from types import ModuleType
 
 from symattn.deciding import Phase, give_up
@@ -92,7 +92,7 @@ class Worker:
 
     def _begin(self) -> None:
         """Start a process."""
-        begins = multiprocessing.get_context("fork" if can_copy() else "spawn")
+        begins = get_context("fork") if can_copy() else get_context("spawn")
         self.connection, far_side = begins.Pipe()
         arguments = (far_side, self._bounds.memory)
         self._process = begins.Process(target=serve, args=arguments, daemon=True)
