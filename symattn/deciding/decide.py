@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
-
-from sympy import Basic
+from functools import lru_cache
 
 from symattn.deciding.cautions import Caution, VerdictWarning
 from symattn.deciding.counterexample import Example
@@ -13,6 +13,7 @@ from symattn.deciding.for_all_sizes import Deriver, Settled
 from symattn.deciding.grounds import Grounds, Method, Theorem
 from symattn.deciding.judgements import judgements_of
 from symattn.deciding.lines import line_without_value, without_instance
+from symattn.deciding.needs import Asked, is_seen_needed, of_every_one, of_none
 from symattn.deciding.refute import Proposer, verdict_on
 from symattn.deciding.scope import Scope
 from symattn.deciding.settle import settle
@@ -24,7 +25,6 @@ from symattn.deciding.verdicts import (
     restated,
     resting_on,
     seal,
-    without_warning,
 )
 from symattn.deciding.witnesses import witnessed
 from symattn.language.abbreviations import spelled_out
@@ -76,9 +76,13 @@ def settled(
     derive: Deriver | None,
     sharing: Sharing | None = unshared,
     *,
+    is_asked: Asked = of_every_one,
     solving: bool = True,
 ) -> Settled:
-    """Return the verdict on a question, with the theorem behind it if it is for all sizes."""
+    """Return the verdict on a question, with the theorem behind it if it is for all sizes.
+
+    `is_asked` tells of which hypotheses it is asked whether they are needed.
+    """
     statement = question.statement
     if isinstance(statement, IllFormed):
         grounds = Grounds((Method.SHAPES,))
@@ -86,16 +90,18 @@ def settled(
     if isinstance(statement, Under):
         given = question.given + statement.conditions
         asked = replace(question, statement=statement.statement, given=given)
-        inner = settled(asked, propose, derive, sharing)
+        inner = settled(asked, propose, derive, sharing, is_asked=is_asked)
         return replace(inner, verdict=restated(inner.verdict, statement, question.given))
     if solving and type(statement) is not Conjunction and equations_of(question.given)[0]:
         return _where_equations_hold(question, propose, derive, sharing)
     if isinstance(statement, Conjunction):
         is_side = question.is_side or is_equivalence(statement)
-        every = (replace(question, statement=part, is_side=is_side) for part in statement.parts)
-        parts = [settled(asked, propose, derive, sharing) for asked in every]
-        if isinstance(statement, Induction):
-            parts = [_asked_by_author(part, statement, question.given) for part in parts]
+        parts: list[Settled] = []
+        is_needed = _needed_by_ends(question)
+        for part in statement.parts:
+            asked = replace(question, statement=part, is_side=is_side)
+            counts = _that_count(question, [part.verdict for part in parts], is_needed, is_asked)
+            parts.append(settled(asked, propose, derive, sharing, is_asked=counts))
         together = _together(question, [part.verdict for part in parts])
         if together.status.holds and question.given and together.witness is None:
             together = witnessed(together, question, propose)
@@ -109,9 +115,9 @@ def settled(
     meant = spelled_out(statement), tuple(spelled_out(hypothesis) for hypothesis in question.given)
     if meant != (statement, question.given):
         plain = replace(question, statement=meant[0], given=meant[1])
-        inner = settled(plain, propose, derive, sharing)
+        inner = settled(plain, propose, derive, sharing, is_asked=is_asked)
         return replace(inner, verdict=restated(inner.verdict, statement, question.given))
-    return settle(Problem(question), propose, derive, sharing)
+    return settle(Problem(question), propose, derive, sharing, is_asked)
 
 
 def _where_equations_hold(
@@ -138,8 +144,7 @@ def _chained(
     question: Question, chain: Derivation, parts: list[Settled], together: Verdict, propose: Proposer
 ) -> Settled:
     """Return what a chain of links that hold shows, if every line has a value wherever the ends have."""
-    given = tuple(spelled_out(hypothesis) for hypothesis in question.given)
-    ends = Problem(replace(question, statement=spelled_out(chain.ends), given=given))
+    ends = _ends(question, chain)
     theorem, broken = None, line_without_value(chain, ends)
     links = [part.theorem for part in parts if part.theorem is not None]
     if len(links) < len(parts) and together.scope.all_sizes:
@@ -151,7 +156,8 @@ def _chained(
             broken = str(error)
     if broken is None:
         return Settled(together, theorem)
-    whole = settled(replace(question, statement=chain.ends), propose, None, None).verdict
+    ends_asked = replace(question, statement=chain.ends)
+    whole = settled(ends_asked, propose, None, None, is_asked=of_none).verdict
     if whole.status in (Status.REFUTED, Status.ILL_DEFINED):
         return Settled(_with_status(together, whole.status, whole.reason, whole))
     reason = f"the chain does not prove that its ends are equal: {broken}"
@@ -187,7 +193,7 @@ def _stacked(question: Question, statement: Layers, together: Verdict, propose: 
     try:
         said = any_number_of_layers(spelled_out(statement), given)
         asked = replace(question, statement=said, given=given)
-        finite = settled(asked, propose, None, None).theorem
+        finite = settled(asked, propose, None, None, is_asked=of_none).theorem
         if finite is None or finite.domain:
             raise BrokenChain(f"no proof was found that {said.body} is real")
     except BrokenChain as error:
@@ -198,14 +204,42 @@ def _stacked(question: Question, statement: Layers, together: Verdict, propose: 
     return resting_on(together, (Theorem.LAYERS,), judgements_of(finite))
 
 
-def _asked_by_author(part: Settled, statement: Induction, given: tuple[Basic, ...]) -> Settled:
-    """Return a part without the warning that i < S, which the rule asks for, is not needed."""
-    if statement.has_next in given:
-        return part
-    about = write(statement.has_next, TEXT)
-    return replace(
-        part, verdict=without_warning(part.verdict, VerdictWarning(Caution.NOT_NEEDED, about))
-    )
+def _needed_by_ends(question: Question) -> Callable[[str], bool]:
+    """Return what tells whether the ends of a chain, and so one of its links, need a hypothesis."""
+    chain = question.statement
+    if not isinstance(chain, Derivation):
+        return lambda about: False
+    ends = _ends(question, chain)
+    by_text = {write(hypothesis, TEXT): hypothesis for hypothesis in ends.given}
+    return lru_cache(lambda about: about in by_text and is_seen_needed(ends, by_text[about]))
+
+
+def _ends(question: Question, chain: Derivation) -> Problem:
+    """Return the claim that the ends of a chain are equal."""
+    given = tuple(spelled_out(hypothesis) for hypothesis in question.given)
+    return Problem(replace(question, statement=spelled_out(chain.ends), given=given))
+
+
+def _that_count(
+    question: Question, parts: list[Verdict], is_needed: Callable[[str], bool], is_asked: Asked
+) -> Asked:
+    """Return of which hypotheses of the next part it is asked whether they are needed.
+
+    That one part does not need what another one does is no news, nor that a recurrence goes on where
+    its hypothesis ends.
+    """
+    given = {write(spelled_out(hypothesis), TEXT) for hypothesis in question.given}
+    is_induction = isinstance(question.statement, Induction)
+
+    def counts(about: str) -> bool:
+        if not is_asked(about):
+            return False
+        if about not in given:
+            return not is_induction
+        said = VerdictWarning(Caution.NOT_NEEDED, about)
+        return all(said in part.warnings for part in parts) and not is_needed(about)
+
+    return counts
 
 
 def _with_status(
@@ -273,22 +307,18 @@ def _common_witness(question: Question, worst: Verdict, parts: list[Verdict]) ->
 def _common_warnings(question: Question, parts: list[Verdict]) -> tuple[VerdictWarning, ...]:
     """Return the warnings of all parts, each with its part.
 
-    That a step only spells out is none, nor that one part does not need what another does, nor that
-    a recurrence goes on where its hypothesis ends.
+    That a step only spells out is none, nor that one part does not need what another does.
     """
     statement = question.statement
     given = {write(spelled_out(hypothesis), TEXT) for hypothesis in question.given}
     found: dict[VerdictWarning, None] = {}
     for part in parts:
         for warning in part.warnings:
+            counts = True
             if warning.caution is Caution.SAME_OBJECT:
                 counts = type(statement) is Conjunction
             elif warning.caution is Caution.NOT_NEEDED and warning.about in given:
                 counts = all(warning in other.warnings for other in parts)
-            else:
-                counts = warning.caution is not Caution.NOT_NEEDED or not isinstance(
-                    statement, Induction
-                )
             if counts:
                 found[replace(warning, about=warning.about or str(part.statement))] = None
     if isinstance(statement, Derivation):

@@ -16,6 +16,7 @@ from symattn.deciding.grounds import Grounds, Method, Theorem
 from symattn.deciding.judgements import judgements_of
 from symattn.deciding.lines import line_without_value
 from symattn.deciding.missing_hypothesis import lacking
+from symattn.deciding.needs import Asked, is_seen_needed, without
 from symattn.deciding.parts import Parts
 from symattn.deciding.refute import Proposer, grounds_of
 from symattn.deciding.scope import Scope
@@ -31,8 +32,8 @@ from symattn.lifting.all_sizes import (
     by_proofs,
     transitivity,
 )
-from symattn.lifting.comparison import differing
 from symattn.lifting.trials import trials
+from symattn.notation import TEXT, write
 from symattn.prover.claims import proofs
 from symattn.reading.problem import Problem
 from symattn.terms.requirements import NotNatural, Requirement
@@ -131,20 +132,14 @@ class ForAllSizes:
         verdict = proved(problem, self._propose, scope, grounds, judgements_of(theorem))
         return Settled(verdict, theorem if verdict.status is Status.PROVED else None)
 
-    def not_needed(self) -> Iterator[object]:
-        """Yield hypotheses without which, all of them, the claim is a theorem, too."""
+    def not_needed(self, is_asked: Asked) -> Iterator[object]:
+        """Yield hypotheses that are asked of without which, all of them, the claim is a theorem, too."""
         problem = self._problem
-        needed = problem.given
         for hypothesis in problem.given:
-            given = tuple(h for h in needed if h != hypothesis)
-            without = Problem(replace(problem.question, given=given, sizes={}))
-            if set(without.symbols.positions) != set(problem.symbols.positions):
-                continue  # it only names a position
-            if isinstance(problem.statement, stm.Equation) and any(
-                differing(problem.statement, trials(without, rounds=2))
-            ):
+            if not is_asked(write(hypothesis, TEXT)) or is_seen_needed(problem, hypothesis):
                 continue
+            fewer = without(problem, hypothesis)
             with suppress(NotNatural):
-                by_proofs(without, proofs, trials)
-                needed = given
+                by_proofs(fewer, proofs, trials)
+                problem = fewer
                 yield hypothesis

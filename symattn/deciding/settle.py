@@ -18,6 +18,7 @@ from symattn.deciding.conditions import Condition
 from symattn.deciding.for_all_sizes import Deriver, ForAllSizes, Settled
 from symattn.deciding.grounds import Method
 from symattn.deciding.listed_sizes import ListedSizes
+from symattn.deciding.needs import Asked, of_every_one, of_none
 from symattn.deciding.phases import Phase, begin
 from symattn.deciding.refute import Proposer, grounds_of, verdict_on
 from symattn.deciding.smallest import smallest
@@ -46,6 +47,7 @@ def settle(
     propose: Proposer,
     derive: Deriver | None = None,
     sharing: Sharing | None = unshared,
+    is_asked: Asked = of_every_one,
 ) -> Settled:
     """Return the verdict on a problem, and the theorem behind it; arguments as in `decide`.
 
@@ -56,7 +58,7 @@ def settle(
         of_nothing = _of_nothing(problem, propose)
         if of_nothing is not None and VerdictWarning(Caution.NO_INSTANCE) in of_nothing.warnings:
             return Settled(of_nothing)
-    found = _settled(problem, propose, derive, sharing)
+    found = _settled(problem, propose, derive, sharing, is_asked)
     is_told = any(w.caution in NONE_THERE for w in found.verdict.warnings)
     if found.verdict.status is Status.UNDECIDED and _is_about_numbers(problem) and not is_told:
         of_nothing = _of_nothing(problem, propose)
@@ -65,9 +67,13 @@ def settle(
 
 
 def _settled(
-    problem: Problem, propose: Proposer, derive: Deriver | None, sharing: Sharing | None
+    problem: Problem,
+    propose: Proposer,
+    derive: Deriver | None,
+    sharing: Sharing | None,
+    is_asked: Asked,
 ) -> Settled:
-    settling = _Settling(problem, propose, derive, sharing)
+    settling = _Settling(problem, propose, derive, sharing, is_asked)
     parameters = parameters_of(problem)
     if parameters:
         return for_all_parameters(problem, parameters, settling.ways())
@@ -136,9 +142,15 @@ class _Settling:
     """The decision about one problem with symbolic sizes."""
 
     def __init__(
-        self, problem: Problem, propose: Proposer, derive: Deriver | None, sharing: Sharing | None
+        self,
+        problem: Problem,
+        propose: Proposer,
+        derive: Deriver | None,
+        sharing: Sharing | None,
+        is_asked: Asked,
     ) -> None:
         self._problem, self._propose, self._derive, self._sharing = problem, propose, derive, sharing
+        self._is_asked = is_asked
         self._challenger = Challenger(problem, propose)
         self._all_sizes = ForAllSizes(problem, propose, self._challenger)
 
@@ -163,7 +175,12 @@ class _Settling:
 
     def _theorem_of(self, asked: Problem) -> Settled | None:
         """Return what theorems show of another claim, without sweeps over listed sizes."""
-        found = _Settling(asked, self._propose, self._derive, None)._by_theorems()
+        own = {write(hypothesis, TEXT) for hypothesis in self._problem.given}
+
+        def is_asked(about: str) -> bool:
+            return about in own and self._is_asked(about)
+
+        found = _Settling(asked, self._propose, self._derive, None, is_asked)._by_theorems()
         return found if isinstance(found, Settled) else None
 
     def _by_theorems(self) -> Settled | Condition:
@@ -244,7 +261,7 @@ class _Settling:
         left_out = begin(Phase.UNNEEDED, self._problem.statement)
         unneeded = tuple(
             VerdictWarning(Caution.NOT_NEEDED, write(h, TEXT))
-            for h in (() if left_out else self._all_sizes.not_needed())
+            for h in (() if left_out else self._all_sizes.not_needed(self._is_asked))
         )
         return replace(found, verdict=with_warnings(found.verdict, unneeded))
 
@@ -256,7 +273,7 @@ class _Settling:
         chain = self._derive(problem.question)
 
         def settling(link: Problem) -> Settled | None:
-            found = _Settling(link, self._propose, None, None)._by_theorems()
+            found = _Settling(link, self._propose, None, None, of_none)._by_theorems()
             return found if isinstance(found, Settled) else None
 
         return None if chain is None else self._all_sizes.by_chain(chain, settling)
