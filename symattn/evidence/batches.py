@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from math import prod
 from typing import Any
 
@@ -56,15 +57,16 @@ def chunks(e: Any, at: Environment) -> Iterator[tuple[Environment, FloatArray]]:
         places, counts = places[chosen], np.ones((int(chosen.sum()), *shape[1:]), dtype=bool)
     else:
         counts = np.broadcast_to(counts, (len(places), *counts.shape[1:]))
-    size = max(
-        (prod(at.shape(node)) for node in distinct(e.body) if _depends(node, e.index)),
-        default=1,
-    )
+    size = max((prod(at.shape(node)) for node in _dependent(e.body, e.index)), default=1)
     step = max(1, MOST // (size * max(1, prod(counts.shape[1:]))))
     for start in range(0, len(places), step):
         part = slice(start, start + step)
         yield at.bind(e.index, places[part]), counts[part]
 
 
-def _depends(node: Basic, index: Position) -> bool:
-    return isinstance(node, Expression) and index in mentioned(node)
+@lru_cache(maxsize=4096)
+def _dependent(e: Basic, index: Position) -> tuple[Expression, ...]:
+    """Return the parts of an expression that have a shape and hold an index."""
+    return tuple(
+        node for node in distinct(e) if isinstance(node, Expression) and index in mentioned(node)
+    )

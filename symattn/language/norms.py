@@ -8,13 +8,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from sympy import preorder_traversal
-
 from symattn.errors import ShapeError
 from symattn.language.abbreviations import word
 from symattn.language.algebra import Divided, as_scalar, diag, hadamard, number
 from symattn.language.expressions import Expression, as_expression, need_entry, same_shape, show_shape
 from symattn.language.matrices import ConstantMatrix, SizeMatrix, ones
+from symattn.language.occurrences import distinct
 from symattn.language.roots import SquareRoots, sqrt
 
 
@@ -240,7 +239,7 @@ def vanishing_with(divisor: Expression) -> Expression:
 
 def _parts(e: Expression) -> Iterator[Expression]:
     """Yield the matrices of which an expression is made."""
-    return (part for part in preorder_traversal(e) if isinstance(part, Expression))
+    return (part for part in distinct(e) if isinstance(part, Expression))
 
 
 def _eps(what: str, eps: Any) -> Expression:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, fields
 from functools import lru_cache
 from typing import Any
 
-from sympy import Basic, Expr, Tuple, preorder_traversal
+from sympy import Basic, Expr, Tuple
 
 from symattn.errors import NameClashError
 from symattn.language.abbreviations import Abbreviation, Word
@@ -16,6 +16,7 @@ from symattn.language.binding import in_scope
 from symattn.language.functions import AcrossHeads, AlongRows, OfEntries
 from symattn.language.hypotheses import Keeps, RelationIs, Sees, SeesOnly, SeesSo, SeesSomething
 from symattn.language.matrices import FreeMatrix, Scale
+from symattn.language.occurrences import distinct
 from symattn.language.permutations import UnknownPermuting
 from symattn.language.positions import Position
 from symattn.language.sizes import Size
@@ -97,8 +98,11 @@ def symbols_of(*roots: Basic) -> Symbols:
 
 
 def asked_relations(*roots: Basic) -> Iterator[tuple[Relation, Expr, Expr]]:
-    """Yield every relation that is asked for, with how many queries and keys it may be asked about."""
-    for node in preorder_traversal(Tuple(*roots)):
+    """Yield every relation that is asked for, with how many queries and keys it may be asked about.
+
+    One that is asked for twice of the same numbers may come once.
+    """
+    for node in distinct(Tuple(*roots)):
         if isinstance(node, (Bias, Hidden, Indicator, Masking)):
             yield (node.relation, *node.shape)
         elif isinstance(node, ZeroPattern):

@@ -15,11 +15,12 @@ from functools import cached_property
 from itertools import count, product
 
 import numpy as np
-from sympy import Basic, preorder_traversal
+from sympy import Basic
 
 from symattn.errors import SoundnessError
 from symattn.language.attention import RelationTerm
 from symattn.language.hypotheses import relation_is, sees_something
+from symattn.language.occurrences import distinct
 from symattn.language.positions import Position
 from symattn.language.sizes import same_length
 from symattn.language.symbols import asked_relations
@@ -186,7 +187,7 @@ class Abstraction:
 
     def _fresh_names(self) -> Iterator[str]:
         roots = (self._problem.statement, *self._problem.given)
-        taken = {str(getattr(node, "name", "")) for root in roots for node in preorder_traversal(root)}
+        taken = {str(getattr(node, "name", "")) for root in roots for node in distinct(root)}
         taken.update(self._problem.symbols.relations)
         return (name for n in count(1) if (name := f"mask {n}") not in taken)
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import permutations, product
 
-from sympy import Add, Basic, Expr, Integer, Mul, Pow, preorder_traversal
+from sympy import Add, Basic, Expr, Integer, Mul, Pow
 from sympy.utilities.iterables import multiset_permutations
 
 from symattn.language.expressions import Expression
+from symattn.language.occurrences import distinct
 from symattn.language.permutations import Permuting
 from symattn.language.positions import Position
 from symattn.language.sizes import Size
@@ -57,7 +58,7 @@ def _orders(total: Add) -> Iterator[Sequence[Expr]]:
 def ways(*roots: Basic) -> Iterator[dict[Expr, Part]]:
     """Yield the ways in which the axes of expressions can be put together, one choice a length."""
     lengths: dict[Expr, None] = {}
-    for node in (n for part in roots for n in preorder_traversal(part)):
+    for node in (n for part in roots for n in distinct(part)):
         if isinstance(node, Expression):
             lengths |= dict.fromkeys(node.shape)
         elif isinstance(node, Position):
