@@ -1,4 +1,4 @@
-"""What is said of the parts of a document that are no claims: definitions, refusals, code."""
+"""Notes on the parts of a document that are not claims: definitions, refusals, code."""
 
 from __future__ import annotations
 

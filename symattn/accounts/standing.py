@@ -1,4 +1,4 @@
-"""How a verdict stands to what the script expects."""
+"""The standing of a verdict: whether it is the one that the script expects."""
 
 from __future__ import annotations
 

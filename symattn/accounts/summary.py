@@ -1,4 +1,4 @@
-"""What came of one run: a row for each claim."""
+"""The summary of one run: a row for each claim."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What somebody chooses for what a formula leaves open beside its numbers: sizes, positions, masks."""
+"""Choices for the open parts of a formula beside its numbers: sizes, positions, masks."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The value of an expression on one's own arrays."""
+"""The value of an expression on given arrays."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Both sides of a statement at given sizes, entry by entry, and what SymPy makes of their difference."""
+"""Both sides of a statement at given sizes, entry by entry, and SymPy's simplified difference."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What speaks against a claim at sizes beyond its lengths and numbers, where few entries are affordable.
+"""The challenge beyond the lengths and numbers of a claim, where few entries are affordable.
 
 A trial there compares few entries. One that differs is evaluated exactly, with data that are at rest but
 for a few, and only that refutes. Where there are too many data to be listed, these few are at the place

@@ -1,4 +1,4 @@
-"""Claims about masks with parameters: batch entry, head, and arrays of which nothing is known.
+"""Claims about masks with parameters: batch entry, head, and unknown arrays.
 
 They are claims about all of these. A theorem about any relations like the masks is one about every
 choice of parameters; a counterexample gives one choice, and is one of the claim in which it is put in.

@@ -1,4 +1,4 @@
-"""The challenge of a claim, before and after something is proved: what speaks against it at trials.
+"""The challenge of a claim at trials, before and after something is proved.
 
 A trial is no proof. Where one is found at which the sides differ or an entry has no value, a small
 counterexample is looked for there, and the verdict is REFUTED, ILL-DEFINED or UNDECIDED.

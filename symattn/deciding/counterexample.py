@@ -1,4 +1,4 @@
-"""Examples: exact values of what a claim is about; counterexamples, at which it fails."""
+"""Examples: exact values of the data of a claim; counterexamples, at which it fails."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Deciding a question: what its parts say together, at which sizes, and whether for all."""
+"""Deciding a question: the verdict that its parts imply, and its sizes."""
 
 from __future__ import annotations
 

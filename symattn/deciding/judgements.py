@@ -1,4 +1,4 @@
-"""Judgements about the entries of a claim, each with its proof as data: a theorem rests on them."""
+"""Judgements about the entries of a claim, each with its proof as data: the base of a theorem."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The hypothesis that a claim lacks where it is not seen that what it divides by is nonzero.
+"""The missing hypothesis of a claim whose divisor is not known to be nonzero.
 
 It says that what the claim divides by is nonzero, in words of the language, and is named only if it
 shows that the division has a value. No verdict rests on it: it is what a message advises.

@@ -1,4 +1,4 @@
-"""An equation from equations of its subexpressions, or from one in which other matrices stand in it.
+"""An equation from equations of its subexpressions, or from one with free matrices in their place.
 
 Nothing here is trusted: which of them may be equal is seen at trials, and what follows from theorems
 about them is checked by the rules of ``lifting/all_sizes.py``.

@@ -1,4 +1,4 @@
-"""What the kernel is at, for those who wait for it, and what it leaves out on their behalf."""
+"""The current phase of a decision, for progress, and the phases to skip."""
 
 from __future__ import annotations
 

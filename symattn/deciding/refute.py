@@ -1,4 +1,4 @@
-"""Refuting a claim at given instances: points are proposed, and each is checked before it counts.
+"""Refuting a claim at given instances: each proposed point is checked before it counts.
 
 This is the only way to REFUTED, and to ILL-DEFINED at a point. Nothing is expanded formally, so it
 serves large sizes as well as small ones.

@@ -1,4 +1,4 @@
-"""A counterexample is looked for at smaller sizes, and at those that were asked for.
+"""Counterexamples at smaller sizes, and within the requested sizes.
 
 Where the two sides differ formally, the smallest sizes are gone through before. A kink makes residues
 lie: relu(x) is x at half of all numbers. So smaller sizes are tried by points there.

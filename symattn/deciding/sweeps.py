@@ -1,4 +1,4 @@
-"""Sharing a sweep: which entries of which instances somebody else has found to be clean.
+"""Shared sweeps: the entries of instances that other processes found to be clean.
 
 An entry is clean where its demand is met in every case of the mask bits in which the hypotheses hold,
 there is such a case, and nothing is divided by what may be 0. Clean entries are passed over. Nothing

@@ -1,4 +1,4 @@
-"""Verdicts: immutable, made by the kernel alone, each carrying what it rests on."""
+"""Verdicts: immutable, made by the kernel alone, each with its ground."""
 
 from __future__ import annotations
 

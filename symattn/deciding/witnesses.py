@@ -1,4 +1,4 @@
-"""The instance at which hypotheses hold, without which nothing is PROVED, nor CHECKED.
+"""The instance at which hypotheses hold, without which nothing is PROVED or CHECKED.
 
 Of what nothing satisfies everything follows. So one instance is exhibited at which all hypotheses hold:
 sizes, positions, permutations, bits and exact data. It is a counterexample to "they never hold",

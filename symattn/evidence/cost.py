@@ -1,4 +1,4 @@
-"""What an evaluation costs, counted before anything is computed, and the sizes that it can afford."""
+"""The cost of an evaluation, counted in advance, and the affordable sizes."""
 
 from __future__ import annotations
 

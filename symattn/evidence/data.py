@@ -1,4 +1,4 @@
-"""Values for everything that a claim can mention; integers and conditions are read off them."""
+"""Values for everything that a claim can mention; integers and conditions follow from them."""
 
 from __future__ import annotations
 

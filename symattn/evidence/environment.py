@@ -1,4 +1,4 @@
-"""What expressions are evaluated in: the data, and the values that bound positions have.
+"""The environment of an evaluation: the data, and the values of bound positions.
 
 A position that a sum, a product or a family of heads binds becomes a leading axis, so that all members
 are computed at once.

@@ -1,4 +1,4 @@
-"""The routines of ``symattn.numeric`` that compute what an expression says, and how far off they are.
+"""The routines of ``symattn.numeric`` that compute an expression, and their errors.
 
 ``routine_for`` recognises what a routine computes: a class, such as a softmax, or a pattern of classes,
 such as softmax(masked(Q Kᵀ · scale, R)) V, which is attention. The routine gets the values that the

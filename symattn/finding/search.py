@@ -1,4 +1,4 @@
-"""Best-first search from both sides of an equation, until a line of the one is a line of the other."""
+"""Best-first search from both sides of an equation, until they share a line."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a function is given: which of its parameters is which symbol of the formula."""
+"""The arguments of a function: the symbol of the formula for each of its parameters."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Arrays as a function is given them, and what it returns as an array of NumPy's."""
+"""Arrays in the form that a function takes, and its result as a NumPy array."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whether a function implements a formula: what was found out, and how it is told."""
+"""Whether a function implements a formula: the result, and its display."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is wrong with a function, at a small case: matrices, numbers, and the words for both."""
+"""The error of a function, at a small case: matrices, numbers, and words for both."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whether a function is a formula."""
+"""Whether a function implements a formula."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a function keeps between calls: default arguments, enclosed and global variables, attributes."""
+"""State between calls: default arguments, enclosed and global variables, attributes."""
 
 from __future__ import annotations
 

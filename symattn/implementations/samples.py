@@ -1,4 +1,4 @@
-"""From a case to data: what is drawn, and how laws of entries and masks change it."""
+"""From a case to data: random draws, and their changes by laws of entries and masks."""
 
 from __future__ import annotations
 

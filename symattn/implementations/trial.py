@@ -1,4 +1,4 @@
-"""One trial: a function and its formula on one sample, and what is wrong with the function there."""
+"""One trial: a function and its formula on one sample, and the error of the function there."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Softmax, masks and biases: the operations that make attention attention."""
+"""The operations of attention: softmax, masks and biases."""
 
 from __future__ import annotations
 

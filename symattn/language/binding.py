@@ -1,4 +1,4 @@
-"""What an expression binds: positions that run over their axis inside it, and are not free in it."""
+"""Bound positions of an expression: they run over their axis inside it, and are not free in it."""
 
 from __future__ import annotations
 

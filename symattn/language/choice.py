@@ -1,4 +1,4 @@
-"""One of two, where something holds: entries by a relation, a statement by hypotheses."""
+"""Choices under a condition: entries by a relation, a statement by hypotheses."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Words made of others: matrices by their entries, the largest over positions, powers, means."""
+"""Functions composed of others: matrices by their entries, maxima over positions, powers, means."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is bound by an index: sums and products over positions or heads, concatenated heads."""
+"""Operations that bind an index: sums and products over positions or heads, concatenated heads."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Habits from NumPy, Python and SymPy: what a symbol refuses, and what is written in its place."""
+"""Habits from NumPy, Python and SymPy: operations that a symbol refuses, and their replacements."""
 
 from __future__ import annotations
 

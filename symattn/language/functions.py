@@ -1,4 +1,4 @@
-"""Functions of entries: exp, log, sin, cos and what they define, unknown functions, and derivatives."""
+"""Functions of entries: exp, log, sin, cos and functions defined by them, unknown ones, derivatives."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a claim may assume, beside what its symbols already say.
+"""Hypotheses of a claim, beside those that its symbols imply.
 
 Conditions on positions and sizes are SymPy's own (``j <= i``, ``S >= 2``, ``Ne(i, j)``). An equation
 that is given, as ``Eq(x @ x.T, 1)`` is, is a :class:`GivenEquation`. How the kernel uses them: equations

@@ -1,4 +1,4 @@
-"""Words that are defined by log and exp: log-sum-exp, log-softmax, entropies, the soft cap.
+"""Functions defined by log and exp: log-sum-exp, log-softmax, entropies, the soft cap.
 
 Each is a :class:`~symattn.language.abbreviations.Word`: it prints by its name and means its body;
 "definition of" its name is the reason of a step that writes it out.

@@ -1,4 +1,4 @@
-"""The matrices that a claim is about: free ones, ones with a hypothesis, and known ones."""
+"""The matrices of a claim: free ones, ones with a hypothesis, and known ones."""
 
 from __future__ import annotations
 

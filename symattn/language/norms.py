@@ -1,4 +1,4 @@
-"""Normalised rows: RMSNorm, LayerNorm, rows of length 1, cosines. Each is a name for what it computes.
+"""Normalised rows: RMSNorm, LayerNorm, rows of length 1, cosines, each an abbreviation of its formula.
 
 A row that is 0 has no direction: without an ε the claim needs the hypothesis ``nonzero(row_norms(x))``.
 """

@@ -1,4 +1,4 @@
-"""The larger, the smaller, what is cut off at 0: names for what absolute values make of two numbers.
+"""Maximum, minimum and ReLU, as abbreviations in terms of absolute values.
 
 max(a, b) = (a + b + |a − b|) / 2, whichever of the two is larger: a claim about finitely many numbers is
 decided case by case, on their order. The largest entry of a row is a word of its own.

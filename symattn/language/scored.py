@@ -1,4 +1,4 @@
-"""What a ``score_mod`` makes of scores, in the words of the language."""
+"""The expression that a ``score_mod`` computes from scores."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Parts of a matrix, and matrices put together from parts."""
+"""Parts of a matrix, and matrices assembled from parts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Sizes: how many tokens, features or heads there are.
+"""Sizes: numbers of tokens, features or heads.
 
 A size says what it counts, because default sizes and the theorems that lift a finite check to every
 size depend on it. Shapes are polynomials in the sizes and compared as such.

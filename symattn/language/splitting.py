@@ -1,4 +1,4 @@
-"""Parts of the columns of one matrix: those of a head, and those that lie side by side.
+"""Parts of the columns of one matrix: those of a head, and adjacent ones.
 
 Papers have one matrix for all heads and cut it: x W_Q has S rows and H · d columns, d for each head.
 """

@@ -1,4 +1,4 @@
-"""What a claim says: equality, sign, zero pattern, definedness, and combinations of these."""
+"""Statements: equality, sign, zero pattern, definedness, and combinations of these."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The symbols of a statement: what it is about, and what it quantifies over."""
+"""The symbols of a statement: its data, and its quantified variables."""
 
 from __future__ import annotations
 

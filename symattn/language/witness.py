@@ -1,4 +1,4 @@
-"""What an author says of an instance at which hypotheses hold: by name, and exact."""
+"""The author's values for an instance at which hypotheses hold, by name, and exact."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a document has declared and defined so far."""
+"""The declarations and definitions of a document so far."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Code of a document that is to compute a formula, or what other code does: parsed, and not run."""
+"""Code of a document that should compute a formula, or the same as other code: parsed, not run."""
 
 from __future__ import annotations
 

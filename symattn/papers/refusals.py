@@ -1,4 +1,4 @@
-"""What is not read, and what to write or declare in place of it: one table."""
+"""Refusals, and the advice on what to write or declare instead: one table."""
 
 from __future__ import annotations
 

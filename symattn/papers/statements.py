@@ -1,4 +1,4 @@
-"""Equations, chains of them, and what stands beside them, as statements of ``check``."""
+"""Equations, chains of them, and their conditions, as statements of ``check``."""
 
 from __future__ import annotations
 

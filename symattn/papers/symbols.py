@@ -1,4 +1,4 @@
-"""How names are spelled in formulas, and what they are called in the syntax of ``symattn check``."""
+"""Spellings of names in formulas, and their names in the syntax of ``symattn check``."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is noted while the sides and the hypotheses of a claim are read at symbols."""
+"""The record of a reading of sides and hypotheses at symbols."""
 
 from __future__ import annotations
 

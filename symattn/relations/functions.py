@@ -1,4 +1,4 @@
-"""Masks that a function defines, FlexAttention's too, and masks of which nothing is known."""
+"""Masks that a function defines, as in FlexAttention, and unknown masks."""
 
 from __future__ import annotations
 

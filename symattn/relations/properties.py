@@ -1,4 +1,4 @@
-"""Properties that a relation may have: each says that some pairs are never seen and not seen together.
+"""Properties of relations: each denies some combinations of pairs.
 
 So each passes to any part of the queries and keys, and from two to all of them by no more than its own
 words: that is what a theorem for all sizes asks of a hypothesis about a relation.

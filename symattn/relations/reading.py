@@ -1,4 +1,4 @@
-"""A mask's function, read as a condition; and the condition, tied to the function.
+"""The function of a mask, read as a condition; and the condition, tied to the function.
 
 The function is called on indices without a value (:mod:`symattn.relations.tracing`), twice, and what it
 returns is compared with what it says of numbers.

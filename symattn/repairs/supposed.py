@@ -1,4 +1,4 @@
-"""What might be supposed of the symbols of a claim: one small hypothesis at a time.
+"""Candidate hypotheses about the symbols of a claim, one small one at a time.
 
 The list is finite, and depends on the claim's symbols alone. Whether the claim holds under a hypothesis
 is for the kernel to decide; nothing here is trusted.

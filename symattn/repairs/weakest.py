@@ -1,4 +1,4 @@
-"""Which of the hypotheses that make a claim true are the weakest, and what is said of them."""
+"""The weakest of the hypotheses that make a claim true, and their wording."""
 
 from __future__ import annotations
 

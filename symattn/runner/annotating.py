@@ -1,4 +1,4 @@
-"""Writes verdicts into the documents that they are of, or into copies of these."""
+"""Writes verdicts into their documents, or into copies."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Writing derivations and pages: of earlier runs if these have found out all, else of this one.
+"""Writing derivations and pages: from earlier runs if these are complete, else from this one.
 
 SymPy is loaded only if something has to be found out.
 """

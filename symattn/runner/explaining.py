@@ -1,4 +1,4 @@
-"""Explaining a claim that fails: it is decided under each small hypothesis that it may have left out."""
+"""Explaining a claim that fails: it is decided under each small hypothesis that may be missing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What verdicts rest on, as data: proofs, and points that refute; shown, and written to files."""
+"""The grounds of verdicts as data: proofs, and points that refute; shown, and written to files."""
 
 from __future__ import annotations
 

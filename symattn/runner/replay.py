@@ -1,4 +1,4 @@
-"""A run of which everything is known: neither scripts nor SymPy are loaded for it."""
+"""A run whose results are all cached: neither scripts nor SymPy are loaded for it."""
 
 from __future__ import annotations
 

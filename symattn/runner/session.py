@@ -1,4 +1,4 @@
-"""What commands have in common: choosing claims, deciding them while one watches."""
+"""The common part of the commands: choosing claims, and deciding them while a user watches."""
 
 from __future__ import annotations
 

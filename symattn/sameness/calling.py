@@ -1,4 +1,4 @@
-"""Calling a user's function on arrays: draws of data, and what comes back."""
+"""Calls of a user's function on arrays: draws of data, and results."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A question about two functions in a process of its own: it runs the user's code, and may take long."""
+"""A question about two functions in its own process: it runs the user's code, and may take long."""
 
 from __future__ import annotations
 

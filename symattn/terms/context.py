@@ -1,4 +1,4 @@
-"""Contexts: the elements that a claim names, and all that is known of them, in one list.
+"""Contexts: the elements that a claim names, and all facts about them, in one list.
 
     fact    F ::= c over named elements | v is the first | v is the last | v comes next after u
                 | q sees k alone under R | no elements satisfy c and d and ···

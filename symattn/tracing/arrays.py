@@ -1,4 +1,4 @@
-"""Arrays of any rank over symbolic sizes: axes, and what is at each place.
+"""Arrays of any rank over symbolic sizes: axes, and the entry at each place.
 
 An array is a function from places, whole numbers from 0, to the cases of an entry. What only moves
 entries, a view, slice, transpose or concatenation, is arithmetic on places: nothing of it is left in a

@@ -1,4 +1,4 @@
-"""Numbers made of sizes, as NumPy code meets them in shapes; what it asks of them is noted."""
+"""Numbers made of sizes, as NumPy code meets them in shapes; its questions about them are noted."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Products that are no ``@``: rows in another order, and attention, which a routine computes."""
+"""Products without ``@``: rows in another order, and attention, which a routine computes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What code is written with: the names, the functions and the relations that a piece of it needs."""
+"""The state of a code writer: names, functions and relations that a piece of code needs."""
 
 from __future__ import annotations
 

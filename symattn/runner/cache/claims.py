@@ -1,4 +1,4 @@
-"""Claims that were loaded, and what is remembered of them."""
+"""Claims that were loaded, and their cached results."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What earlier runs found out, as this run may use it: of one version of everything that decides.
+"""Results of earlier runs that this run may use: those of one version of everything that decides.
 
 Nothing here needs SymPy.
 """

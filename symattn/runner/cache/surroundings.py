@@ -1,4 +1,4 @@
-"""What claims were loaded from: scripts, and whatever these have read."""
+"""The origins of claims: scripts, and the files that these have read."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a derivation cites, and whether its reasons are reasons."""
+"""The citations of a derivation, and whether its reasons are valid."""
 
 from __future__ import annotations
 

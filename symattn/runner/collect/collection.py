@@ -1,4 +1,4 @@
-"""Collecting the claims of all scripts that were asked for."""
+"""Collecting the claims of all requested scripts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Claims that may be cited though nobody asked for their scripts: of the session, and bundled."""
+"""Claims that may be cited without naming their scripts: of the session, and bundled."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The one way from a question to its verdict: Python's and the commands'."""
+"""The one way from a question to its verdict, for Python and the commands."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Code of documents, held against formulas and other code: only where that is asked for."""
+"""Code of documents, compared with formulas and other code, only on request."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is still to be done in a run, and what has come of it: claims, and shares of heavy ones."""
+"""The open work of a run and its results: claims, and shares of heavy ones."""
 
 from __future__ import annotations
 

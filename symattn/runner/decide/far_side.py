@@ -1,4 +1,4 @@
-"""What runs in a process that reads scripts and decides claims."""
+"""The code of a process that reads scripts and decides claims."""
 
 from __future__ import annotations
 

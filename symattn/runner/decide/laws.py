@@ -1,4 +1,4 @@
-"""The laws by which derivations are looked for: the bundled claims, and what a claim cites."""
+"""The laws of the search for derivations: the bundled claims, and the claims that a claim cites."""
 
 from __future__ import annotations
 

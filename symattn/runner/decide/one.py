@@ -1,4 +1,4 @@
-"""Deciding one claim and looking for evidence on it, whatever happens."""
+"""Deciding one claim and computing its evidence, despite any failure."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The processes of one run: those that have nothing to do are kept for what comes."""
+"""The processes of one run; idle ones are kept for later work."""
 
 from __future__ import annotations
 

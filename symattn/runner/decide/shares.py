@@ -1,4 +1,4 @@
-"""What processes that share a sweep say to one another: numbers and digests, and no expression."""
+"""The messages between processes that share a sweep: numbers and digests, no expressions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Sharing the sweeps of a heavy claim, as seen from the processes that go through them.
+"""Sharing the sweeps of a heavy claim, from the side of the processes that sweep.
 
 The process that decides breaks off once a sweep takes long, and others are there to help. Each goes
 through its share, and says which entries are clean. Then the claim is decided anew, clean entries
