@@ -58,7 +58,7 @@ S = TypeVar("S", bound="Summary[Any, Any]")
 
 @dataclass(frozen=True)
 class Summary(Generic[R, M]):
-    """What came of one run, in the order in which the claims are declared.
+    """The result of one run, in the order in which the claims are declared.
 
     Attributes
     ----------

@@ -47,7 +47,7 @@ def evaluate(
     allow_nan: bool = False,
     **arrays: Any,
 ) -> FloatArray | tuple[FloatArray, FloatArray]:
-    """Return the value of an expression on one's own arrays.
+    """Return the value of an expression on given arrays.
 
     Parameters
     ----------

@@ -25,7 +25,7 @@ OPERATIONS = 6_000
 """How many operations on batches the roots of an instance may cost."""
 
 WIDEST = 24
-"""With more data than so many no roots are looked for."""
+"""With more data than so many no roots are searched for."""
 
 GRID = tuple(k / 4 + 1 / 64 for k in range(-17, 17))
 """Between two of these neighbours a root is noticed."""

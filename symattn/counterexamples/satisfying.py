@@ -50,7 +50,7 @@ _VALUES = (
 )
 
 Move = tuple[tuple[Variable, Fraction], ...]
-"""Values that are put in place of others."""
+"""Values that are substituted for others."""
 
 
 def satisfying(hunt: Hunt) -> Iterator[tuple[Instance, Point]]:

@@ -43,10 +43,10 @@ MANY = 300_000
 """More data than this are not listed."""
 
 READ = 20_000
-"""Nor are points of all data looked for where the entries that are tried read more than this."""
+"""Nor are points of all data searched for where the entries that are tried read more than this."""
 
 READ_AT_REST = 200_000
-"""No point is looked for where they read more than this."""
+"""No point is searched for where they read more than this."""
 
 ALL_COLUMNS = 8
 """Up to how many columns of a matrix are moved in a row."""

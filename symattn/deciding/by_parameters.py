@@ -35,7 +35,7 @@ ROUNDS = 16
 """At how many choices of parameters a claim is challenged."""
 
 LONGER = 5
-"""At how many of these longer, and at how many an instance is looked for."""
+"""At how many of these longer, and at how many an instance is searched for."""
 
 LONGEST = 128
 """How long arrays are at most."""
@@ -55,7 +55,7 @@ class Ways:
     by_theorems : callable
         Settles a claim about unknown relations by theorems alone, if it can.
     challenged : callable
-        Returns what speaks against a claim without parameters, or None; called first with False, and
+        Returns what contradicts a claim without parameters, or None; called first with False, and
         with True for a longer challenge.
     propose : callable
         Proposes instances and points.

@@ -61,9 +61,9 @@ def decide(
     ----------
     question : Question
     propose : callable
-        Where counterexamples are looked for; every proposal is checked here.
+        Where counterexamples are searched for; every proposal is checked here.
     derive : callable, optional
-        Looks for derivations of what is not proved otherwise; every step is proved here.
+        Search for derivations of what is not proved otherwise; every step is proved here.
     sharing : callable, optional
         Returns what others have found out in sweeps over listed sizes.
     """

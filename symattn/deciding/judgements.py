@@ -54,7 +54,7 @@ def to_plain(judgements: Sequence[Judgement]) -> Any:
 
 
 def from_plain(sent: Any) -> Iterator[Judgement]:
-    """Yield judgements that were sent, with their proofs checked anew.
+    """Yield judgements that were sent, with their proofs checked again.
 
     Raises
     ------

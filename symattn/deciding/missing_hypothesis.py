@@ -54,7 +54,7 @@ def _divisions(problem: Problem) -> Iterator[Expression]:
 
 
 def _hypotheses(node: Expression) -> Iterator[Basic]:
-    """Yield hypotheses that may keep what is divided by from 0."""
+    """Yield hypotheses that may keep the divisor from 0."""
     rows, columns = node.shape
     for mask in (node, *node.atoms(Bias, Hidden)):
         if isinstance(mask, (Bias, Hidden, Masking)) and mask.relation.unknowns():

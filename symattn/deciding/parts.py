@@ -44,11 +44,11 @@ from symattn.reading.problem import Problem
 from symattn.terms.requirements import NotNatural
 
 SOME = 12
-"""At how many trials parts are compared before a theorem about them is looked for."""
+"""At how many trials parts are compared before a theorem about them is searched for."""
 
 
 class Parts:
-    """Looks for theorems about the parts of an equation.
+    """Search for theorems about the parts of an equation.
 
     Parameters
     ----------

@@ -1,7 +1,7 @@
 """Settling a problem: a claim without parts.
 
 Before anything is proved, the claim is challenged at sizes up to 6. Where its sides differ, a
-counterexample is looked for there, and the verdict is REFUTED or UNDECIDED. Otherwise proofs for all
+counterexample is searched for there, and the verdict is REFUTED or UNDECIDED. Otherwise proofs for all
 sizes are looked for; where none are found, a derivation whose links have such proofs; and what has none
 is decided at listed sizes, and challenged once more before it is called CHECKED.
 """

@@ -57,7 +57,7 @@ class Use:
     name : str
         Of the routine.
     operands : tuple of Expression
-        What it is given, in which routines are looked for next.
+        What it is given, in which routines are searched for next.
     call : callable
         From the values of the operands, and the evaluation, to an array.
     """

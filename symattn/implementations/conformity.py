@@ -42,7 +42,7 @@ SCHEMA_VERSION = 1
 
 @dataclass(frozen=True)
 class Conformity(Displayed):
-    """What came of holding a function against a formula.
+    """The result of holding a function against a formula.
 
     Attributes
     ----------

@@ -51,7 +51,7 @@ BAND = 20
 """How many keys a query sees, those before its place along the diagonal."""
 
 MOST_SIGNED = 4
-"""Of how many matrices signs are looked for with which every score is below 0."""
+"""Of how many matrices signs are searched for with which every score is below 0."""
 
 
 @dataclass(frozen=True)

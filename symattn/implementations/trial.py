@@ -103,7 +103,7 @@ class Fault:
 
 @dataclass(frozen=True)
 class Outcome:
-    """What came of a trial.
+    """The result of a trial.
 
     Attributes
     ----------

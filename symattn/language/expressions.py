@@ -328,7 +328,7 @@ def alike(said: str, a: Any, b: Any) -> tuple[Expression, Expression]:
     ShapeError
         If the shapes differ.
     InputError
-        If one of them is no symattn expression, and no number beside an entry.
+        If one of them is not a symattn expression, and no number beside an entry.
     """
     if isinstance(a, Expression) and not isinstance(b, Expression):
         b = _BUILDERS["number"](b) if a.is_entry else as_like(b, a, said)

@@ -76,7 +76,7 @@ def holds(condition: Any, value: Callable[[Any], Any]) -> Any:
     Raises
     ------
     InputError
-        If it is no condition on positions and sizes.
+        If it is not a condition on positions and sizes.
     """
     if isinstance(condition, (BooleanTrue, BooleanFalse)):
         return bool(condition)

@@ -32,7 +32,7 @@ def row_norms(x: Expression, eps: Any = 0) -> Expression:
     Raises
     ------
     InputError
-        If `x` is no symattn expression, or `eps` no number.
+        If `x` is not a symattn expression, or `eps` no number.
     ShapeError
         If `eps` is not 1 × 1.
 
@@ -61,7 +61,7 @@ def unit_rows(x: Expression, eps: Any = 0) -> Expression:
     Raises
     ------
     InputError
-        If `x` is no symattn expression, or `eps` no number.
+        If `x` is not a symattn expression, or `eps` no number.
     ShapeError
         If `eps` is not 1 × 1.
 
@@ -93,7 +93,7 @@ def cosine(a: Expression, b: Expression) -> Expression:
     Raises
     ------
     InputError
-        If one is no symattn expression.
+        If one is not a symattn expression.
     ShapeError
         If their rows are not of one length.
 
@@ -124,7 +124,7 @@ def rmsnorm(x: Expression, eps: Any = 0, gain: Expression | None = None) -> Expr
     Raises
     ------
     InputError
-        If `x` or `gain` is no symattn expression, or `eps` no number.
+        If `x` or `gain` is not a symattn expression, or `eps` no number.
     ShapeError
         If `gain` is not 1 × n, or `eps` not 1 × 1.
 
@@ -166,7 +166,7 @@ def layernorm(
     Raises
     ------
     InputError
-        If `x`, `gain` or `shift` is no symattn expression, or `eps` no number.
+        If `x`, `gain` or `shift` is not a symattn expression, or `eps` no number.
     ShapeError
         If `gain` or `shift` is not 1 × n, or `eps` not 1 × 1.
 
@@ -192,7 +192,7 @@ def layernorm(
 
 
 def centred(x: Expression) -> Expression:
-    """Return a matrix of shape (m, n) less the mean of each row.
+    """Return a matrix of shape (m, n) minus the mean of each row.
 
     x_ij − Σ_k x_ik / n.
 
@@ -203,7 +203,7 @@ def centred(x: Expression) -> Expression:
     Raises
     ------
     InputError
-        If `x` is no symattn expression.
+        If `x` is not a symattn expression.
 
     Examples
     --------

@@ -29,7 +29,7 @@ def scored(
     unknown: Sequence[str] = (),
     known: Sequence[str] = (),
 ) -> Expression:
-    """Return what a ``score_mod`` of FlexAttention makes of scores.
+    """Return what a ``score_mod`` of FlexAttention computes from scores.
 
     The function is read as :func:`symattn.from_function` reads a mask: called on a score and positions
     without a value, and compared with what was read at numbers.

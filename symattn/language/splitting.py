@@ -140,7 +140,7 @@ def split(a: Expression, by: Any, /, *members: Any) -> Any:
     ShapeError
         If the columns cannot be shared out so.
     InputError
-        If `a` is no symattn expression, or `by` is none of the three.
+        If `a` is not a symattn expression, or `by` is none of the three.
 
     Notes
     -----
@@ -203,7 +203,7 @@ def unstack(a: Expression, by: Any, /, *members: Any) -> Any:
     ShapeError
         If the rows cannot be shared out so.
     InputError
-        If `a` is no symattn expression, or `by` is none of the three.
+        If `a` is not a symattn expression, or `by` is none of the three.
 
     Examples
     --------

@@ -196,7 +196,7 @@ class Book:
         Raises
         ------
         Refusal
-            If it is no name, is taken, or another one is called the same.
+            If it is not a name, is taken, or another one is called the same.
         """
         spelling = spelling_of(text.strip(), place)
         if spelling in self.spellings:

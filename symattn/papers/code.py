@@ -75,7 +75,7 @@ class AFunction:
 
 @dataclass(frozen=True)
 class CodeBlock:
-    """A block of Python, and what its function is held against.
+    """A block of Python, and what its function is checked against.
 
     Attributes
     ----------
@@ -94,7 +94,7 @@ class CodeBlock:
 
     @property
     def digest(self) -> str:
-        """A digest of what is run, and of what it is held against."""
+        """A digest of what is run, and of what it is checked against."""
         return sha256(repr(self).encode()).hexdigest()
 
 

@@ -258,7 +258,7 @@ REFUSALS = {
 
 
 class Refusal(InputError):
-    """A place in a document that is not read.
+    """A place in a document that cannot be read.
 
     Attributes
     ----------

@@ -106,7 +106,7 @@ def spelling_of(text: str, start: int) -> Spelling:
     Raises
     ------
     Refusal
-        If it is no name.
+        If it is not a name.
     """
     if re.fullmatch(r"[A-Za-z]\w*", text):
         return _plain(text)

@@ -26,7 +26,7 @@ def annotate(paths: Sequence[str], done: Ended[Any], *, in_place: bool) -> None:
     ----------
     paths : sequence of str
     done : Ended
-        What came of the run.
+        The result of the run.
     in_place : bool
         Whether the documents themselves are written.
 

@@ -193,7 +193,7 @@ def _known(
     pictures: bool = False,
     search: int = 0,
 ) -> tuple[Outlet, Done] | None:
-    """Return what came of the run, and where it is written, if nothing has to be found out for it."""
+    """Return the result of the run, and where it is written, if nothing has to be found out for it."""
     require_bounds(how["jobs"], how["timeout"], how["memory"])
     outlet = Outlet(output)
     known = None

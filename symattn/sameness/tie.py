@@ -85,7 +85,7 @@ def tied(
     function: Callable[..., Any],
     given: Sequence[Any] = (),
 ) -> int:
-    """Hold a formula against its function where sizes are as given, and return its largest literal.
+    """Check a formula against its function where sizes are as given, and return its largest literal.
 
     Raises
     ------

@@ -196,7 +196,7 @@ class Context:
         return Context(self.variables, (*self.facts, *more))
 
     def implies(self, c: Part) -> bool:
-        """Tell whether the facts imply a bit: as it stands, or by the order that they make."""
+        """Tell whether the facts imply a bit: as written, or by the order that they make."""
         return implied(c, self.facts)
 
     def choices(self, sizes: Mapping[Sort, int]) -> Iterator[dict[Var, int]]:
@@ -250,7 +250,7 @@ def _may_hold(c: Part, at: Mapping[Var, int], world: World) -> bool:
 
 
 def implied(c: Part, known: tuple[Part, ...]) -> bool:
-    """Tell whether facts imply a bit: as it stands, or by the transitivity of order."""
+    """Tell whether facts imply a bit: as written, or by the transitivity of order."""
     if c in known:
         return True
     if isinstance(c, All):

@@ -2,7 +2,7 @@
 
 A relation with properties has fewer patterns than one of which nothing is known. Bits are decided one
 after the other: an answer that is denied beside those given settles the other one. Nothing is passed
-over, since both answers are gone through wherever neither is denied.
+over, since both answers are visited wherever neither is denied.
 """
 
 from __future__ import annotations

@@ -141,7 +141,7 @@ def gradient(function: Function, of: str, *, upstream: str | None = None) -> Gra
     Raises
     ------
     InputError
-        If `of` is no name.
+        If `of` is not a name.
 
     Examples
     --------

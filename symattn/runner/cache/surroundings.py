@@ -88,7 +88,7 @@ class Surroundings:
 
 
 def manner() -> list[Any]:
-    """Return how scripts are loaded: where from, and where their modules are looked for."""
+    """Return how scripts are loaded: where from, and where their modules are searched for."""
     return [os.getcwd(), sys.path]
 
 

@@ -13,7 +13,7 @@ Clean = Mapping[str, frozenset[Place]]
 
 @dataclass(frozen=True)
 class Share:
-    """Which part of some sweeps one process goes through.
+    """Which part of some sweeps one process visits.
 
     Attributes
     ----------
