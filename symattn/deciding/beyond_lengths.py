@@ -56,7 +56,7 @@ PATTERNS = 24
 
 
 def against_beyond_lengths(problem: Problem, propose: Proposer) -> Verdict | None:
-    """Return what the first sizes come to, beyond lengths and numbers, at which the sides differ."""
+    """Return the outcome at the first sizes, beyond lengths and numbers, at which the sides differ."""
     statement, spent = problem.statement, 0
     if problem.arithmetic == "ieee":
         return None

@@ -111,7 +111,7 @@ class Choice:
 
 
 def parameters_of(problem: Problem) -> Parameters:
-    """Return what the masks of a claim depend on besides the two positions."""
+    """Return the parameters of the masks of a claim besides the two positions."""
     read = {index for condition in masks_of(problem).values() for index in indices(condition)}
     numbers = tuple(n for n in (BATCH, HEAD) if n in read)
     return Parameters(numbers, unknown_arrays(problem.statement, *problem.given))

@@ -108,7 +108,7 @@ class Challenger:
         return next(differing(statement, self.trials(problem)), None) is not None
 
     def first(self) -> Verdict | None:
-        """Return what the challenge leads to, or None if it finds nothing."""
+        """Return the outcome of the challenge, or None if it finds nothing."""
         problem = self._problem
         if isinstance(problem.statement, stm.Equation):
             return self._against(differing(problem.statement, self.trials(problem)))
@@ -233,7 +233,7 @@ class Challenger:
     # -- before a claim is called CHECKED ---------------------------------------------------------
 
     def opinion_of_numbers(self, *, differs: bool) -> Verdict | None:
-        """Return what numbers say against a claim that is shown, if residues do not speak for it.
+        """Return a contradiction by numbers to a claim that is shown, if residues do not support it.
 
         So it is of signs, an order, and sides that differ formally. The verdict rests on the theorem.
         """
@@ -243,7 +243,7 @@ class Challenger:
         return self._without_residues(list(trials(problem, rounds=16, seed=31)), AFTERWARDS)
 
     def last(self) -> Verdict | None:
-        """Return what a last, longer challenge comes to: all entries, and more instances."""
+        """Return the outcome of a last, longer challenge: all entries, and more instances."""
         problem = self._problem
         rare = [*self._in_every_mask(), *self._at_rare_sizes()]
         more = [*rare, *trials(problem, rounds=16, seed=29), *self._everywhere()]

@@ -44,7 +44,7 @@ class Condition:
 
     @property
     def remedy(self) -> str:
-        """What to do about it; empty where it holds."""
+        """The advice; empty where it holds."""
         if self.holds:
             return ""
         advice = self.advice or self.requirement.remedy

@@ -117,7 +117,7 @@ def settled(
 def _where_equations_hold(
     question: Question, propose: Proposer, derive: Deriver | None, sharing: Sharing | None
 ) -> Settled:
-    """Return what is decided where equations hold: by solving them, or as two inequalities each."""
+    """Return the verdict under equations: by solving them, or as two inequalities each."""
     given = tuple(spelled_out(hypothesis) for hypothesis in question.given)
     plain = replace(question, statement=spelled_out(question.statement), given=given)
 
@@ -161,7 +161,7 @@ def _chained(
 def _induced(
     question: Question, statement: Induction, parts: list[Settled], together: Verdict
 ) -> Settled:
-    """Return what a base and a step show, if nothing is known of the position."""
+    """Return the theorem by a base and a step, if nothing is known of the position."""
     given = tuple(spelled_out(hypothesis) for hypothesis in question.given)
     plain: Induction = spelled_out(statement)
     base, step = (part.theorem for part in parts)

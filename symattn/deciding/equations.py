@@ -63,7 +63,7 @@ Settling = Callable[[Question], Settled]
 
 
 def by_solution(question: Question, settling: Settling, propose: Proposer) -> Settled | None:
-    """Return what is decided where equations hold, or None if they are not solved.
+    """Return the verdict under equations, or None if they are not solved.
 
     Parameters
     ----------

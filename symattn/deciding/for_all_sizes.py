@@ -71,7 +71,7 @@ class ForAllSizes:
         self._failure = NotNatural(Requirement.TIED, "the claim was not read")
 
     def by_proofs(self) -> Settled | None:
-        """Return what proofs of the claim's sequents show, if there are any."""
+        """Return the theorem that proofs of the claim's sequents show, if there are any."""
         try:
             theorem = by_proofs(self._problem, proofs, self._challenger.trials)
         except NotNatural as failure:

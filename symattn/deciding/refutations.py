@@ -47,7 +47,7 @@ class Unwritten(Exception):
 
 
 def refuted(id: str, question: Question, verdict: Verdict) -> Refuted:
-    """Return what fails of a claim that is REFUTED, and where, as files have it.
+    """Return the failing sequent of a REFUTED claim, and its point, in the form of files.
 
     Parameters
     ----------

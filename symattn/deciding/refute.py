@@ -133,7 +133,7 @@ def verdict_on(
 
 
 def grounds_of(problem: Problem, method: Method) -> Grounds:
-    """Return what a verdict on a problem rests on."""
+    """Return the ground of a verdict on a problem."""
     system = {
         "ieee": NumberSystem.IEEE_BINARY64,
         "zero-times-infinity": NumberSystem.ZERO_TIMES_INFINITY,

@@ -162,7 +162,7 @@ class _Settling:
         return Ways(self._theorem_of, challenged, self._propose)
 
     def _theorem_of(self, asked: Problem) -> Settled | None:
-        """Return what theorems show of another claim, without sweeps over listed sizes."""
+        """Return the theorem about another claim, without sweeps over listed sizes."""
         found = _Settling(asked, self._propose, self._derive, None)._by_theorems()
         return found if isinstance(found, Settled) else None
 
@@ -199,7 +199,7 @@ class _Settling:
         return smallest(problem, verdict, at, self._propose, ordered=ordered)
 
     def with_larger_sizes(self, verdict: Verdict) -> Verdict:
-        """Return what fails at size 1 with the size that has to be larger, if that helps."""
+        """Return the claim that fails at size 1 with that size larger, if that helps."""
         example = verdict.counterexample
         if verdict.status not in (Status.REFUTED, Status.ILL_DEFINED) or example is None:
             return verdict

@@ -18,7 +18,7 @@ Place = tuple[int, int]
 
 
 class Record(Protocol):
-    """What is known of a sweep at given sizes."""
+    """The known results of a sweep at given sizes."""
 
     def is_clean(self, place: Place) -> bool:
         """Tell whether an entry is known to be clean, so that it may be passed over."""

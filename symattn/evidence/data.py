@@ -25,7 +25,7 @@ Integers = NDArray[Any]
 
 @dataclass(frozen=True)
 class RowFunction:
-    """What an unknown function of n numbers with c values is taken to be: v ↦ b + φ(v) W.
+    """The instance of an unknown function of n numbers with c values: v ↦ b + φ(v) W.
 
     Attributes
     ----------

@@ -81,7 +81,7 @@ def routines_in(*roots: Basic) -> Iterator[tuple[Expression, Use]]:
 
 
 def operands_of_routines(*roots: Basic) -> frozenset[Basic]:
-    """Return what routines are given, and what they compute: worth remembering."""
+    """Return the inputs and the outputs of routines: worth remembering."""
     found: set[Basic] = set()
     for e, use in routines_in(*roots):
         found |= {e, *use.operands}
@@ -250,7 +250,7 @@ def _attention(weights: Expression, values: Expression) -> Use | None:
 
 
 def _factor(scores: Scores, scale: tuple[FloatArray, ...], width: int) -> float | None:
-    """Return what a routine is to multiply scores by; None for 1/√E, its own."""
+    """Return the scale for a routine; None for 1/√E, its default."""
     if not scale:
         return 1.0
     if scale[0].size != 1:

@@ -186,7 +186,7 @@ def _case(finding: Finding) -> Iterator[Block]:
 
 
 def _names(name: str) -> tuple[str, str]:
-    """Return what a matrix is called, as text and as LaTeX."""
+    """Return the name of a matrix, as text and as LaTeX."""
     head, _, member = name.partition("^")
     latex = rf"\text{{{name}}}" if name in ("formula", "function") else LATEX.name(head)
     index = f"^{{{member}}}" if member else ""

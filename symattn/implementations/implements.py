@@ -256,7 +256,7 @@ def _worst(outcomes: Sequence[Outcome]) -> Fault | None:
 
 
 def _oddness(fault: Fault) -> tuple[Any, ...]:
-    """Return what orders faults: those come first that tell most of what is wrong."""
+    """Return the sort key of faults: the most informative ones come first."""
     case = fault.sample.case
     # What is random, or remembers, differs too, but not as others do; a dtype may be all that is wrong.
     kind = {"random": 0, "remembers": 0, "dtype": 2}.get(fault.kind, 1)

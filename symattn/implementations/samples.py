@@ -56,7 +56,7 @@ MOST_SIGNED = 4
 
 @dataclass(frozen=True)
 class Sample:
-    """What a function is given, and what it is given in the call before.
+    """The arguments of a function, and those of the call before.
 
     Attributes
     ----------

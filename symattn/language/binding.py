@@ -23,7 +23,7 @@ class Binding(Expression):
 
     @property
     def outside(self) -> tuple[Basic, ...]:
-        """What is read outside, where the index is not bound."""
+        """Reads outside the scope of the index."""
         return (self.index.axis,)
 
     def with_body(self, body: Expression) -> Binding:

@@ -77,7 +77,7 @@ class Expression(Written, Symbolic, Expr):
         return _BUILDERS["@"](self._operand(other, "@", first=True), self)
 
     def _operand(self, value: Any, operator: str, *, first: bool = False) -> Expression:
-        """Return what stands on the other side of an operator; beside an entry, a number may."""
+        """Return the other operand of an operator; beside an entry, it may be a number."""
         if isinstance(value, Expression):
             return value
         if operator != "@" and self.is_entry:
@@ -261,7 +261,7 @@ def is_number(value: Any) -> bool:
 
 
 def _instead(value: Any, shape: Any, operator: str = "") -> str:
-    """Return what is written where an expression is needed, and something else was given."""
+    """Return the advice where an expression is needed, and something else was given."""
     rows, columns = shape
     if not is_number(value):
         return "matrix_of([[1, 2], [3, 4]]) for known numbers, or ones(m, n), zeros(m, n), identity(n)"

@@ -53,7 +53,7 @@ class Stacked(Binding):
 
 
 def bound_indices(values: tuple[Any, ...], what: str) -> tuple[Position, ...]:
-    """Return what is bound, each once, the slowest first."""
+    """Return the bound positions, each once, the slowest first."""
     for value in values:
         if not isinstance(value, Position):
             raise InputError(f"{what}: {value!r} cannot be bound; give a position, as position('h', H)")

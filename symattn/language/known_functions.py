@@ -16,7 +16,7 @@ from typing import Any, Protocol
 
 
 class Calculus(Protocol):
-    """What derivatives are written in: values of an arithmetic, or core terms."""
+    """The values of derivatives: those of an arithmetic, or core terms."""
 
     def number(self, value: Fraction | int) -> Any:
         """Return a rational constant."""

@@ -29,7 +29,7 @@ def scored(
     unknown: Sequence[str] = (),
     known: Sequence[str] = (),
 ) -> Expression:
-    """Return what a ``score_mod`` of FlexAttention computes from scores.
+    """Return the scores that a ``score_mod`` of FlexAttention computes.
 
     The function is read as :func:`symattn.from_function` reads a mask: called on a score and positions
     without a value, and compared with what was read at numbers.

@@ -125,7 +125,7 @@ class Derivation(Conjunction):
 
     @property
     def ends(self) -> Equation:
-        """What the chain shows: its first term equals its last."""
+        """The conclusion of the chain: its first term equals its last."""
         return Equation(self.links[0].left, self.links[-1].right)
 
 

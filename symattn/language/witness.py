@@ -23,7 +23,7 @@ Witness = tuple[tuple[str, "int | tuple[int, ...] | Rows"], ...]
 
 
 def as_witness(given: Any, symbols: Symbols) -> Witness:
-    """Return what an author says of an instance, checked as far as that needs no sizes.
+    """Return the author's instance, checked as far as that needs no sizes.
 
     Parameters
     ----------

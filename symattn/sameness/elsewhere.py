@@ -60,7 +60,7 @@ def axes_in(texts: Sequence[str]) -> dict[str, str]:
 
 
 def asked(question: Mapping[str, Any], seconds: float, memory: int | None) -> dict[str, Any]:
-    """Return what another process finds out: status, text, reason, notes, pasted.
+    """Return the result of another process: status, text, reason, notes, pasted.
 
     Raises
     ------

@@ -21,7 +21,7 @@ from symattn.relations import Both, Either, Negated, Predicate, Relation, Unknow
 
 @dataclass
 class Writer:
-    """What code is written with, and what it turns out to need.
+    """The means of writing code, and the helpers that it turns out to need.
 
     Attributes
     ----------
