@@ -1,4 +1,4 @@
-"""How values are written and shown: asked of the value, answered from above.
+"""The functions that print and show values; they live in higher packages.
 
 A value is what it is without the forms that it can be written and shown in. :mod:`symattn` names the
 functions that do it, and they are loaded when a value is first asked.

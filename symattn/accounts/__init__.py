@@ -1,4 +1,4 @@
-"""Accounts: what is said of a claim and its verdict, in plain values that are neither of them.
+"""Accounts: reports on a claim and its verdict, in plain values.
 
 Reports and derivations are written of accounts. An account can be kept in a file and read again; a
 verdict cannot, and nothing takes an account for one.

@@ -1,4 +1,4 @@
-"""What is said of a claim and its verdict, in plain values that are neither of them."""
+"""A report on a claim and its verdict, in plain values."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What lets a document stand alone: notation, what its steps cite, theorems, each stated once."""
+"""The appendix of a complete document: notation, cited claims, theorems, each stated once."""
 
 from __future__ import annotations
 

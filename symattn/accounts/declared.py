@@ -1,4 +1,4 @@
-"""What a script says of a claim beside its statement."""
+"""Declarations of a script about a claim, beside its statement."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Derivations: what was found out about each claim, step by step, and the claim that repairs it."""
+"""Derivations: the results on each claim, step by step, and the claim that repairs it."""
 
 from __future__ import annotations
 

@@ -136,7 +136,7 @@ def listed(items: Sequence[Words]) -> Words:
 
 
 def opening(label: str) -> str:
-    """Return a label as it stands before what it names: with a colon unless it begins a sentence.
+    """Return a label as written before what it names: with a colon unless it begins a sentence.
 
     Examples
     --------

@@ -1,4 +1,4 @@
-"""What a cross-check found, as plain values that travel between processes and into reports."""
+"""The result of a cross-check, as plain values that travel between processes and into reports."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What stands in a report in place of a claim without a verdict."""
+"""The entry of a report for a claim without a verdict."""
 
 from __future__ import annotations
 

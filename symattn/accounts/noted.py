@@ -1,4 +1,4 @@
-"""What is said of the parts of a document that are no claims: definitions, refusals, code."""
+"""Notes on the parts of a document that are not claims: definitions, refusals, code."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ the same as another; it has no result, or was not run."""
 
 @dataclass(frozen=True)
 class Note:
-    """What is said of a part of a document that is no claim.
+    """What is said of a part of a document that is not a claim.
 
     Attributes
     ----------
@@ -31,7 +31,7 @@ class Note:
     word : str
         Of code one of :data:`CODE_WORDS`; "expected" of what is refused as its mark says; else empty.
     said : str
-        What came of code that was run, over several lines.
+        The result of code that was run, over several lines.
     """
 
     kind: str

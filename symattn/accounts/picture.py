@@ -1,4 +1,4 @@
-"""A picture in plain values: matrices of numbers, and what is said of them."""
+"""A picture in plain values: matrices of numbers, and their captions."""
 
 from __future__ import annotations
 

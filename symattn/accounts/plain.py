@@ -1,4 +1,4 @@
-"""Accounts as JSON has them, and back."""
+"""Accounts to JSON, and back."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a verdict stands to what the script expects."""
+"""The standing of a verdict: whether it is the one that the script expects."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class Standing:
 
     @property
     def falls_short(self) -> bool:
-        """Whether nothing speaks against what the script expects, but less was found out.
+        """Whether nothing contradicts what the script expects, but less was found out.
 
         UNDECIDED does, whatever was expected; CHECKED where PROVED was expected.
         """

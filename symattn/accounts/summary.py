@@ -1,4 +1,4 @@
-"""What came of one run: a row for each claim."""
+"""The summary of one run: a row for each claim."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ S = TypeVar("S", bound="Summary[Any, Any]")
 
 @dataclass(frozen=True)
 class Summary(Generic[R, M]):
-    """What came of one run, in the order in which the claims are declared.
+    """The result of one run, in the order in which the claims are declared.
 
     Attributes
     ----------

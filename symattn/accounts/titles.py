@@ -1,4 +1,4 @@
-"""Titles as running text, with what is written as a formula in them set as one."""
+"""Titles as running text, in which formulas are set as formulas."""
 
 from __future__ import annotations
 

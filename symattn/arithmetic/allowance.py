@@ -1,4 +1,4 @@
-"""How much may be computed: a number of operations, not of seconds, so that a run can be repeated."""
+"""The limit of a computation: a number of operations, not of seconds, so that runs can be repeated."""
 
 from __future__ import annotations
 

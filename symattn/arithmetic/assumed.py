@@ -1,4 +1,4 @@
-"""Hypotheses that values are not 0, and what else is then not 0."""
+"""Hypotheses that values are not 0, and their consequences."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What an arithmetic must be able to do, so that one reading of an expression serves them all.
+"""The operations that an arithmetic must provide, so that one reading of an expression serves them all.
 
 ``reading/numbers.py`` reads the entries of an expression with the operations below and nothing else. The
 kernel has these: formal quotients of exponential sums, residues in a tower of prime fields, intervals,

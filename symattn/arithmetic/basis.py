@@ -1,4 +1,4 @@
-"""Exponents in coordinates: a basis over Q of the exponents that have been met.
+"""Exponents in coordinates: a basis over Q of the exponents met so far.
 
 A new exponent is compared with the basis by its images at several random points of a tower of prime
 fields. Images that are linearly independent show that the exponents are. Where the images satisfy a

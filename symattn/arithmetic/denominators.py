@@ -1,4 +1,4 @@
-"""What quotients are divided by: products of powers of exponential sums, each kept once.
+"""Denominators: products of powers of exponential sums, each kept once.
 
 A sum is kept up to a unit, so that equal ones are one factor.
 """

@@ -17,7 +17,7 @@ that a new exponent equals a combination of old ones is proved by exact expansio
 sums, reduced by g² = q.
 
 The parts: values and the zero test itself, `Quotient.is_zero` (`quotients.py`), sums (`sums.py`,
-`radicals.py`), what is divided by (`denominators.py`), exponents in coordinates (`basis.py`,
+`radicals.py`), the divisor (`denominators.py`), exponents in coordinates (`basis.py`,
 `images.py`), signs (`signs.py`, `assumed.py`), roots (`square_roots.py`), exponentials and logarithms
 (`exponentials.py`, `logarithms.py`, `opaque.py`), and values as text (`shown.py`).
 """

@@ -1,4 +1,4 @@
-"""The extended reals around another arithmetic: −∞ and +∞, and what cannot be done with them.
+"""The extended reals around another arithmetic: −∞ and +∞, and undefined operations on them.
 
 0·∞, ∞ − ∞, ∞/∞ and division by 0 are undefined; e^{−∞} = 0. In the variant that measure theory uses,
 0·∞ = 0.

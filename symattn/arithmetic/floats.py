@@ -1,4 +1,4 @@
-"""Known functions of floats, as NumPy has them; it has no erf, and calls some by other names."""
+"""Known functions of floats, as in NumPy; it has no erf, and uses other names for some."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The values of the field: exponential sums, their quotients, and what is known of their signs."""
+"""The values of the field: exponential sums, their quotients, and facts about their signs."""
 
 from __future__ import annotations
 

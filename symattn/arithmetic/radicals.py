@@ -18,7 +18,7 @@ from sympy.polys.rings import PolyElement, PolyRing
 from symattn.arithmetic.quotients import Exponent, ExponentialSum, added
 
 MOST_TERMS = 64
-"""Of longer polynomials, square factors are not looked for."""
+"""Of longer polynomials, square factors are not searched for."""
 
 MOST_ROOTS = 4
 """A sum with more roots is not freed of them."""
@@ -147,7 +147,7 @@ def divided(terms: ExponentialSum, powers: dict[int, int]) -> ExponentialSum:
 
 
 def square_factors(polynomial: PolyElement) -> Iterator[tuple[PolyElement, int]]:
-    """Yield factors f of a polynomial, and how often f² is one, as far as that is looked for."""
+    """Yield factors f of a polynomial, and how often f² is one, as far as that is searched for."""
     if not 1 < len(polynomial) <= MOST_TERMS:
         return
     ring = polynomial.ring

@@ -1,4 +1,4 @@
-"""How surely signed a value is: by how it was made, by its terms, or by tangents to its exponentials."""
+"""Certain signs of a value: by its construction, by its terms, or by tangents to its exponentials."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""An expression made concrete: its value on given arrays, its entries in SymPy, a function of arrays."""
+"""Concrete forms of an expression: its value on arrays, its entries in SymPy, a function of arrays."""

@@ -1,4 +1,4 @@
-"""What somebody chooses for what a formula leaves open beside its numbers: sizes, positions, masks."""
+"""Choices for the open parts of a formula beside its numbers: sizes, positions, masks."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class Choices:
         return InputError(f"{self.caller}: {said}")
 
     def check_names(self, needed: Mapping[str, str], optional: Iterable[str] = ()) -> None:
-        """Raise InputError if a name is missing, or is no name of the formula."""
+        """Raise InputError if a name is missing, or is not a name of the formula."""
         missing_or_superfluous(self.caller, self.values, needed, optional)
 
     def chosen(self) -> Data:

@@ -271,7 +271,7 @@ class Entries(Evaluation):
 
 
 def reading(instance: Any, *, lenient: bool = False) -> Entries:
-    """Return what reads expressions at an instance, in SymPy expressions."""
+    """Return the reading of expressions at an instance, in SymPy expressions."""
     return Entries(instance, ExtendedSymPyNumbers(SymPyNumbers(), zero_times_infinity=lenient))
 
 

@@ -1,4 +1,4 @@
-"""The value of an expression on one's own arrays."""
+"""The value of an expression on given arrays."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def evaluate(
     allow_nan: bool = False,
     **arrays: Any,
 ) -> FloatArray | tuple[FloatArray, FloatArray]:
-    """Return the value of an expression on one's own arrays.
+    """Return the value of an expression on given arrays.
 
     Parameters
     ----------

@@ -38,7 +38,7 @@ def explicit(e: Expression, values: Mapping[Any, Any] | None = None, /, **named_
     ----------
     e : Expression, shape (m, n)
     values : mapping from symbol or name to value, optional
-        What :func:`symattn.evaluate` takes for what is no number: every size as a whole number, every
+        What :func:`symattn.evaluate` takes for what is not a number: every size as a whole number, every
         free position as one from 1, a permutation as its images π(1), …, π(n), or as ``"all"``; an
         unknown relation, if its bits are to be known, as a relation or an array of bool.
     **named_values

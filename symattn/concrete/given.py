@@ -1,4 +1,4 @@
-"""What somebody gives for the symbols of an expression, checked, as data that an evaluator reads."""
+"""Arguments for the symbols of an expression, checked, as data for an evaluator."""
 
 from __future__ import annotations
 

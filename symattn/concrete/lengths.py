@@ -1,4 +1,4 @@
-"""Sizes, as the shapes of arrays give them."""
+"""Sizes, inferred from the shapes of arrays."""
 
 from __future__ import annotations
 

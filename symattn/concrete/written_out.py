@@ -1,4 +1,4 @@
-"""Both sides of a statement at given sizes, entry by entry, and what SymPy makes of their difference."""
+"""Both sides of a statement at given sizes, entry by entry, and SymPy's simplified difference."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ MOST_CASES = 64
 
 @dataclass(frozen=True)
 class Simplified:
-    """What ``sympy.simplify`` makes of a difference.
+    """The result of ``sympy.simplify`` on a difference.
 
     Attributes
     ----------
@@ -216,7 +216,7 @@ def _entries(statement: stm.Statement, at: Entries, limit: float) -> Iterator[En
 
 
 def simplified(difference: Expr, limit: float = LIMIT) -> Simplified:
-    """Return what ``sympy.simplify`` makes of a difference within a limit of seconds.
+    """Return the result of ``sympy.simplify`` on a difference within a limit of seconds.
 
     Bits are 0 or 1: where they are left, a difference is simplified in each case, too.
     """

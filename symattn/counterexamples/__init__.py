@@ -1,4 +1,4 @@
-"""Where counterexamples are looked for; nothing here need be trusted."""
+"""The search for counterexamples; untrusted."""
 
 from symattn.counterexamples.proposals import propose
 

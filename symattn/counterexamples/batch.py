@@ -1,4 +1,4 @@
-"""Floating-point arithmetic on many points at once: quick, and trusted by nobody."""
+"""Floating-point arithmetic on many points at once: quick and untrusted."""
 
 from __future__ import annotations
 

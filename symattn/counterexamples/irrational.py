@@ -1,4 +1,4 @@
-"""Points at which hypotheses hold that no rational data satisfy, as uᵀu = 2, or weights of 1/3.
+"""Points for hypotheses that no rational data satisfy, as uᵀu = 2, or weights of 1/3.
 
 One value after the other is moved to where something of which a sign is supposed is 0, in floats: to
 a root, which is then taken for the root of a rational number, its logarithm, or its exponential.
@@ -25,7 +25,7 @@ OPERATIONS = 6_000
 """How many operations on batches the roots of an instance may cost."""
 
 WIDEST = 24
-"""With more data than so many no roots are looked for."""
+"""With more data than so many no roots are searched for."""
 
 GRID = tuple(k / 4 + 1 / 64 for k in range(-17, 17))
 """Between two of these neighbours a root is noticed."""

@@ -1,4 +1,4 @@
-"""Points at which hypotheses hold: simple ones, random ones, and from the best of these uphill.
+"""Points at which hypotheses hold: simple ones, random ones, and hill climbing from the best.
 
 Nothing here need be trusted: the kernel checks each point exactly. What random data hardly ever satisfy,
 as that one number is the largest of many, is approached one or two values at a time.
@@ -50,7 +50,7 @@ _VALUES = (
 )
 
 Move = tuple[tuple[Variable, Fraction], ...]
-"""Values that are put in place of others."""
+"""Values that are substituted for others."""
 
 
 def satisfying(hunt: Hunt) -> Iterator[tuple[Instance, Point]]:

@@ -1,4 +1,4 @@
-"""Which of many points look promising, in floating-point arithmetic."""
+"""The promising ones among many points, by floating-point arithmetic."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Deciding: a claim is taken apart, its parts are settled, and what comes of them is sealed in a verdict.
+"""Deciding: a claim is split, its parts are settled, and the result is sealed in a verdict.
 
 `decide.py` takes a question apart; `equations.py` removes the equations that it takes for granted.
 `settle.py` orders what is tried of one part: `for_all_sizes.py` proves it; `listed_sizes.py` checks it, the smallest sizes first, and says CHECKED; `refute.py` and

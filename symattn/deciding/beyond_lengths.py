@@ -1,4 +1,4 @@
-"""What speaks against a claim at sizes beyond its lengths and numbers, where few entries are affordable.
+"""The challenge beyond the lengths and numbers of a claim, where few entries are affordable.
 
 A trial there compares few entries. One that differs is evaluated exactly, with data that are at rest but
 for a few, and only that refutes. Where there are too many data to be listed, these few are at the place
@@ -43,10 +43,10 @@ MANY = 300_000
 """More data than this are not listed."""
 
 READ = 20_000
-"""Nor are points of all data looked for where the entries that are tried read more than this."""
+"""Nor are points of all data searched for where the entries that are tried read more than this."""
 
 READ_AT_REST = 200_000
-"""No point is looked for where they read more than this."""
+"""No point is searched for where they read more than this."""
 
 ALL_COLUMNS = 8
 """Up to how many columns of a matrix are moved in a row."""
@@ -56,7 +56,7 @@ PATTERNS = 24
 
 
 def against_beyond_lengths(problem: Problem, propose: Proposer) -> Verdict | None:
-    """Return what the first sizes come to, beyond lengths and numbers, at which the sides differ."""
+    """Return the outcome at the first sizes, beyond lengths and numbers, at which the sides differ."""
     statement, spent = problem.statement, 0
     if problem.arithmetic == "ieee":
         return None

@@ -1,4 +1,4 @@
-"""Claims about masks with parameters: batch entry, head, and arrays of which nothing is known.
+"""Claims about masks with parameters: batch entry, head, and unknown arrays.
 
 They are claims about all of these. A theorem about any relations like the masks is one about every
 choice of parameters; a counterexample gives one choice, and is one of the claim in which it is put in.
@@ -35,7 +35,7 @@ ROUNDS = 16
 """At how many choices of parameters a claim is challenged."""
 
 LONGER = 5
-"""At how many of these longer, and at how many an instance is looked for."""
+"""At how many of these longer, and at how many an instance is searched for."""
 
 LONGEST = 128
 """How long arrays are at most."""
@@ -55,7 +55,7 @@ class Ways:
     by_theorems : callable
         Settles a claim about unknown relations by theorems alone, if it can.
     challenged : callable
-        Returns what speaks against a claim without parameters, or None; called first with False, and
+        Returns what contradicts a claim without parameters, or None; called first with False, and
         with True for a longer challenge.
     propose : callable
         Proposes instances and points.
@@ -111,7 +111,7 @@ class Choice:
 
 
 def parameters_of(problem: Problem) -> Parameters:
-    """Return what the masks of a claim depend on besides the two positions."""
+    """Return the parameters of the masks of a claim besides the two positions."""
     read = {index for condition in masks_of(problem).values() for index in indices(condition)}
     numbers = tuple(n for n in (BATCH, HEAD) if n in read)
     return Parameters(numbers, unknown_arrays(problem.statement, *problem.given))

@@ -7,7 +7,7 @@ from enum import Enum
 
 
 class Caution(Enum):
-    """What may be wrong with a question."""
+    """A caution about a question."""
 
     NO_INSTANCE = "no instance satisfies the hypotheses"
     NONE_CHECKED = (

@@ -1,7 +1,7 @@
-"""The challenge of a claim, before and after something is proved: what speaks against it at trials.
+"""The challenge of a claim at trials, before and after something is proved.
 
 A trial is no proof. Where one is found at which the sides differ or an entry has no value, a small
-counterexample is looked for there, and the verdict is REFUTED, ILL-DEFINED or UNDECIDED.
+counterexample is searched for there, and the verdict is REFUTED, ILL-DEFINED or UNDECIDED.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ from symattn.reading.instances import Instance, size_vectors, split
 from symattn.reading.problem import Problem
 
 FAILURES = 4
-"""At how many vectors of sizes a counterexample is looked for where the sides differ."""
+"""At how many vectors of sizes a counterexample is searched for where the sides differ."""
 
 SMALL, FEW_SIZES = 4, 3
 """Up to which size all are tried before larger ones are advised, and of how many sizes at most."""
@@ -108,7 +108,7 @@ class Challenger:
         return next(differing(statement, self.trials(problem)), None) is not None
 
     def first(self) -> Verdict | None:
-        """Return what the challenge leads to, or None if it finds nothing."""
+        """Return the outcome of the challenge, or None if it finds nothing."""
         problem = self._problem
         if isinstance(problem.statement, stm.Equation):
             return self._against(differing(problem.statement, self.trials(problem)))
@@ -119,10 +119,10 @@ class Challenger:
         return found if listed.status.holds or listed.status is Status.UNDECIDED else listed
 
     def finds_nothing(self, *, at_points: bool) -> bool:
-        """Tell whether no trial speaks against the claim; no counterexample is looked for.
+        """Tell whether no trial contradicts the claim; no counterexample is searched for.
 
         All small sizes are tried, beside those that are drawn: few of them may be those at which a
-        divisor of sizes is 0. At points, data may be 0: what is divided by them has no value there, as
+        divisor of sizes is 0. At points, data may be 0: a quotient by them has no value there, as
         residues do not show.
         """
         problem = self._problem
@@ -172,7 +172,7 @@ class Challenger:
     # -- where the sides differ -------------------------------------------------------------------
 
     def _against(self, differing_at: Iterator[Trial]) -> Verdict | None:
-        """Return what comes of the first trials at which the sides differ; None if nothing does.
+        """Return the result of the first trials at which the sides differ; None if nothing does.
 
         A point at which a value has not the sign that a hypothesis gives it asks for a search alone.
         """
@@ -233,7 +233,7 @@ class Challenger:
     # -- before a claim is called CHECKED ---------------------------------------------------------
 
     def opinion_of_numbers(self, *, differs: bool) -> Verdict | None:
-        """Return what numbers say against a claim that is shown, if residues do not speak for it.
+        """Return a contradiction by numbers to a claim that is shown, if residues do not support it.
 
         So it is of signs, an order, and sides that differ formally. The verdict rests on the theorem.
         """
@@ -243,7 +243,7 @@ class Challenger:
         return self._without_residues(list(trials(problem, rounds=16, seed=31)), AFTERWARDS)
 
     def last(self) -> Verdict | None:
-        """Return what a last, longer challenge comes to: all entries, and more instances."""
+        """Return the outcome of a last, longer challenge: all entries, and more instances."""
         problem = self._problem
         rare = [*self._in_every_mask(), *self._at_rare_sizes()]
         more = [*rare, *trials(problem, rounds=16, seed=29), *self._everywhere()]

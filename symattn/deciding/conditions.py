@@ -1,4 +1,4 @@
-"""A condition of a theorem as a verdict reports it: whether it is met, why, and what to do if not.
+"""A condition of a theorem as a verdict reports it: whether it is met, why, and the advice if not.
 
 Code that finds one unmet raises ``NotNatural``: ``lifting/as_terms.py`` for what cannot be read,
 ``prover/claims.py`` for what has no proof, ``lifting/tie.py`` where the reading is not the claim's. The
@@ -44,7 +44,7 @@ class Condition:
 
     @property
     def remedy(self) -> str:
-        """What to do about it; empty where it holds."""
+        """The advice; empty where it holds."""
         if self.holds:
             return ""
         advice = self.advice or self.requirement.remedy

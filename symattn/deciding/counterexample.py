@@ -1,4 +1,4 @@
-"""Examples: exact values of what a claim is about; counterexamples, at which it fails."""
+"""Examples: exact values of the data of a claim; counterexamples, at which it fails."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ Rows = tuple[tuple[Value, ...], ...]
 
 
 class TableName(NamedTuple):
-    """What a table of values belongs to: a matrix, a number, or a member of a family."""
+    """The owner of a table of values: a matrix, a number, or a member of a family."""
 
     name: str
     member: tuple[int, ...] = ()
@@ -96,7 +96,7 @@ def table(numbers: Sequence[Sequence[Value | bool]]) -> str:
 
 
 def in_words(rows: Sequence[Sequence[Value | bool]]) -> str | None:
-    """Return what most entries of a large table are, and which others there are, in words.
+    """Return the common entry of a large table, and the other entries, in words.
 
     None of one that is small enough to be written out, or that has too many others.
     """
@@ -124,7 +124,7 @@ def cells(rows: Sequence[Sequence[Value | bool]]) -> tuple[tuple[str, ...], ...]
 def counterexample_of(
     problem: Problem, instance: Instance, point: Point, finding: Finding
 ) -> Counterexample:
-    """Return what was found at a point, as tables of exact values."""
+    """Return the values at a point, as tables of exact values."""
     unknown = {use.name for use in problem.symbols.functions}
     tables: dict[TableName, dict[tuple[int, int], Value]] = {}
     affine: dict[str, dict[tuple[int, int], Value]] = {name: {} for name in unknown}

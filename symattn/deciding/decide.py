@@ -1,4 +1,4 @@
-"""Deciding a question: what its parts say together, at which sizes, and whether for all."""
+"""Deciding a question: the verdict that its parts imply, and its sizes."""
 
 from __future__ import annotations
 
@@ -61,9 +61,9 @@ def decide(
     ----------
     question : Question
     propose : callable
-        Where counterexamples are looked for; every proposal is checked here.
+        Where counterexamples are searched for; every proposal is checked here.
     derive : callable, optional
-        Looks for derivations of what is not proved otherwise; every step is proved here.
+        Search for derivations of what is not proved otherwise; every step is proved here.
     sharing : callable, optional
         Returns what others have found out in sweeps over listed sizes.
     """
@@ -123,7 +123,7 @@ def settled(
 def _where_equations_hold(
     question: Question, propose: Proposer, derive: Deriver | None, sharing: Sharing | None
 ) -> Settled:
-    """Return what is decided where equations hold: by solving them, or as two inequalities each."""
+    """Return the verdict under equations: by solving them, or as two inequalities each."""
     given = tuple(spelled_out(hypothesis) for hypothesis in question.given)
     plain = replace(question, statement=spelled_out(question.statement), given=given)
 
@@ -167,7 +167,7 @@ def _chained(
 def _induced(
     question: Question, statement: Induction, parts: list[Settled], together: Verdict
 ) -> Settled:
-    """Return what a base and a step show, if nothing is known of the position."""
+    """Return the theorem by a base and a step, if nothing is known of the position."""
     given = tuple(spelled_out(hypothesis) for hypothesis in question.given)
     plain: Induction = spelled_out(statement)
     base, step = (part.theorem for part in parts)

@@ -1,4 +1,4 @@
-"""Equations between data as hypotheses: decided of what is put for the matrices that they speak of.
+"""Given equations between data: a claim is decided with their solution substituted.
 
 Where u = v is given, :mod:`symattn.language.solutions` puts p(Y) for a matrix Y, with p(Y) = Y wherever
 u = v holds. What holds of p(Y) for every Y holds wherever u = v does: that direction rests on p(Y) = Y
@@ -63,7 +63,7 @@ Settling = Callable[[Question], Settled]
 
 
 def by_solution(question: Question, settling: Settling, propose: Proposer) -> Settled | None:
-    """Return what is decided where equations hold, or None if they are not solved.
+    """Return the verdict under equations, or None if they are not solved.
 
     Parameters
     ----------

@@ -28,7 +28,7 @@ from symattn.reading.selecting import is_finite
 
 
 def permuted_factors(problem: Problem) -> tuple[Expression, ...]:
-    """Return what is multiplied by Π or I and may be infinite or undefined, inner factors first."""
+    """Return the factors beside Π or I that may be infinite or undefined, inner factors first."""
     if not problem.symbols.relations:
         return ()
     found: dict[Expression, None] = {}

@@ -1,6 +1,6 @@
 """Lifting one claim to all sizes: its sequents are proved, or it follows from other claims.
 
-What comes of it is ``Settled``. Nothing here is trusted: the rules are in ``lifting/all_sizes.py``.
+The result is ``Settled``. Nothing here is trusted: the rules are in ``lifting/all_sizes.py``.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ Settling = Callable[[Problem], Settled | None]
 
 
 class Deriver(Protocol):
-    """Looks for a derivation of an equation under hypotheses, both without names."""
+    """Search for a derivation of an equation under hypotheses, both without names."""
 
     def __call__(self, question: Question, /) -> stm.Derivation | None:
         """Return a chain between its sides, if one is found."""
@@ -72,7 +72,7 @@ class ForAllSizes:
         self._failure = NotNatural(Requirement.TIED, "the claim was not read")
 
     def by_proofs(self) -> Settled | None:
-        """Return what proofs of the claim's sequents show, if there are any."""
+        """Return the theorem that proofs of the claim's sequents show, if there are any."""
         try:
             theorem = by_proofs(self._problem, proofs, self._challenger.trials)
         except NotNatural as failure:

@@ -20,7 +20,7 @@ from symattn.reading.variables import function_lengths
 
 @dataclass(frozen=True)
 class FunctionValue:
-    """What an unknown function, or a component of one, returns at some arguments."""
+    """The value of an unknown function, or of a component of one, at some arguments."""
 
     name: str
     component: int | None

@@ -1,4 +1,4 @@
-"""What a verdict rests on: how it was found, in which number system, and by which theorems.
+"""The ground of a verdict: method, number system, and theorems.
 
 The values of the enumerations are the sentences that reports print; ``Grounds`` collects them.
 """

@@ -1,4 +1,4 @@
-"""Judgements about the entries of a claim, each with its proof as data: a theorem rests on them."""
+"""Judgements about the entries of a claim, each with its proof as data: the base of a theorem."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def to_plain(judgements: Sequence[Judgement]) -> Any:
 
 
 def from_plain(sent: Any) -> Iterator[Judgement]:
-    """Yield judgements that were sent, with their proofs checked anew.
+    """Yield judgements that were sent, with their proofs checked again.
 
     Raises
     ------

@@ -1,4 +1,4 @@
-"""Whether every line of a chain, and every part of an induction, has a value wherever it has to."""
+"""Whether every line of a chain, and every part of an induction, has a value wherever it must."""
 
 from __future__ import annotations
 

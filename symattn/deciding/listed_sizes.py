@@ -5,8 +5,8 @@ as quotients of exponential sums. They are equal where the difference has no ter
 the claim there if every denominator is nonzero by its form or by hypothesis. Where terms are left, or
 a denominator is in doubt, rational points are asked for and checked: only such a point refutes.
 
-Other processes may go through a part of the entries. What they find to be clean is passed over here; as
-soon as something is not, its sizes are gone through from their first instance, as if nobody had helped.
+Other processes may visit a part of the entries. What they find to be clean is passed over here; as
+soon as something is not, its sizes are visited from their first instance, as if nobody had helped.
 """
 
 from __future__ import annotations
@@ -148,7 +148,7 @@ class ListedSizes:
         return enumerate(instances(problem.symbols, sizes, problem.given))
 
     def _verdict_at(self, sizes: Mapping[Size, int], record: Record) -> Verdict | None:
-        """Go through all instances at some sizes; return REFUTED, if that is what comes of it."""
+        """Go through all instances at some sizes; return REFUTED, if that is the result."""
         is_ieee = self._problem.arithmetic == "ieee"
         examine = self._ieee_examiner() if is_ieee else self._examiner(sizes)
         self._passed_over = False
@@ -332,7 +332,7 @@ class ListedSizes:
     # -- what to do about trouble -------------------------------------------------------------------
 
     def _pursue(self, trouble: _Trouble) -> Verdict | None:
-        """Look for a point that refutes; note what stays open."""
+        """Search for a point that refutes; note what stays open."""
         wanted = () if trouble.nowhere else (*trouble.failing, *trouble.open)
         found = None
         if wanted and (trouble.failing or self._fruitless < PATIENCE):

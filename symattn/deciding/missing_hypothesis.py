@@ -1,4 +1,4 @@
-"""The hypothesis that a claim lacks where it is not seen that what it divides by is nonzero.
+"""The missing hypothesis of a claim whose divisor is not known to be nonzero.
 
 It says that what the claim divides by is nonzero, in words of the language, and is named only if it
 shows that the division has a value. No verdict rests on it: it is what a message advises.
@@ -54,7 +54,7 @@ def _divisions(problem: Problem) -> Iterator[Expression]:
 
 
 def _hypotheses(node: Expression) -> Iterator[Basic]:
-    """Yield hypotheses that may keep what is divided by from 0."""
+    """Yield hypotheses that may keep the divisor from 0."""
     rows, columns = node.shape
     for mask in (node, *node.atoms(Bias, Hidden)):
         if isinstance(mask, (Bias, Hidden, Masking)) and mask.relation.unknowns():

@@ -1,4 +1,4 @@
-"""An equation from equations of its subexpressions, or from one in which other matrices stand in it.
+"""An equation from equations of its subexpressions, or from one with free matrices in their place.
 
 Nothing here is trusted: which of them may be equal is seen at trials, and what follows from theorems
 about them is checked by the rules of ``lifting/all_sizes.py``.
@@ -44,11 +44,11 @@ from symattn.reading.problem import Problem
 from symattn.terms.requirements import NotNatural
 
 SOME = 12
-"""At how many trials parts are compared before a theorem about them is looked for."""
+"""At how many trials parts are compared before a theorem about them is searched for."""
 
 
 class Parts:
-    """Looks for theorems about the parts of an equation.
+    """Search for theorems about the parts of an equation.
 
     Parameters
     ----------

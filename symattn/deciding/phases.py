@@ -1,4 +1,4 @@
-"""What the kernel is at, for those who wait for it, and what it leaves out on their behalf."""
+"""The current phase of a decision, for progress, and the phases to skip."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from sympy import Basic
 
 
 class Phase(Enum):
-    """What is done about a claim without parts; its value says that it was not done with."""
+    """The phases of deciding a claim without parts; each value says that it was not finished."""
 
     CHALLENGED = "a counterexample was being looked for at random data"
     LIFTED = "a proof for all sizes was being looked for"

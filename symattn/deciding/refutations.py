@@ -1,6 +1,6 @@
 """A counterexample as data: the sequent of the claim that fails, and the point at which it does.
 
-``python -m symattn.recheck`` evaluates it anew. Nothing here is trusted: a point is written only if the
+``python -m symattn.recheck`` evaluates it again. Nothing here is trusted: a point is written only if the
 sequent fails there.
 """
 
@@ -43,11 +43,11 @@ MOST_CHOICES = 2_000
 
 
 class Unwritten(Exception):
-    """A counterexample is not written so that it can be evaluated anew; the message says why."""
+    """A counterexample is not written so that it can be evaluated again; the message says why."""
 
 
 def refuted(id: str, question: Question, verdict: Verdict) -> Refuted:
-    """Return what fails of a claim that is REFUTED, and where, as files have it.
+    """Return the failing sequent of a REFUTED claim, and its point, in the form of files.
 
     Parameters
     ----------
@@ -58,7 +58,7 @@ def refuted(id: str, question: Question, verdict: Verdict) -> Refuted:
     Raises
     ------
     Unwritten
-        If there is no counterexample, or it is not written so that it can be evaluated anew.
+        If there is no counterexample, or it is not written so that it can be evaluated again.
     """
     if question.arithmetic != "real":
         raise Unwritten("the claim is about floating-point numbers, or takes 0·∞ for 0")

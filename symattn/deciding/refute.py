@@ -1,4 +1,4 @@
-"""Refuting a claim at given instances: points are proposed, and each is checked before it counts.
+"""Refuting a claim at given instances: each proposed point is checked before it counts.
 
 This is the only way to REFUTED, and to ILL-DEFINED at a point. Nothing is expanded formally, so it
 serves large sizes as well as small ones.
@@ -47,7 +47,7 @@ class Hunt:
     brief: bool = False
     """Whether any point will do at which the hypotheses hold, and little work is worth it."""
     irrational: bool = False
-    """Whether it is looked for values that are not rational."""
+    """Whether irrational values are searched for, too."""
     fixed: Point = field(default_factory=dict)
     """Values that are given."""
     places: Places | None = None
@@ -70,7 +70,7 @@ def refute_at(problem: Problem, instances: Iterable[Instance], propose: Proposer
     instances : iterable of Instance
         Sizes, positions and permutations; bits of unknown relations may be undecided.
     propose : callable
-        Where points are looked for; every proposal is checked here.
+        Where points are searched for; every proposal is checked here.
     """
     for verdict in findings(Hunt(problem, tuple(instances)), propose):
         if verdict.status is Status.REFUTED:
@@ -133,7 +133,7 @@ def verdict_on(
 
 
 def grounds_of(problem: Problem, method: Method) -> Grounds:
-    """Return what a verdict on a problem rests on."""
+    """Return the ground of a verdict on a problem."""
     system = {
         "ieee": NumberSystem.IEEE_BINARY64,
         "zero-times-infinity": NumberSystem.ZERO_TIMES_INFINITY,

@@ -1,4 +1,4 @@
-"""The sizes that a verdict speaks of."""
+"""The sizes that a verdict covers."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Settling a problem: a claim without parts.
 
 Before anything is proved, the claim is challenged at sizes up to 6. Where its sides differ, a
-counterexample is looked for there, and the verdict is REFUTED or UNDECIDED. Otherwise proofs for all
+counterexample is searched for there, and the verdict is REFUTED or UNDECIDED. Otherwise proofs for all
 sizes are looked for; where none are found, a derivation whose links have such proofs; and what has none
 is decided at listed sizes, and challenged once more before it is called CHECKED.
 """
@@ -174,7 +174,7 @@ class _Settling:
         return Ways(self._theorem_of, challenged, self._propose)
 
     def _theorem_of(self, asked: Problem) -> Settled | None:
-        """Return what theorems show of another claim, without sweeps over listed sizes."""
+        """Return the theorem about another claim, without sweeps over listed sizes."""
         own = {write(hypothesis, TEXT) for hypothesis in self._problem.given}
 
         def is_asked(about: str) -> bool:
@@ -216,7 +216,7 @@ class _Settling:
         return smallest(problem, verdict, at, self._propose, ordered=ordered)
 
     def with_larger_sizes(self, verdict: Verdict) -> Verdict:
-        """Return what fails at size 1 with the size that has to be larger, if that helps."""
+        """Return a verdict on what fails at size 1 with advice to ask for a larger size, if that helps."""
         example = verdict.counterexample
         if verdict.status not in (Status.REFUTED, Status.ILL_DEFINED) or example is None:
             return verdict

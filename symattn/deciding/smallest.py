@@ -1,6 +1,6 @@
-"""A counterexample is looked for at smaller sizes, and at those that were asked for.
+"""Counterexamples at smaller sizes, and within the requested sizes.
 
-Where the two sides differ formally, the smallest sizes are gone through before. A kink makes residues
+Where the two sides differ formally, the smallest sizes are visited before. A kink makes residues
 lie: relu(x) is x at half of all numbers. So smaller sizes are tried by points there.
 """
 
@@ -76,7 +76,7 @@ def _vectors(
 
 
 def _refuted(problem: Problem, instances: list[Instance], propose: Proposer) -> Verdict | None:
-    """Return REFUTED if one of a few points shows it; then the smallest one is looked for."""
+    """Return REFUTED if one of a few points shows it; then the smallest one is searched for."""
     chooser = random.Random(23)  # noqa: S311 - any reproducible choice serves
     decided = [
         replace(i, bits={bit: i.bits[bit] for bit in problem.relation_bits(i)}) for i in instances

@@ -1,4 +1,4 @@
-"""Sharing a sweep: which entries of which instances somebody else has found to be clean.
+"""Shared sweeps: the entries of instances that other processes found to be clean.
 
 An entry is clean where its demand is met in every case of the mask bits in which the hypotheses hold,
 there is such a case, and nothing is divided by what may be 0. Clean entries are passed over. Nothing
@@ -18,7 +18,7 @@ Place = tuple[int, int]
 
 
 class Record(Protocol):
-    """What is known of a sweep at given sizes."""
+    """The known results of a sweep at given sizes."""
 
     def is_clean(self, place: Place) -> bool:
         """Tell whether an entry is known to be clean, so that it may be passed over."""

@@ -1,4 +1,4 @@
-"""Verdicts: immutable, made by the kernel alone, each carrying what it rests on."""
+"""Verdicts: immutable, made by the kernel alone, each with its ground."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from symattn.notation import TEXT, write
 
 
 class Status(Enum):
-    """The five things a verdict can say."""
+    """The five verdicts."""
 
     PROVED = "proved"
     CHECKED = "checked"
@@ -47,7 +47,7 @@ _KERNEL = object()
 
 @dataclass(frozen=True)
 class Verdict(Displayed):
-    """What the kernel found out about a statement.
+    """The kernel's result on a statement.
 
     Attributes
     ----------

@@ -1,4 +1,4 @@
-"""The instance at which hypotheses hold, without which nothing is PROVED, nor CHECKED.
+"""The instance at which hypotheses hold, without which nothing is PROVED or CHECKED.
 
 Of what nothing satisfies everything follows. So one instance is exhibited at which all hypotheses hold:
 sizes, positions, permutations, bits and exact data. It is a counterexample to "they never hold",
@@ -57,7 +57,7 @@ INSTANCES = 8
 """How many choices of positions and permutations are tried at one vector of sizes."""
 
 VECTORS = 12
-"""At how many vectors of sizes an instance is looked for."""
+"""At how many vectors of sizes an instance is searched for."""
 
 CHOICES = 1296
 """From so many vectors of sizes at most these are chosen."""
@@ -69,7 +69,7 @@ FEW = 4
 """At how many vectors of sizes one is looked for of fewer hypotheses, to name those that contradict."""
 
 MOST_NAMED = 6
-"""Of so many hypotheses at most it is looked for those that contradict each other."""
+"""Of so many hypotheses at most it is searched for those that contradict each other."""
 
 
 @dataclass(frozen=True)
@@ -201,7 +201,7 @@ def _search(problem: Problem, propose: Proposer, vectors: int = VECTORS) -> tupl
 
 
 def _as_said(problem: Problem, propose: Proposer, said: Witness) -> Example | None:
-    """Return the instance that the author gives, what is left out being looked for, or None."""
+    """Return the instance that the author gives, what is left out being searched for, or None."""
     known = dict(said)
     for sizes in _vectors_as_said(problem, known):
         fixed = _values_as_said(problem, sizes, known)

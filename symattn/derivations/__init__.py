@@ -1,4 +1,4 @@
-"""What derivations say, block by block, before any format writes it."""
+"""The content of derivations, block by block, before any format writes it."""
 
 from symattn.derivations.appendix import appendix
 from symattn.derivations.compose import derivation, example, stated

@@ -1,4 +1,4 @@
-"""What a derivation rests on, stated: the claims that its steps cite, and theorems."""
+"""The base of a derivation, stated: the claims that its steps cite, and theorems."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What was found out about a question: its hypotheses, its steps, its sizes, or where it fails."""
+"""The derivation of a question: its hypotheses, its steps, its sizes, or the point at which it fails."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A claim at given sizes: both sides entry by entry, their difference, and what SymPy makes of it."""
+"""A claim at given sizes: both sides entry by entry, and SymPy's simplified difference."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the symbols of a statement are, sizes and positions too: introduced before they are used."""
+"""Introductions of the symbols of a statement, including sizes and positions, before their use."""
 
 from __future__ import annotations
 

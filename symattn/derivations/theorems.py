@@ -1,4 +1,4 @@
-"""The theorems that carry verdicts to all sizes: what they are called, and what they say."""
+"""The theorems that carry verdicts to all sizes: their names and statements."""
 
 from __future__ import annotations
 

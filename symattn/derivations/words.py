@@ -1,4 +1,4 @@
-"""What the operations of attention are that a derivation writes, for documents that stand alone."""
+"""Explanations of the operations of attention in a derivation, for documents that stand alone."""
 
 from __future__ import annotations
 

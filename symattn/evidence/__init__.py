@@ -1,4 +1,4 @@
-"""Checks that do not use the kernel: shown beside a verdict, never its ground."""
+"""Evidence in floats: shown beside a verdict, never its ground."""
 
 from symattn.accounts.evidence import Check, Evidence, none_because
 from symattn.evidence.cross_check import cross_check

@@ -37,7 +37,7 @@ def member_at(values: Values, place: Any) -> Values:
 
 
 def _taken(t: FloatArray, chosen: FloatArray, axis: int) -> FloatArray:
-    """Return what is chosen along an axis; axes in front broadcast."""
+    """Return the entries chosen along an axis; leading axes broadcast."""
     depth = max(t.ndim, chosen.ndim)
     wide = t.reshape(*[1] * (depth - t.ndim), *t.shape)
     return np.take_along_axis(

@@ -1,4 +1,4 @@
-"""Arrays that carry, entry by entry, a bound on how far they are from the exact result.
+"""Arrays that carry, entry by entry, a bound on their distance from the exact result.
 
 A :class:`Bounded` with value â and bound E stands for every real array a with |a − â| ≤ E. Each
 operation computes the value in the working precision and a bound for it: if the operands hold what

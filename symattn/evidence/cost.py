@@ -1,4 +1,4 @@
-"""What an evaluation costs, counted before anything is computed, and the sizes that it can afford."""
+"""The cost of an evaluation, counted in advance, and the affordable sizes."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ INVERSE = 10
 
 @dataclass(frozen=True)
 class Cost:
-    """What an evaluation takes.
+    """The cost of an evaluation.
 
     Attributes
     ----------
@@ -108,7 +108,7 @@ def affordable_parts(roots: tuple[Basic, ...], sizes: Mapping[Size, int], work: 
 
 
 def cost_of(roots: tuple[Basic, ...], sizes: Mapping[Size, int]) -> Cost:
-    """Return what it costs to evaluate expressions, each part of them once, at some sizes."""
+    """Return the cost of evaluating expressions, each part of them once, at some sizes."""
     data = Data(sizes)
     work = total = largest = 0.0
     for e, bound in _parts(roots, frozenset(), set()):

@@ -154,7 +154,7 @@ def _asked(statement: Any, given: Any, arithmetic: str) -> Question:
 
 
 def _free_of_equations(asked: Question, leaf: Leaf) -> Question | None:
-    """Return a part in which the equations that are given are solved, and held against the data."""
+    """Return a part in which the equations that are given are solved, and checked against the data."""
     statement, given = spelled_out(leaf[0]), tuple(map(spelled_out, leaf[1]))
     found = solved(statement, given) if asked.arithmetic == "real" else None
     if found is None:

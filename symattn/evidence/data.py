@@ -1,4 +1,4 @@
-"""Values for everything that a claim can mention; integers and conditions are read off them."""
+"""Values for everything that a claim can mention; integers and conditions follow from them."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ Integers = NDArray[Any]
 
 @dataclass(frozen=True)
 class RowFunction:
-    """What an unknown function of n numbers with c values is taken to be: v ↦ b + φ(v) W.
+    """The instance of an unknown function of n numbers with c values: v ↦ b + φ(v) W.
 
     Attributes
     ----------

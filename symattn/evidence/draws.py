@@ -222,7 +222,7 @@ def _axis_length(term: Expr, data: Data) -> int:
 
 
 def _fan(leaf: matrices.FreeMatrix, rows: int, columns: int) -> float:
-    """Return what the entries of a free matrix are divided by, so that scores have variance 1."""
+    """Return the divisor for the entries of a free matrix that gives scores variance 1."""
     if _counts_features(leaf.shape[0]):
         return float(np.sqrt(rows))
     if _counts_features(leaf.shape[1]):

@@ -1,4 +1,4 @@
-"""Elementary functions of arrays, with bounds on how far their values are from the exact ones.
+"""Elementary functions of arrays, with bounds on their distance from the exact values.
 
 Each takes an array â and a bound E on its error, None for 0, and returns f(â) and a bound, as
 :mod:`symattn.evidence.bounded` has them.

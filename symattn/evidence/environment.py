@@ -1,4 +1,4 @@
-"""What expressions are evaluated in: the data, and the values that bound positions have.
+"""The environment of an evaluation: the data, and the values of bound positions.
 
 A position that a sum, a product or a family of heads binds becomes a leading axis, so that all members
 are computed at once.
@@ -93,13 +93,13 @@ class Environment(ABC):
         """Return the value of an expression, of those of its parts."""
 
     def once(self, key: Any, compute: Callable[[], Any]) -> Any:
-        """Return what does not depend on a bound position, computed once."""
+        """Return data that do not depend on a bound position, computed once."""
         if self._outer is not None:
             return self._outer.once(key, compute)
         return self.remembered(key, compute)
 
     def remembered(self, key: Any, compute: Callable[[], Any]) -> Any:
-        """Return what belongs to the values that bound positions have here, computed once."""
+        """Return data for the current values of bound positions, computed once."""
         if key not in self._memo:
             self._memo[key] = compute()
         return self._memo[key]

@@ -1,4 +1,4 @@
-"""Expressions as NumPy arrays with bounds on their errors, read off the language alone.
+"""Expressions as NumPy arrays with error bounds, from the language alone.
 
 ``value_of`` has one case for each class of the language. It shares nothing with the kernel but what
 integers on axes are: neither its entries nor its arithmetic.

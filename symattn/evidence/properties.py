@@ -1,4 +1,4 @@
-"""Random relations that have properties, as tables, and whether a table has them."""
+"""Random relations with given properties, as tables, and whether a table has them."""
 
 from __future__ import annotations
 

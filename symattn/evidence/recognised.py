@@ -1,4 +1,4 @@
-"""Attention, in the forms in which it can be written: what is recognised, and its parts."""
+"""Attention, recognised in its different forms, and its parts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What one operation of floating-point arithmetic may be wrong by.
+"""The rounding error of one floating-point operation.
 
 Every bound of this package is put together from the constants of this module.
 """

@@ -1,4 +1,4 @@
-"""The routines of ``symattn.numeric`` that compute what an expression says, and how far off they are.
+"""The routines of ``symattn.numeric`` that compute an expression, and their errors.
 
 ``routine_for`` recognises what a routine computes: a class, such as a softmax, or a pattern of classes,
 such as softmax(masked(Q Kᵀ · scale, R)) V, which is attention. The routine gets the values that the
@@ -57,7 +57,7 @@ class Use:
     name : str
         Of the routine.
     operands : tuple of Expression
-        What it is given, in which routines are looked for next.
+        What it is given, in which routines are searched for next.
     call : callable
         From the values of the operands, and the evaluation, to an array.
     """
@@ -81,7 +81,7 @@ def routines_in(*roots: Basic) -> Iterator[tuple[Expression, Use]]:
 
 
 def operands_of_routines(*roots: Basic) -> frozenset[Basic]:
-    """Return what routines are given, and what they compute: worth remembering."""
+    """Return the inputs and the outputs of routines: worth remembering."""
     found: set[Basic] = set()
     for e, use in routines_in(*roots):
         found |= {e, *use.operands}
@@ -250,7 +250,7 @@ def _attention(weights: Expression, values: Expression) -> Use | None:
 
 
 def _factor(scores: Scores, scale: tuple[FloatArray, ...], width: int) -> float | None:
-    """Return what a routine is to multiply scores by; None for 1/√E, its own."""
+    """Return the scale for a routine; None for 1/√E, its default."""
     if not scale:
         return 1.0
     if scale[0].size != 1:

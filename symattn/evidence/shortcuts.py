@@ -1,4 +1,4 @@
-"""Attention without an array of all scores: other ways to its value than by its parts.
+"""Attention without an array of all scores: shortcuts to its value.
 
 An :class:`~symattn.evidence.environment.Environment` asks such a function first.
 """

@@ -1,4 +1,4 @@
-"""What the symbols of a law have been found to stand for, so far; never changed, only added to."""
+"""The values found so far for the symbols of a law; never changed, only extended."""
 
 from __future__ import annotations
 

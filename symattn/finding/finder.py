@@ -31,7 +31,7 @@ STATES = 2_000
 
 @dataclass(frozen=True)
 class Finder:
-    """Looks for derivations by the laws that there are.
+    """Search for derivations by the laws that there are.
 
     Attributes
     ----------
@@ -46,7 +46,7 @@ class Finder:
     def found(
         self, question: Question, id: str = "", *, extended: bool = True, watch: Watch = unwatched
     ) -> Outcome:
-        """Look for a derivation of an equation.
+        """Search for a derivation of an equation.
 
         Parameters
         ----------
@@ -71,7 +71,7 @@ class Finder:
         )
 
     def deriver(self, id: str = "") -> Deriver:
-        """Return who looks for derivations for a claim, as the kernel asks."""
+        """Return who searches for derivations for a claim, as the kernel asks."""
 
         def derive(question: Question, /) -> FoundDerivation | None:
             if not isinstance(question.statement, Equation):

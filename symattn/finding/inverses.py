@@ -1,4 +1,4 @@
-"""Lines that stand between an inverse and what equals it, and to which neither leads.
+"""Lines between an inverse and its equal that neither side leads to.
 
 G⁻¹ = Y is shown by G⁻¹ = G⁻¹ G Y = Y: the factors in the middle are in neither side, so that no law
 that is applied to a side says which they are.

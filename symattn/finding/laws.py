@@ -1,4 +1,4 @@
-"""The laws by which derivations are looked for: definitions, and claims that come before."""
+"""The laws of the search: definitions, and earlier claims."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""From the path of a search to the lines that a reader is shown, each with its reason."""
+"""From the path of a search to the lines for a reader, each with its reason."""
 
 from __future__ import annotations
 

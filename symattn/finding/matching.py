@@ -1,4 +1,4 @@
-"""One-sided matching: what the symbols of a law stand for if one of its sides is a given term.
+"""One-sided matching: values for the symbols of a law that turn one of its sides into a given term.
 
 Products and sums are matched up to their brackets; what is bound, by name. Hypotheses are looked at
 where the term stands.

@@ -1,4 +1,4 @@
-"""Putting steps that commute in an order in which those by one reason follow each other.
+"""The order of commuting steps: steps by one reason become adjacent.
 
 A search goes where lines become alike soonest, so it may use one law, another, and the first again.
 Nothing here is trusted: each link of what comes out is decided by itself.

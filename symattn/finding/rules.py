@@ -1,4 +1,4 @@
-"""The rules of a search: definitions and claims, in the directions in which they can be used."""
+"""The rules of a search: definitions and claims, in their usable directions."""
 
 from __future__ import annotations
 

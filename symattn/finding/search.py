@@ -1,4 +1,4 @@
-"""Best-first search from both sides of an equation, until a line of the one is a line of the other."""
+"""Best-first search from both sides of an equation, until they share a line."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ class _Side:
 
 
 def search(start: Term, goal: Term, steps: Steps, states: int, watch: Watch = unwatched) -> Outcome:
-    """Look for steps from a term to another.
+    """Search for steps from a term to another.
 
     Parameters
     ----------
@@ -106,7 +106,7 @@ def search(start: Term, goal: Term, steps: Steps, states: int, watch: Watch = un
 
 @contextmanager
 def _keeping_everything() -> Iterator[None]:
-    """Let no rings of objects be looked for: lines stay until the end, and it takes half the time."""
+    """Switch off the search for cycles: lines stay until the end, and it takes half the time."""
     if not gc.isenabled():
         yield
         return
@@ -164,7 +164,7 @@ def through(
     states: int,
     watch: Watch = unwatched,
 ) -> Outcome:
-    """Look for steps by way of a line that neither end leads to.
+    """Search for steps by way of a line that neither end leads to.
 
     Parameters
     ----------

@@ -200,7 +200,7 @@ def everywhere(t: Term, part: Term, new: Term, known: dict[Term, Term] | None = 
     ----------
     t, part, new : Term
     known : dict, optional
-        What came of the same in other terms: equal ones are one object, which may stand in many places.
+        The result of the same in other terms: equal ones are one object, which may stand in many places.
     """
     if t is part:
         return new

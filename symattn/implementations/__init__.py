@@ -1,1 +1,1 @@
-"""An implementation held against its formula: cases that break one, the smallest that does, and a report."""
+"""A function tested against its formula: cases that break kernels, the smallest failure, a report."""

@@ -1,4 +1,4 @@
-"""What a function is given: which of its parameters is which symbol of the formula."""
+"""The arguments of a function: the symbol of the formula for each of its parameters."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class Argument:
         return frozenset(leaf.name for leaf in leaves)
 
     def value(self, data: Data, formula: Basic) -> Any:
-        """Return what the function is given for it: an array, a number, or the value itself."""
+        """Return its argument for the function: an array, a number, or the value itself."""
         what = self.what
         if isinstance(what, FreeMatrix):
             table = data.matrices[what.name].value
@@ -195,7 +195,7 @@ def shown_as(what: Any) -> str:
 
 
 def named(function: Callable[..., Any]) -> str:
-    """Return what a function is called."""
+    """Return the name of a function."""
     inner = getattr(function, "func", function)
     name = getattr(inner, "__qualname__", type(inner).__name__).replace("<locals>.", "")
     module = getattr(inner, "__module__", None)

@@ -1,4 +1,4 @@
-"""Arrays as a function is given them, and what it returns as an array of NumPy's."""
+"""Arrays in the form that a function takes, and its result as a NumPy array."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ LIBRARIES = ("numpy", "torch", "jax")
 
 
 class NoArray(Exception):
-    """What a function has returned, which is no array."""
+    """The result of a function that is not an array."""
 
 
 def laid_out(array: FloatArray, layout: str) -> FloatArray:
@@ -36,7 +36,7 @@ def laid_out(array: FloatArray, layout: str) -> FloatArray:
 def converter(
     arrays: str | Callable[[Any], Any], precisions: Sequence[str] = ()
 ) -> Callable[[Any], Any]:
-    """Return what makes an array of NumPy's the array that a function takes, in these precisions.
+    """Return the conversion from NumPy arrays to those that a function takes, in these precisions.
 
     Raises
     ------

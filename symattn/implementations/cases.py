@@ -79,7 +79,7 @@ LAYOUTS = ("transposed", "strided")
 
 @dataclass(frozen=True)
 class Case:
-    """What data are drawn, and how they are given.
+    """The data to draw, and their form.
 
     Attributes
     ----------

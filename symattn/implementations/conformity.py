@@ -1,4 +1,4 @@
-"""Whether a function implements a formula: what was found out, and how it is told."""
+"""Whether a function implements a formula: the result, and its display."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ SCHEMA_VERSION = 1
 
 @dataclass(frozen=True)
 class Conformity(Displayed):
-    """What came of holding a function against a formula.
+    """The result of holding a function against a formula.
 
     Attributes
     ----------
@@ -186,7 +186,7 @@ def _case(finding: Finding) -> Iterator[Block]:
 
 
 def _names(name: str) -> tuple[str, str]:
-    """Return what a matrix is called, as text and as LaTeX."""
+    """Return the name of a matrix, as text and as LaTeX."""
     head, _, member = name.partition("^")
     latex = rf"\text{{{name}}}" if name in ("formula", "function") else LATEX.name(head)
     index = f"^{{{member}}}" if member else ""

@@ -1,4 +1,4 @@
-"""What is wrong with a function, at a small case: matrices, numbers, and the words for both."""
+"""The error of a function, at a small case: matrices, numbers, and words for both."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Cells = tuple[tuple[float, ...], ...]
 
 @dataclass(frozen=True)
 class Finding:
-    """What is wrong with a function, at the smallest case that was found.
+    """The error of a function, at the smallest case found.
 
     Attributes
     ----------
@@ -73,7 +73,7 @@ class Finding:
 
     @property
     def values(self) -> tuple[float, float] | None:
-        """What the formula and what the function has at the worst entry."""
+        """The values of the formula and of the function at the worst entry."""
         if self.entry is None or self.result is None:
             return None
         i, j = (k - 1 for k in self.entry)
@@ -101,7 +101,7 @@ class Finding:
 
 
 def finding_of(fault: Fault, formula: Expression) -> Finding:
-    """Return what is shown of a fault."""
+    """Return the display of a fault."""
     case = fault.sample.case
     batch = case.batch
     place = fault.place if fault.place is not None else (0,) * fault.expected.value.ndim

@@ -1,4 +1,4 @@
-"""Whether a function is a formula."""
+"""Whether a function implements a formula."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ ARITHMETICS = ("real", "zero-times-infinity")
 POLICIES = (None, "zero", "nan")
 
 SECONDS = 3.0
-"""How long a smaller case is looked for."""
+"""How long a smaller case is searched for."""
 
 ROOM, ROOM_IF_PRESCRIBED = 2.0, 10.0
 """Seconds in which large cases are begun; more where sizes are prescribed."""
@@ -58,7 +58,7 @@ def implements(
     seed: int = 0,
     **arguments: Any,
 ) -> Conformity:
-    """Hold a function against a formula, in the cases in which implementations break.
+    """Check a function against a formula, in the cases in which implementations break.
 
     Parameters
     ----------
@@ -204,7 +204,7 @@ def implements(
 def _run(
     trial: Trial, samples: Samples, listed: Sequence[Case], room: float
 ) -> tuple[dict[Case, Outcome], int]:
-    """Return what came of the cases of which there are data, and for how many there was no time."""
+    """Return the result of the cases of which there are data, and for how many there was no time."""
     found: dict[Case, Outcome] = {}
     spent, left_out = 0.0, 0
     for case in listed:
@@ -230,7 +230,7 @@ def _largest(listed: Iterable[Case]) -> dict[str, int]:
 
 
 def _without_data(hypotheses: Sequence[Basic], listed: Sequence[Case]) -> str:
-    """Say that no data were found, which were wanted, and at which sizes they were looked for."""
+    """Say that no data were found, which were wanted, and at which sizes they were searched for."""
     wanted = " and ".join(map(shown_as, hypotheses)) or "the formula"
     numbers: dict[str, set[int]] = {}
     for size, number in (pair for case in listed for pair in case.sizes):
@@ -256,7 +256,7 @@ def _worst(outcomes: Sequence[Outcome]) -> Fault | None:
 
 
 def _oddness(fault: Fault) -> tuple[Any, ...]:
-    """Return what orders faults: those come first that tell most of what is wrong."""
+    """Return the sort key of faults: the most informative ones come first."""
     case = fault.sample.case
     # What is random, or remembers, differs too, but not as others do; a dtype may be all that is wrong.
     kind = {"random": 0, "remembers": 0, "dtype": 2}.get(fault.kind, 1)

@@ -1,4 +1,4 @@
-"""What a function keeps between calls: default arguments, enclosed and global variables, attributes."""
+"""State between calls: default arguments, enclosed and global variables, attributes."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ DEPTH = 3
 
 
 def held_by(function: Callable[..., Any]) -> dict[str, Any]:
-    """Return what can change in what a function keeps, by words for where it keeps it.
+    """Return the mutable state that a function keeps, by words for its place.
 
     Two answers differ at a name if what is kept there has changed in between. Of containers and arrays
     the contents count, of anything else which object it is.
@@ -56,7 +56,7 @@ def _kept(function: Any) -> Iterator[tuple[str, Any]]:
 
 
 def _contents(value: Any, depth: int) -> Any:
-    """Return what is equal as long as a value has not changed."""
+    """Return a key that is equal as long as a value has not changed."""
     if depth and isinstance(value, Mapping):
         return [(repr(key), _contents(item, depth - 1)) for key, item in value.items()]
     if depth and isinstance(value, (list, tuple)):

@@ -1,4 +1,4 @@
-"""From a case to data: what is drawn, and how laws of entries and masks change it."""
+"""From a case to data: random draws, and their changes by laws of entries and masks."""
 
 from __future__ import annotations
 
@@ -51,12 +51,12 @@ BAND = 20
 """How many keys a query sees, those before its place along the diagonal."""
 
 MOST_SIGNED = 4
-"""Of how many matrices signs are looked for with which every score is below 0."""
+"""Of how many matrices signs are searched for with which every score is below 0."""
 
 
 @dataclass(frozen=True)
 class Sample:
-    """What a function is given, and what it is given in the call before.
+    """The arguments of a function, and those of the call before.
 
     Attributes
     ----------

@@ -46,7 +46,7 @@ VISIBLE = 0.01
 
 
 class Shrinking:
-    """Looks for a small sample on which a function is wrong.
+    """Search for a small sample on which a function is wrong.
 
     Parameters
     ----------

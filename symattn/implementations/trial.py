@@ -1,4 +1,4 @@
-"""One trial: a function and its formula on one sample, and what is wrong with the function there."""
+"""One trial: a function and its formula on one sample, and the error of the function there."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ class Expected:
 
 @dataclass(frozen=True)
 class Fault:
-    """What is wrong with a function on a sample.
+    """The error of a function on a sample.
 
     Attributes
     ----------
@@ -103,7 +103,7 @@ class Fault:
 
 @dataclass(frozen=True)
 class Outcome:
-    """What came of a trial.
+    """The result of a trial.
 
     Attributes
     ----------
@@ -188,7 +188,7 @@ class Trial:
     # -- the formula ------------------------------------------------------------------------------
 
     def expected(self, data: Sequence[Data], batch: tuple[int, ...]) -> Expected:
-        """Return what the formula says, and how far an implementation may be off."""
+        """Return the value of the formula, and the permitted error of an implementation."""
         parts = [self._one(entry) for entry in data]
         value, allowed = (np.stack([part[k] for part in parts]) for k in (0, 1))
         shape = (*batch, *value.shape[1:])
@@ -230,7 +230,7 @@ class Trial:
         return found
 
     def _call(self, values: Sequence[Any], sample: Sample) -> tuple[FloatArray, str | None]:
-        """Return what the function returns, and which of its arguments it has written to."""
+        """Return the result of the function, and the arguments that it has written to."""
         placed, named = [], {}
         watched: list[tuple[str, FloatArray, FloatArray]] = []
         for argument, value in zip(self._arguments, values, strict=True):
@@ -251,7 +251,7 @@ class Trial:
     def _form(
         self, result: FloatArray, values: Sequence[Any], sample: Sample, expected: Expected
     ) -> Fault | None:
-        """Return what is wrong with the shape or the dtype of a result; of floats alone nobody tells."""
+        """Return the error in the shape or the dtype of a result; plain floats have none."""
         wanted = dtype_of(sample.case.precision)
         tells = any(isinstance(value, np.ndarray) and value.dtype == wanted for value in values)
         if result.shape != expected.value.shape:
@@ -395,7 +395,7 @@ def _agree(one: FloatArray, other: FloatArray, expected: Expected) -> bool:
 
 
 def _flushed(data: Data, value: Bounded) -> float:
-    """Return what it may cost that libraries take numbers below the least normal one for 0."""
+    """Return a bound on the error of libraries that flush numbers below the least normal one to 0."""
     if data.dtype == np.float16:
         return 0.0
     tables = [table.value for table in data.matrices.values()]

@@ -22,7 +22,7 @@ def decided(condition: Condition, steps: Steps | None = None) -> Point | Unsatis
     condition : condition
         Each index in it stands for an integer from its least value on, an unknown array for integers
         at all places. A known array has its values, places below 0 counted from its end: where the
-        condition, as it stands, would look into it outside, it is not asked about.
+        condition, as written, would look into it outside, it is not asked about.
     steps : Steps, optional
         What is left of the steps that several decisions may take together.
 

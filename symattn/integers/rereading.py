@@ -1,4 +1,4 @@
-"""The re-reader of points and certificates: all that is trusted of a decision about integers.
+"""The re-reader of points and certificates: the only trusted part of a decision about integers.
 
 Of atoms (indices, quotients, magnitudes, lookups) nothing is used but what `conjuncts` says of them. A
 point is re-read by evaluating. Nothing here knows how either was found.

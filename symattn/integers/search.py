@@ -1,4 +1,4 @@
-"""Looks for integers that satisfy a condition, or for a certificate that there are none.
+"""The search for integers that satisfy a condition, or for a certificate that there are none.
 
 Comparisons that must hold are supposed, the others split on; what is supposed is given to elimination,
 and its point shows where to split next. A branch that closes without what it was split on closes the

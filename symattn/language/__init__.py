@@ -1,4 +1,4 @@
-"""How a claim is written: sizes, positions, matrices, attention, hypotheses, statements, claims.
+"""The syntax of claims: sizes, positions, matrices, attention, hypotheses, statements.
 
 The parameters of its functions are of a few kinds, which are called the same everywhere:
 

@@ -1,4 +1,4 @@
-"""Names for expressions: A for softmax(x M xᵀ), Attention(x) for what it computes.
+"""Names for expressions: A for softmax(x M xᵀ), Attention(x) for its value.
 
 A name is notation. It prints as itself and means its body: the kernel replaces every name by its body
 before it looks at a statement.

@@ -185,7 +185,7 @@ def as_scalar(value: Any) -> Expression:
     Raises
     ------
     InputError
-        If it is a float, or contains a symbol that is no size, position or scale.
+        If it is a float, or contains a symbol that is not a size, position or scale.
     """
     if isinstance(value, Expression):
         return value
@@ -302,7 +302,7 @@ def hadamard(a: Expression, b: Expression) -> Expression:
     ShapeError
         If the shapes differ.
     InputError
-        If `a` or `b` is no symattn expression.
+        If `a` or `b` is not a symattn expression.
 
     Examples
     --------
@@ -329,7 +329,7 @@ def inverse(a: Expression) -> Expression:
     ShapeError
         If the matrix is not square.
     InputError
-        If `a` is no symattn expression.
+        If `a` is not a symattn expression.
 
     Examples
     --------
@@ -354,7 +354,7 @@ def diag(column: Expression) -> Expression:
     ShapeError
         If `column` is not one column.
     InputError
-        If `column` is no symattn expression.
+        If `column` is not a symattn expression.
 
     Examples
     --------

@@ -1,4 +1,4 @@
-"""Fields: what the arguments of an expression, statement or hypothesis are called.
+"""Fields: the names of the arguments of an expression, statement or hypothesis.
 
 A node of SymPy is its class and its arguments in order. A class of the language names them in its body,
 so that its fields read as its signature. One role has one name in all classes: ``body`` is what

@@ -1,4 +1,4 @@
-"""Softmax, masks and biases: the operations that make attention attention."""
+"""The operations of attention: softmax, masks and biases."""
 
 from __future__ import annotations
 
@@ -109,7 +109,7 @@ def as_relation(value: Any) -> RelationTerm:
     Raises
     ------
     InputError
-        If `value` is no relation, or is given for each head, of which an expression does not know.
+        If `value` is not a relation, or is given for each head, of which an expression does not know.
     """
     if isinstance(value, Relation):
         if value.is_by_head():
@@ -135,7 +135,7 @@ def softmax(scores: Expression) -> Expression:
     Raises
     ------
     InputError
-        If `scores` is no symattn expression.
+        If `scores` is not a symattn expression.
 
     References
     ----------
@@ -162,7 +162,7 @@ def normalise(a: Expression) -> Expression:
     Raises
     ------
     InputError
-        If `a` is no symattn expression.
+        If `a` is not a symattn expression.
 
     Examples
     --------
@@ -188,7 +188,7 @@ def Mask(a: Expression, relation: Relation = causal) -> Expression:  # noqa: N80
     Raises
     ------
     InputError
-        If `a` is no symattn expression, or `relation` no relation.
+        If `a` is not a symattn expression, or `relation` no relation.
 
     References
     ----------
@@ -213,12 +213,12 @@ def bias(relation: Relation, rows: Any, columns: Any) -> Expression:
     relation : relation
         Which key j the query i sees.
     rows, columns : length
-        How many queries and keys there are.
+        The numbers of queries and keys.
 
     Raises
     ------
     InputError
-        If `relation` is no relation, or a length is not permitted.
+        If `relation` is not a relation, or a length is not permitted.
 
     References
     ----------
@@ -240,12 +240,12 @@ def indicator(relation: Relation, rows: Any, columns: Any) -> Expression:
     relation : relation
         Which key j the query i sees.
     rows, columns : length
-        How many queries and keys there are.
+        The numbers of queries and keys.
 
     Raises
     ------
     InputError
-        If `relation` is no relation, or a length is not permitted.
+        If `relation` is not a relation, or a length is not permitted.
 
     Examples
     --------
@@ -271,7 +271,7 @@ def masked(scores: Expression, relation: Relation) -> Expression:
     Raises
     ------
     InputError
-        If `scores` is no symattn expression, or `relation` no relation.
+        If `scores` is not a symattn expression, or `relation` no relation.
 
     References
     ----------

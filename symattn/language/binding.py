@@ -1,4 +1,4 @@
-"""What an expression binds: positions that run over their axis inside it, and are not free in it."""
+"""Bound positions of an expression: they run over their axis inside it, and are not free in it."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Binding(Expression):
 
     @property
     def outside(self) -> tuple[Basic, ...]:
-        """What is read outside, where the index is not bound."""
+        """Reads outside the scope of the index."""
         return (self.index.axis,)
 
     def with_body(self, body: Expression) -> Binding:

@@ -1,4 +1,4 @@
-"""One of two, where something holds: entries by a relation, a statement by hypotheses."""
+"""Choices under a condition: entries by a relation, a statement by hypotheses."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def where(given: Any, then: Any) -> Statement: ...
 
 
 def where(given: Any, then: Any, otherwise: Any = None) -> Expression | Statement:
-    """Return a statement that is made only where conditions hold, or a matrix or entry that is chosen.
+    """Return a statement restricted by conditions, or a matrix or entry chosen by a condition.
 
     The entry (i, j) of ``where(W, X, Y)`` is X_ij where the query i sees the key j, and Y_ij elsewhere;
     it is an abbreviation of ``indicator(W) ∘ X + indicator(~W) ∘ Y``. Both are evaluated everywhere: an
@@ -67,7 +67,7 @@ def where(given: Any, then: Any, otherwise: Any = None) -> Expression | Statemen
     Raises
     ------
     InputError
-        If a condition is no hypothesis, or is False, or the Python value True; if `then` is no
+        If a condition is not a hypothesis, or is False, or the Python value True; if `then` is no
         statement; if `otherwise` is given without a relation or condition; if neither is an Expression.
     ShapeError
         If two matrices differ in shape.

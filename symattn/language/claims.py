@@ -272,10 +272,10 @@ def claim(
     sizes : mapping from size, or its name, to int, optional
         Check this size up to this number, from 1 to 12, in place of the default.
     witness : mapping from name to value, optional
-        An instance at which the hypotheses hold, where none is found: sizes, positions and scales as
+        An instance at which the hypotheses hold, if none is found: sizes, positions and scales as
         numbers, matrices as rows of exact numbers, permutations as images, relations as rows of 0 and
         1. An exact number is rational, or is written with SymPy's sqrt, exp and log. What it leaves
-        out is looked for. It is checked exactly.
+        out is searched for. It is checked exactly.
 
     Returns
     -------

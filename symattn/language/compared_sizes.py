@@ -1,4 +1,4 @@
-"""Comparisons of sizes, S ≥ 2 or S > T, as hypotheses: conditions, which say that numbers are ≥ 0."""
+"""Comparisons of sizes, S ≥ 2 or S > T, as hypotheses: conditions that numbers are ≥ 0."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Words made of others: matrices by their entries, the largest over positions, powers, means."""
+"""Functions composed of others: matrices by their entries, maxima over positions, powers, means."""
 
 from __future__ import annotations
 
@@ -40,7 +40,8 @@ def max_over(body: Expression, *over: Any, where: Any = None) -> Expression:
     Raises
     ------
     InputError
-        If `body` is no entry and no column, or one of the others is no position and no condition.
+        If `body` is neither an entry nor a column, or another argument neither a position nor a
+        condition.
 
     Examples
     --------
@@ -122,7 +123,7 @@ def matrix_power(a: Expression, n: int) -> Expression:
     Raises
     ------
     InputError
-        If `a` is no symattn expression, or `n` no such number.
+        If `a` is not a symattn expression, or `n` no such number.
     ShapeError
         If `a` is not square.
 
@@ -161,7 +162,7 @@ def expectation(values: Expression, weights: Expression) -> Expression:
     Raises
     ------
     InputError
-        If one of them is no symattn expression.
+        If one of them is not a symattn expression.
     ShapeError
         If there are not as many weights in a row as rows of values.
 

@@ -77,7 +77,7 @@ class Expression(Written, Symbolic, Expr):
         return _BUILDERS["@"](self._operand(other, "@", first=True), self)
 
     def _operand(self, value: Any, operator: str, *, first: bool = False) -> Expression:
-        """Return what stands on the other side of an operator; beside an entry, a number may."""
+        """Return the other operand of an operator; beside an entry, it may be a number."""
         if isinstance(value, Expression):
             return value
         if operator != "@" and self.is_entry:
@@ -261,7 +261,7 @@ def is_number(value: Any) -> bool:
 
 
 def _instead(value: Any, shape: Any, operator: str = "") -> str:
-    """Return what is written where an expression is needed, and something else was given."""
+    """Return the advice where an expression is needed, and something else was given."""
     rows, columns = shape
     if not is_number(value):
         return "matrix_of([[1, 2], [3, 4]]) for known numbers, or ones(m, n), zeros(m, n), identity(n)"
@@ -328,7 +328,7 @@ def alike(said: str, a: Any, b: Any) -> tuple[Expression, Expression]:
     ShapeError
         If the shapes differ.
     InputError
-        If one of them is no symattn expression, and no number beside an entry.
+        If one of them is not a symattn expression, and no number beside an entry.
     """
     if isinstance(a, Expression) and not isinstance(b, Expression):
         b = _BUILDERS["number"](b) if a.is_entry else as_like(b, a, said)

@@ -1,4 +1,4 @@
-"""What is bound by an index: sums and products over positions or heads, concatenated heads."""
+"""Operations that bind an index: sums and products over positions or heads, concatenated heads."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ class Stacked(Binding):
 
 
 def bound_indices(values: tuple[Any, ...], what: str) -> tuple[Position, ...]:
-    """Return what is bound, each once, the slowest first."""
+    """Return the bound positions, each once, the slowest first."""
     for value in values:
         if not isinstance(value, Position):
             raise InputError(f"{what}: {value!r} cannot be bound; give a position, as position('h', H)")
@@ -91,7 +91,8 @@ def sum_over(body: Expression, *over: Any, where: Any = None) -> Expression:
     Raises
     ------
     InputError
-        If `body` is no symattn expression, or one of the others is no position and no condition.
+        If `body` is not a symattn expression, or another argument neither a position nor a
+        condition.
 
     Examples
     --------
@@ -122,7 +123,8 @@ def product_over(body: Expression, *over: Any, where: Any = None) -> Expression:
     Raises
     ------
     InputError
-        If `body` is no symattn expression, or one of the others is no position and no condition.
+        If `body` is not a symattn expression, or another argument neither a position nor a
+        condition.
 
     Examples
     --------
@@ -161,7 +163,7 @@ def head_sum(body: Expression, *heads: Position) -> Expression:
     Raises
     ------
     InputError
-        If `body` is no symattn expression, or one of `heads` no position.
+        If `body` is not a symattn expression, or one of `heads` no position.
 
     References
     ----------
@@ -193,7 +195,7 @@ def concat(body: Expression, *heads: Position) -> Expression:
     Raises
     ------
     InputError
-        If `body` is no symattn expression, or one of `heads` no position.
+        If `body` is not a symattn expression, or one of `heads` no position.
 
     References
     ----------
@@ -234,7 +236,7 @@ def stack(body: Expression, *heads: Position) -> Expression:
     Raises
     ------
     InputError
-        If `body` is no symattn expression, or one of `heads` no position.
+        If `body` is not a symattn expression, or one of `heads` no position.
 
     Examples
     --------

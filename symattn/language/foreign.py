@@ -1,4 +1,4 @@
-"""Habits from NumPy, Python and SymPy: what a symbol refuses, and what is written in its place."""
+"""Habits from NumPy, Python and SymPy: operations that a symbol refuses, and their replacements."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ _LARGEST_DENOMINATOR = 10_000
 
 
 def told(value: Any) -> str:
-    """Return what a message calls a value that a user gave: on one line."""
+    """Return the name in messages of a value that a user gave: on one line."""
     shape = getattr(value, "shape", None)
     if shape is not None and not isinstance(value, Expr) and hasattr(value, "dtype"):
         return f"an array of shape {tuple(shape)}" if len(shape) else repr(value.item())
@@ -111,7 +111,7 @@ def told(value: Any) -> str:
 
 
 def exactly(value: Any) -> str:
-    """Return what is written for a number that holds a float: ``Rational(1, 2)``, ``sqrt(d)``."""
+    """Return the exact form of a number that contains a float: ``Rational(1, 2)``, ``sqrt(d)``."""
     if isinstance(value, Expr):
         exact = nsimplify(value, rational=True)
         is_meant = all(part.q <= _LARGEST_DENOMINATOR for part in exact.atoms(Rational))
@@ -171,7 +171,7 @@ class Symbolic:
         raise InputError(f"{what} of {self}: {self} has no numbers to compute with; write {form}")
 
     def _form(self, name: str) -> str:
-        """Return what is written for a function of numbers."""
+        """Return the code for a function of numbers."""
         return f"sqrt({self}) with symattn's sqrt, {self} / 2, {self} + 1, …"
 
     def _refuse_array(self, name: str, values: list[Any]) -> NoReturn:

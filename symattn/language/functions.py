@@ -1,4 +1,4 @@
-"""Functions of entries: exp, log, sin, cos and what they define, unknown functions, and derivatives."""
+"""Functions of entries: exp, log, sin, cos and functions defined by them, unknown ones, derivatives."""
 
 from __future__ import annotations
 
@@ -133,7 +133,7 @@ def exp(a: Expression) -> Expression:
     Raises
     ------
     InputError
-        If `a` is no symattn expression.
+        If `a` is not a symattn expression.
 
     Examples
     --------
@@ -154,7 +154,7 @@ def sin(a: Expression) -> Expression:
     Raises
     ------
     InputError
-        If `a` is no symattn expression.
+        If `a` is not a symattn expression.
 
     Examples
     --------
@@ -175,7 +175,7 @@ def cos(a: Expression) -> Expression:
     Raises
     ------
     InputError
-        If `a` is no symattn expression.
+        If `a` is not a symattn expression.
 
     Examples
     --------
@@ -199,7 +199,7 @@ def log(a: Expression) -> Expression:
     Raises
     ------
     InputError
-        If `a` is no symattn expression.
+        If `a` is not a symattn expression.
 
     Examples
     --------
@@ -220,7 +220,7 @@ def sigmoid(a: Expression) -> Expression:
     Raises
     ------
     InputError
-        If `a` is no symattn expression.
+        If `a` is not a symattn expression.
 
     Examples
     --------
@@ -241,7 +241,7 @@ def tanh(a: Expression) -> Expression:
     Raises
     ------
     InputError
-        If `a` is no symattn expression.
+        If `a` is not a symattn expression.
 
     Examples
     --------
@@ -262,7 +262,7 @@ def softplus(a: Expression) -> Expression:
     Raises
     ------
     InputError
-        If `a` is no symattn expression.
+        If `a` is not a symattn expression.
 
     Examples
     --------
@@ -283,7 +283,7 @@ def silu(a: Expression) -> Expression:
     Raises
     ------
     InputError
-        If `a` is no symattn expression.
+        If `a` is not a symattn expression.
 
     References
     ----------
@@ -308,7 +308,7 @@ def arctan(a: Expression) -> Expression:
     Raises
     ------
     InputError
-        If `a` is no symattn expression.
+        If `a` is not a symattn expression.
 
     Notes
     -----
@@ -333,7 +333,7 @@ def erf(a: Expression) -> Expression:
     Raises
     ------
     InputError
-        If `a` is no symattn expression.
+        If `a` is not a symattn expression.
 
     Notes
     -----
@@ -360,7 +360,7 @@ def gelu(a: Expression, approximate: str = "none") -> Expression:
     Raises
     ------
     InputError
-        If `a` is no symattn expression, or `approximate` is another word.
+        If `a` is not a symattn expression, or `approximate` is another word.
 
     References
     ----------
@@ -380,7 +380,7 @@ def gelu(a: Expression, approximate: str = "none") -> Expression:
 
 
 def floor(a: Expression) -> Expression:
-    """Return the largest whole number that is at most each entry.
+    """Return the largest integer that is at most each entry.
 
     Parameters
     ----------
@@ -389,7 +389,7 @@ def floor(a: Expression) -> Expression:
     Raises
     ------
     InputError
-        If `a` is no symattn expression.
+        If `a` is not a symattn expression.
 
     Examples
     --------
@@ -401,7 +401,7 @@ def floor(a: Expression) -> Expression:
 
 
 def rounded(a: Expression) -> Expression:
-    """Return the whole number nearest to each entry, the even one of two, as NumPy and PyTorch round.
+    """Return each entry rounded to the nearest integer, ties to even as in NumPy and PyTorch.
 
     Parameters
     ----------
@@ -410,7 +410,7 @@ def rounded(a: Expression) -> Expression:
     Raises
     ------
     InputError
-        If `a` is no symattn expression.
+        If `a` is not a symattn expression.
 
     Notes
     -----
@@ -433,7 +433,7 @@ def across_heads(name: str, body: Expression, head: Position) -> Expression:
     Parameters
     ----------
     name : str
-        How the function prints; one name is one function.
+        Its printed name; one name is one function.
     body : Expression, shape (m, n)
         A family over `head`.
     head : position
@@ -442,7 +442,7 @@ def across_heads(name: str, body: Expression, head: Position) -> Expression:
     Raises
     ------
     InputError
-        If `head` is no position, `body` no symattn expression, or `name` no name.
+        If `head` is not a position, `body` no symattn expression, or `name` no name.
 
     References
     ----------
@@ -468,7 +468,7 @@ def along_rows(name: str, body: Expression, columns: Any) -> Expression:
     Parameters
     ----------
     name : str
-        How the function prints; one name is one function.
+        Its printed name; one name is one function.
     body : Expression, shape (m, n)
     columns : length
         How many numbers the function returns.
@@ -476,7 +476,7 @@ def along_rows(name: str, body: Expression, columns: Any) -> Expression:
     Raises
     ------
     InputError
-        If `name` is no name, `body` no symattn expression, or `columns` no length.
+        If `name` is not a name, `body` no symattn expression, or `columns` no length.
 
     Examples
     --------
@@ -502,7 +502,7 @@ def entrywise(
     Parameters
     ----------
     name : str
-        How the function prints; one name is one function.
+        Its printed name; one name is one function.
     body : Expression, shape (m, n)
     positive, odd, even : bool
         Whether f(u) > 0, f(−u) = −f(u), or f(−u) = f(u), for all u; one of them at most.
@@ -510,7 +510,7 @@ def entrywise(
     Raises
     ------
     InputError
-        If `name` is no name, `body` no symattn expression, or two kinds are asked for.
+        If `name` is not a name, `body` no symattn expression, or two kinds are asked for.
 
     Examples
     --------

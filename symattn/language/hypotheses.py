@@ -1,4 +1,4 @@
-"""What a claim may assume, beside what its symbols already say.
+"""Hypotheses of a claim, beside those that its symbols imply.
 
 Conditions on positions and sizes are SymPy's own (``j <= i``, ``S >= 2``, ``Ne(i, j)``). An equation
 that is given, as ``Eq(x @ x.T, 1)`` is, is a :class:`GivenEquation`. How the kernel uses them: equations
@@ -157,7 +157,7 @@ def nonzero(e: Any) -> Nonzero:
     Raises
     ------
     InputError
-        If `e` is no symattn expression; also from a claim that uses it in IEEE arithmetic.
+        If `e` is not a symattn expression; also from a claim that uses it in IEEE arithmetic.
 
     Examples
     --------
@@ -182,7 +182,7 @@ def sees(relation: Relation, i: Any, j: Any) -> Sees:
     Raises
     ------
     InputError
-        If `relation` is no relation, or `i` or `j` no position.
+        If `relation` is not a relation, or `i` or `j` no position.
 
     Examples
     --------
@@ -207,7 +207,7 @@ def sees_something(relation: Relation, queries: Any, keys: Any, *, query: Any = 
     Raises
     ------
     InputError
-        If `relation` is no relation, a length is not permitted, or `query` is no position.
+        If `relation` is not a relation, a length is not permitted, or `query` is not a position.
 
     Examples
     --------
@@ -232,12 +232,12 @@ def sees_only(relation: Relation, i: Any, j: Any, keys: Any) -> SeesOnly:
     i, j : position term
         The query and the one key that it sees.
     keys : length
-        How many keys there are.
+        The number of keys.
 
     Raises
     ------
     InputError
-        If `relation` is no relation, `i` or `j` no position, or `keys` no length.
+        If `relation` is not a relation, `i` or `j` no position, or `keys` no length.
 
     Examples
     --------
@@ -304,7 +304,7 @@ def relation_is(relation: Relation, queries: Any, keys: Any, *properties: str) -
 
 
 def sees_last(relation: Relation, tokens: Any, length: Any) -> SeesLast:
-    """Return the hypothesis that under a relation each token sees the last so many up to itself.
+    """Return the hypothesis that each token sees itself and those before it, `length` in all.
 
     Token i sees token j where j ≤ i < j + length: a window whose length is a symbol. The first tokens
     see fewer.
@@ -314,7 +314,7 @@ def sees_last(relation: Relation, tokens: Any, length: Any) -> SeesLast:
     relation : relation
         One that :func:`unknown` returns.
     tokens : length
-        How many tokens there are.
+        The number of tokens.
     length : length
         How many of them are seen: a size of its own such as ``tokens("w")``, or a term in sizes.
 
@@ -345,7 +345,7 @@ def sees_last(relation: Relation, tokens: Any, length: Any) -> SeesLast:
 
 
 def sees_first(relation: Relation, queries: Any, keys: Any, length: Any) -> SeesFirst:
-    """Return the hypothesis that under a relation each query sees the first so many keys.
+    """Return the hypothesis that each query sees the first `length` keys under a relation.
 
     Parameters
     ----------
@@ -427,7 +427,7 @@ def as_hypotheses(given: Any) -> tuple[Basic, ...]:
     Raises
     ------
     InputError
-        If something is no hypothesis, or is False.
+        If something is not a hypothesis, or is False.
     """
     from sympy import false, true
 

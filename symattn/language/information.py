@@ -1,4 +1,4 @@
-"""Words that are defined by log and exp: log-sum-exp, log-softmax, entropies, the soft cap.
+"""Functions defined by log and exp: log-sum-exp, log-softmax, entropies, the soft cap.
 
 Each is a :class:`~symattn.language.abbreviations.Word`: it prints by its name and means its body;
 "definition of" its name is the reason of a step that writes it out.
@@ -41,7 +41,7 @@ def logsumexp(a: Expression) -> Expression:
     Raises
     ------
     InputError
-        If `a` is no symattn expression.
+        If `a` is not a symattn expression.
 
     Examples
     --------
@@ -65,7 +65,7 @@ def log_softmax(a: Expression) -> Expression:
     Raises
     ------
     InputError
-        If `a` is no symattn expression.
+        If `a` is not a symattn expression.
 
     Examples
     --------
@@ -92,7 +92,7 @@ def entropy(p: Expression) -> Expression:
     Raises
     ------
     InputError
-        If `p` is no symattn expression.
+        If `p` is not a symattn expression.
 
     References
     ----------
@@ -125,7 +125,7 @@ def cross_entropy(p: Expression, q: Expression) -> Expression:
     Raises
     ------
     InputError
-        If an argument is no symattn expression.
+        If an argument is not a symattn expression.
     ShapeError
         If the two have not the same shape.
 
@@ -155,7 +155,7 @@ def kl_divergence(p: Expression, q: Expression) -> Expression:
     Raises
     ------
     InputError
-        If an argument is no symattn expression.
+        If an argument is not a symattn expression.
     ShapeError
         If the two have not the same shape.
 
@@ -187,9 +187,9 @@ def soft_cap(a: Expression, cap: Any) -> Expression:
     Raises
     ------
     InputError
-        If `a` is no symattn expression, or `cap` no number.
+        If `a` is not a symattn expression, or `cap` no number.
     ShapeError
-        If `cap` is a matrix that is no entry.
+        If `cap` is a matrix that is not an entry.
 
     References
     ----------

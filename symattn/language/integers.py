@@ -1,4 +1,4 @@
-"""Integers on axes: what lengths, positions and conditions on them are at given sizes.
+"""Integers on axes: the values of lengths, positions and conditions at given sizes.
 
 One walk serves the kernel, where a position is an integer, and evidence, where one that is bound may be
 an array of them, one for each member of a batch.
@@ -76,7 +76,7 @@ def holds(condition: Any, value: Callable[[Any], Any]) -> Any:
     Raises
     ------
     InputError
-        If it is no condition on positions and sizes.
+        If it is not a condition on positions and sizes.
     """
     if isinstance(condition, (BooleanTrue, BooleanFalse)):
         return bool(condition)

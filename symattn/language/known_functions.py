@@ -1,4 +1,4 @@
-"""Known functions of one number, as a table: what the kernel and the reasons know of each of them.
+"""Known functions of one number, as a table of the facts that the kernel and the reasons use.
 
 A further function is a row here; its values in each arithmetic of the kernel (`Arithmetic.known`),
 unless the row defines it by others, and in the floats of the evidence (`Bounded`, `Dual`); its LaTeX
@@ -16,7 +16,7 @@ from typing import Any, Protocol
 
 
 class Calculus(Protocol):
-    """What derivatives are written in: values of an arithmetic, or core terms."""
+    """The values of derivatives: those of an arithmetic, or core terms."""
 
     def number(self, value: Fraction | int) -> Any:
         """Return a rational constant."""

@@ -1,4 +1,4 @@
-"""The matrices that a claim is about: free ones, ones with a hypothesis, and known ones."""
+"""The matrices of a claim: free ones, ones with a hypothesis, and known ones."""
 
 from __future__ import annotations
 
@@ -190,7 +190,7 @@ def matrix(
     Parameters
     ----------
     name : str
-        How it prints; one name stands for one matrix in a statement.
+        Its printed name; one name stands for one matrix in a statement.
     rows, columns : length
         Its shape.
     symmetric : bool
@@ -207,7 +207,7 @@ def matrix(
     ShapeError
         If a matrix that has to be square is not.
     InputError
-        If `name` is no name, a length is not permitted, or there is more than one hypothesis. In a
+        If `name` is not a name, a length is not permitted, or there is more than one hypothesis. In a
         statement, one name for two different things is a NameClashError.
 
     Examples
@@ -246,12 +246,12 @@ def scalar(name: str) -> FreeMatrix:
     Parameters
     ----------
     name : str
-        How it prints; one name stands for one number in a statement.
+        Its printed name; one name stands for one number in a statement.
 
     Raises
     ------
     InputError
-        If `name` is no name.
+        If `name` is not a name.
 
     Examples
     --------
@@ -281,7 +281,7 @@ def family(name: str, head: Any, rows: Any, columns: Any, *, invertible: bool = 
     ShapeError
         If members that are to be invertible are not square.
     InputError
-        If `name` is no name, a length is not permitted, or `head` is no position.
+        If `name` is not a name, a length is not permitted, or `head` is not a position.
 
     Examples
     --------
@@ -302,12 +302,12 @@ def scale(name: str) -> Scale:
     Parameters
     ----------
     name : str
-        How it prints; one name stands for one number in a statement.
+        Its printed name; one name stands for one number in a statement.
 
     Raises
     ------
     InputError
-        If `name` is no name.
+        If `name` is not a name.
 
     Examples
     --------

@@ -1,4 +1,4 @@
-"""Normalised rows: RMSNorm, LayerNorm, rows of length 1, cosines. Each is a name for what it computes.
+"""Normalised rows: RMSNorm, LayerNorm, rows of length 1, cosines, each an abbreviation of its formula.
 
 A row that is 0 has no direction: without an ε the claim needs the hypothesis ``nonzero(row_norms(x))``.
 """
@@ -31,7 +31,7 @@ def row_norms(x: Expression, eps: Any = 0) -> Expression:
     Raises
     ------
     InputError
-        If `x` is no symattn expression, or `eps` no number.
+        If `x` is not a symattn expression, or `eps` no number.
     ShapeError
         If `eps` is not 1 × 1.
 
@@ -60,7 +60,7 @@ def unit_rows(x: Expression, eps: Any = 0) -> Expression:
     Raises
     ------
     InputError
-        If `x` is no symattn expression, or `eps` no number.
+        If `x` is not a symattn expression, or `eps` no number.
     ShapeError
         If `eps` is not 1 × 1.
 
@@ -92,7 +92,7 @@ def cosine(a: Expression, b: Expression) -> Expression:
     Raises
     ------
     InputError
-        If one is no symattn expression.
+        If one is not a symattn expression.
     ShapeError
         If their rows are not of one length.
 
@@ -123,7 +123,7 @@ def rmsnorm(x: Expression, eps: Any = 0, gain: Expression | None = None) -> Expr
     Raises
     ------
     InputError
-        If `x` or `gain` is no symattn expression, or `eps` no number.
+        If `x` or `gain` is not a symattn expression, or `eps` no number.
     ShapeError
         If `gain` is not 1 × n, or `eps` not 1 × 1.
 
@@ -165,7 +165,7 @@ def layernorm(
     Raises
     ------
     InputError
-        If `x`, `gain` or `shift` is no symattn expression, or `eps` no number.
+        If `x`, `gain` or `shift` is not a symattn expression, or `eps` no number.
     ShapeError
         If `gain` or `shift` is not 1 × n, or `eps` not 1 × 1.
 
@@ -191,7 +191,7 @@ def layernorm(
 
 
 def centred(x: Expression) -> Expression:
-    """Return a matrix of shape (m, n) less the mean of each row.
+    """Return a matrix of shape (m, n) minus the mean of each row.
 
     x_ij − Σ_k x_ik / n.
 
@@ -202,7 +202,7 @@ def centred(x: Expression) -> Expression:
     Raises
     ------
     InputError
-        If `x` is no symattn expression.
+        If `x` is not a symattn expression.
 
     Examples
     --------

@@ -1,4 +1,4 @@
-"""What stands in an expression, of which each part is looked at once, wherever it stands."""
+"""Occurrences in an expression; equal parts are visited once."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The larger, the smaller, what is cut off at 0: names for what absolute values make of two numbers.
+"""Maximum, minimum and ReLU, as abbreviations in terms of absolute values.
 
 max(a, b) = (a + b + |a − b|) / 2, whichever of the two is larger: a claim about finitely many numbers is
 decided case by case, on their order. The largest entry of a row is a word of its own.
@@ -73,7 +73,7 @@ def row_max(a: Expression) -> Expression:
     Raises
     ------
     InputError
-        If `a` is no symattn expression.
+        If `a` is not a symattn expression.
 
     References
     ----------
@@ -98,7 +98,7 @@ def absolute(a: Expression) -> Expression:
     Raises
     ------
     InputError
-        If `a` is no symattn expression.
+        If `a` is not a symattn expression.
 
     Examples
     --------
@@ -124,7 +124,7 @@ def maximum(a: Any, b: Any) -> Expression:
     ShapeError
         If the shapes differ.
     InputError
-        If a side is no symattn expression.
+        If a side is not a symattn expression.
 
     Examples
     --------
@@ -153,7 +153,7 @@ def minimum(a: Any, b: Any) -> Expression:
     ShapeError
         If the shapes differ.
     InputError
-        If a side is no symattn expression.
+        If a side is not a symattn expression.
 
     Examples
     --------
@@ -177,7 +177,7 @@ def relu(a: Expression) -> Expression:
     Raises
     ------
     InputError
-        If `a` is no symattn expression.
+        If `a` is not a symattn expression.
 
     Examples
     --------
@@ -192,7 +192,7 @@ def relu(a: Expression) -> Expression:
 
 
 def clamp(a: Expression, low: Any, high: Any) -> Expression:
-    """Return each entry u brought between two others: min(max(u, low), high).
+    """Return each entry u clamped between two others: min(max(u, low), high).
 
     Parameters
     ----------
@@ -204,7 +204,7 @@ def clamp(a: Expression, low: Any, high: Any) -> Expression:
     ShapeError
         If the shapes differ.
     InputError
-        If one of them is no symattn expression.
+        If one of them is not a symattn expression.
 
     Examples
     --------

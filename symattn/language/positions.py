@@ -49,7 +49,7 @@ def position(name: str, axis: Any) -> Position:
     Raises
     ------
     InputError
-        If `name` is no name, or `axis` is no length.
+        If `name` is not a name, or `axis` is not a length.
 
     Examples
     --------
@@ -72,7 +72,7 @@ def first(axis: Any) -> Expr:
     Raises
     ------
     InputError
-        If `axis` is no length.
+        If `axis` is not a length.
 
     Examples
     --------
@@ -95,7 +95,7 @@ def last(axis: Any) -> Expr:
     Raises
     ------
     InputError
-        If `axis` is no length.
+        If `axis` is not a length.
 
     Examples
     --------

@@ -1,4 +1,4 @@
-"""Why a step of a derivation holds: by a claim, by a definition; or a remark, which nothing checks."""
+"""Reasons for the steps of a derivation: claims, definitions, and remarks, which are not checked."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is told of an expression is told once: an expression never changes."""
+"""Memoised facts about expressions, which never change."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Names that have another form now; each says which."""
+"""Old names; each one raises an error that gives the new name."""
 
 from __future__ import annotations
 

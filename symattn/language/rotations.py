@@ -102,12 +102,12 @@ def sinusoids(angles: Expression) -> Expression:
     Parameters
     ----------
     angles : Expression, shape (S, m)
-        For instance ``position_numbers(S) @ frequencies(m)``.
+        For example ``position_numbers(S) @ frequencies(m)``.
 
     Raises
     ------
     InputError
-        If `angles` is no symattn expression.
+        If `angles` is not a symattn expression.
 
     References
     ----------
@@ -138,7 +138,7 @@ def rotation(angles: Expression) -> Expression:
     ShapeError
         If `angles` has more than one row.
     InputError
-        If `angles` is no symattn expression.
+        If `angles` is not a symattn expression.
 
     References
     ----------
@@ -170,7 +170,7 @@ def rotary(a: Expression, angles: Expression) -> Expression:
     ShapeError
         If there is not one angle for each row and pair.
     InputError
-        If `a` or `angles` is no symattn expression.
+        If `a` or `angles` is not a symattn expression.
 
     References
     ----------
@@ -203,7 +203,7 @@ def rotary_halves(a: Expression, angles: Expression) -> Expression:
     ShapeError
         If there is not one angle for each row and pair.
     InputError
-        If `a` or `angles` is no symattn expression.
+        If `a` or `angles` is not a symattn expression.
 
     References
     ----------
@@ -258,7 +258,7 @@ def frequencies(pairs: Any, *, first: int = 0, base: int = 10000) -> Expression:
     Raises
     ------
     InputError
-        If `pairs` is no length, `first` is below 0 or `base` below 1.
+        If `pairs` is not a length, `first` is below 0 or `base` below 1.
 
     References
     ----------

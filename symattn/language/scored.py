@@ -1,4 +1,4 @@
-"""What a ``score_mod`` makes of scores, in the words of the language."""
+"""The expression that a ``score_mod`` computes from scores."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def scored(
     unknown: Sequence[str] = (),
     known: Sequence[str] = (),
 ) -> Expression:
-    """Return what a ``score_mod`` of FlexAttention makes of scores.
+    """Return the scores that a ``score_mod`` of FlexAttention computes.
 
     The function is read as :func:`symattn.from_function` reads a mask: called on a score and positions
     without a value, and compared with what was read at numbers.

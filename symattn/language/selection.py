@@ -1,4 +1,4 @@
-"""Parts of a matrix, and matrices put together from parts."""
+"""Parts of a matrix, and matrices assembled from parts."""
 
 from __future__ import annotations
 
@@ -169,7 +169,7 @@ def row(a: Expression, i: Any) -> Expression:
     Raises
     ------
     InputError
-        If `a` is no symattn expression, or `i` no position.
+        If `a` is not a symattn expression, or `i` no position.
 
     Examples
     --------
@@ -191,7 +191,7 @@ def column(a: Expression, j: Any) -> Expression:
     Raises
     ------
     InputError
-        If `a` is no symattn expression, or `j` no position.
+        If `a` is not a symattn expression, or `j` no position.
 
     Examples
     --------
@@ -213,7 +213,7 @@ def entry(a: Expression, i: Any, j: Any) -> Expression:
     Raises
     ------
     InputError
-        If `a` is no symattn expression, or `i` or `j` no position.
+        If `a` is not a symattn expression, or `i` or `j` no position.
 
     Notes
     -----
@@ -247,7 +247,7 @@ def splice(upto: Expression, beyond: Expression, *, after: Any) -> Expression:
     ShapeError
         If the shapes differ.
     InputError
-        If `upto` or `beyond` is no symattn expression, or `after` no position.
+        If `upto` or `beyond` is not a symattn expression, or `after` no position.
 
     Examples
     --------
@@ -275,7 +275,7 @@ def beside(left: Expression, right: Expression) -> Expression:
     ShapeError
         If the numbers of rows differ.
     InputError
-        If `left` or `right` is no symattn expression.
+        If `left` or `right` is not a symattn expression.
 
     Examples
     --------
@@ -301,7 +301,7 @@ def below(upper: Expression, lower: Expression) -> Expression:
     ShapeError
         If the numbers of columns differ.
     InputError
-        If `upper` or `lower` is no symattn expression.
+        If `upper` or `lower` is not a symattn expression.
 
     Examples
     --------
@@ -331,7 +331,7 @@ def take_columns(a: Expression, order: Any) -> Expression:
     ShapeError
         If the permutation is of another length.
     InputError
-        If `a` is no symattn expression, or `order` no permutation.
+        If `a` is not a symattn expression, or `order` no permutation.
 
     Examples
     --------

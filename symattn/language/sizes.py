@@ -1,4 +1,4 @@
-"""Sizes: how many tokens, features or heads there are.
+"""Sizes: numbers of tokens, features or heads.
 
 A size says what it counts, because default sizes and the theorems that lift a finite check to every
 size depend on it. Shapes are polynomials in the sizes and compared as such.
@@ -89,12 +89,12 @@ def _sizes(kind: type[Size], names: str) -> Any:
 
 
 def tokens(names: str) -> Any:
-    """Return sizes that count tokens: one for each name, names apart by spaces.
+    """Return sizes that count tokens: one for each name, names separated by spaces.
 
     Parameters
     ----------
     names : str
-        For example ``"S"`` or ``"S L"``; commas part names too.
+        For example ``"S"`` or ``"S L"``; commas separate names, too.
 
     Returns
     -------
@@ -104,7 +104,7 @@ def tokens(names: str) -> Any:
     Raises
     ------
     InputError
-        If `names` is no string, or has no name in it.
+        If `names` is not a string, or has no name in it.
 
     Examples
     --------
@@ -116,12 +116,12 @@ def tokens(names: str) -> Any:
 
 
 def features(names: str) -> Any:
-    """Return sizes that count features: one for each name, names apart by spaces.
+    """Return sizes that count features: one for each name, names separated by spaces.
 
     Parameters
     ----------
     names : str
-        For example ``"d"`` or ``"d d_k"``; commas part names too.
+        For example ``"d"`` or ``"d d_k"``; commas separate names, too.
 
     Returns
     -------
@@ -131,7 +131,7 @@ def features(names: str) -> Any:
     Raises
     ------
     InputError
-        If `names` is no string, or has no name in it.
+        If `names` is not a string, or has no name in it.
 
     Examples
     --------
@@ -143,12 +143,12 @@ def features(names: str) -> Any:
 
 
 def heads(names: str) -> Any:
-    """Return sizes that count attention heads: one for each name, names apart by spaces.
+    """Return sizes that count attention heads: one for each name, names separated by spaces.
 
     Parameters
     ----------
     names : str
-        For example ``"H"``; commas part names too.
+        For example ``"H"``; commas separate names, too.
 
     Returns
     -------
@@ -158,7 +158,7 @@ def heads(names: str) -> Any:
     Raises
     ------
     InputError
-        If `names` is no string, or has no name in it.
+        If `names` is not a string, or has no name in it.
 
     Examples
     --------

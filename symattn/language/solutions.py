@@ -1,4 +1,4 @@
-"""Equations between data that a claim takes for granted, solved: for a matrix, what makes them so.
+"""Solutions of given equations between data: for a matrix, an expression that satisfies them.
 
 Where u = v is given, a free matrix Y is replaced by an expression p(Y) that is Y itself wherever u = v
 holds. So the data that satisfy the equation are among those that p makes: p is onto the class, and what

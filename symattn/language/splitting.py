@@ -1,4 +1,4 @@
-"""Parts of the columns of one matrix: those of a head, and those that lie side by side.
+"""Parts of the columns of one matrix: those of a head, and adjacent ones.
 
 Papers have one matrix for all heads and cut it: x W_Q has S rows and H · d columns, d for each head.
 """
@@ -140,7 +140,7 @@ def split(a: Expression, by: Any, /, *members: Any) -> Any:
     ShapeError
         If the columns cannot be shared out so.
     InputError
-        If `a` is no symattn expression, or `by` is none of the three.
+        If `a` is not a symattn expression, or `by` is none of the three.
 
     Notes
     -----
@@ -203,7 +203,7 @@ def unstack(a: Expression, by: Any, /, *members: Any) -> Any:
     ShapeError
         If the rows cannot be shared out so.
     InputError
-        If `a` is no symattn expression, or `by` is none of the three.
+        If `a` is not a symattn expression, or `by` is none of the three.
 
     Examples
     --------

@@ -1,4 +1,4 @@
-"""What a claim says: equality, sign, zero pattern, definedness, and combinations of these."""
+"""Statements: equality, sign, zero pattern, definedness, and combinations of these."""
 
 from __future__ import annotations
 
@@ -125,7 +125,7 @@ class Derivation(Conjunction):
 
     @property
     def ends(self) -> Equation:
-        """What the chain shows: its first term equals its last."""
+        """The conclusion of the chain: its first term equals its last."""
         return Equation(self.links[0].left, self.links[-1].right)
 
 
@@ -166,7 +166,7 @@ def taken_apart(
     given : tuple of hypotheses
         Those of the statement.
     whole : tuple of classes
-        What is not taken apart: chains, for example.
+        What is not split: chains, for example.
     """
     if isinstance(statement, Under):
         yield from taken_apart(statement.statement, given + statement.conditions, whole=whole)
@@ -216,7 +216,7 @@ def Eq(left: Any, right: Any) -> Equation:  # noqa: N802 - the name SymPy users 
         If the shapes differ. In a claim, give the statement as a function, ``lambda: Eq(…)``, if that
         is what you want decided.
     InputError
-        If a side is no symattn expression; a number is written ``number(…)``.
+        If a side is not a symattn expression; a number is written ``number(…)``.
 
     Examples
     --------
@@ -243,7 +243,7 @@ def positive(e: Any) -> Statement:
     Raises
     ------
     InputError
-        If `e` is no symattn expression.
+        If `e` is not a symattn expression.
 
     Examples
     --------
@@ -264,7 +264,7 @@ def nonnegative(e: Any) -> Statement:
     Raises
     ------
     InputError
-        If `e` is no symattn expression.
+        If `e` is not a symattn expression.
 
     Examples
     --------
@@ -290,7 +290,7 @@ def le(smaller: Any, larger: Any) -> Statement:
     ShapeError
         If the shapes differ.
     InputError
-        If a side is no symattn expression.
+        If a side is not a symattn expression.
 
     Examples
     --------
@@ -316,7 +316,7 @@ def lt(smaller: Any, larger: Any) -> Statement:
     ShapeError
         If the shapes differ.
     InputError
-        If a side is no symattn expression.
+        If a side is not a symattn expression.
 
     Examples
     --------
@@ -353,7 +353,7 @@ def zero_exactly_where(e: Any, relation: Relation) -> Statement:
     Raises
     ------
     InputError
-        If `e` is no symattn expression, or `relation` no relation.
+        If `e` is not a symattn expression, or `relation` no relation.
 
     Examples
     --------
@@ -374,7 +374,7 @@ def defined(e: Any) -> Statement:
     Raises
     ------
     InputError
-        If `e` is no symattn expression.
+        If `e` is not a symattn expression.
 
     Examples
     --------
@@ -395,7 +395,7 @@ def real_valued(e: Any) -> Statement:
     Raises
     ------
     InputError
-        If `e` is no symattn expression.
+        If `e` is not a symattn expression.
 
     Examples
     --------
@@ -421,7 +421,7 @@ def all_of(*statements: Any) -> Statement:
     Raises
     ------
     InputError
-        If there are none, or one is no statement.
+        If there are none, or one is not a statement.
 
     Examples
     --------
@@ -436,7 +436,7 @@ def all_of(*statements: Any) -> Statement:
 
 
 def iff(one: Any, other: Any) -> Statement:
-    """Return the statement that one of two statements holds where the other does, and the other way.
+    """Return the statement that two statements are equivalent.
 
     It is ``all_of(where(other, one), where(one, other))``: at all data that satisfy the one, the other
     holds. Nothing is said about which of them holds for all data.
@@ -450,7 +450,7 @@ def iff(one: Any, other: Any) -> Statement:
     Raises
     ------
     InputError
-        If one of them is no statement, or none that can be taken for granted.
+        If one of them is not a statement, or none that can be taken for granted.
 
     Examples
     --------
@@ -512,7 +512,7 @@ def by_induction(
     Raises
     ------
     InputError
-        If closed or step is no function or returns no symattn expression, start is none, at is no
+        If closed or step is not a function or returns no symattn expression, start is none, at is no
         position, or a derivation ends elsewhere.
     ShapeError
         If start, step and closed form do not have one shape.
@@ -579,7 +579,7 @@ def chain(start: Any, *steps: tuple[Any, Any]) -> Derivation:
     Raises
     ------
     InputError
-        If there is no step, a step has no reason, or a term is no symattn expression.
+        If there is no step, a step has no reason, or a term is not a symattn expression.
     ShapeError
         If a step has another shape than the one before.
 

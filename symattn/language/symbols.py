@@ -1,4 +1,4 @@
-"""The symbols of a statement: what it is about, and what it quantifies over."""
+"""The symbols of a statement: its data, and its quantified variables."""
 
 from __future__ import annotations
 
@@ -118,7 +118,7 @@ def asked_relations(*roots: Basic) -> Iterator[tuple[Relation, Expr, Expr]]:
 
 
 def unknown_arrays(*roots: Basic) -> tuple[str, ...]:
-    """Return the names of the arrays of which nothing is known that masks of statements look into."""
+    """Return the names of the unknown arrays that masks of statements look into."""
     masks = (m for root in roots for t in root.atoms(RelationTerm) for m in t.relation.innermost())
     read = (array for mask in masks if isinstance(mask, Formula) for array in arrays(mask.condition))
     return tuple(sorted({array.name for array in read if array.values is None}))

@@ -1,4 +1,4 @@
-"""A script that declares claims, is run by itself, and decides none: it says so when it ends."""
+"""A reminder when a script declares claims, is run by itself, and decides none."""
 
 from __future__ import annotations
 

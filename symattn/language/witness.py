@@ -1,4 +1,4 @@
-"""What an author says of an instance at which hypotheses hold: by name, and exact."""
+"""The author's values for an instance at which hypotheses hold, by name, and exact."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ Witness = tuple[tuple[str, "int | tuple[int, ...] | Rows"], ...]
 
 
 def as_witness(given: Any, symbols: Symbols) -> Witness:
-    """Return what an author says of an instance, checked as far as that needs no sizes.
+    """Return the author's instance, checked as far as that needs no sizes.
 
     Parameters
     ----------
@@ -54,7 +54,7 @@ def as_witness(given: Any, symbols: Symbols) -> Witness:
 
 
 def _kinds(symbols: Symbols) -> dict[str, Any]:
-    """Return what can be given by name. What is orthogonal, a family or a function is looked for."""
+    """Return what can be given by name. What is orthogonal, a family or a function is searched for."""
     plain = (m for m in symbols.matrices if not m.member and not isinstance(m, OrthogonalMatrix))
     return {
         **{size.name: "size" for size in symbols.sizes},

@@ -1,4 +1,4 @@
-"""How the language is written, as text and as LaTeX: which sign stands for which operation.
+"""The language as text and as LaTeX: the sign for each operation.
 
 How names, letters and words are set, whatever they stand for, and the LaTeX of signs such as ᵀ, ⁻¹ and
 ∘, is in :mod:`symattn.typesetting`.

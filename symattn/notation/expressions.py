@@ -1,4 +1,4 @@
-"""How expressions are written: one case a class. Nothing is simplified on the way."""
+"""Expressions as text and as LaTeX: one case for each class. Nothing is simplified."""
 
 from __future__ import annotations
 

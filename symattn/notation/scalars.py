@@ -1,4 +1,4 @@
-"""How positions, sizes, conditions and permutations are written."""
+"""Positions, sizes, conditions and permutations as text and as LaTeX."""
 
 from __future__ import annotations
 

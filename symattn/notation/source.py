@@ -1,4 +1,4 @@
-"""Chains as Python source, to be pasted into a script: the symbols are declared, then the chain.
+"""Chains as Python source for a script: declarations of the symbols, then the chain.
 
 What is to be put into a claim, as a hypothesis, is written so without declarations.
 """

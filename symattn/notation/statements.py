@@ -1,4 +1,4 @@
-"""How hypotheses and statements are written: one case a class."""
+"""Hypotheses and statements as text and as LaTeX: one case for each class."""
 
 from __future__ import annotations
 

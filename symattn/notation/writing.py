@@ -1,4 +1,4 @@
-"""Writing anything of the language: one case a class, for text and LaTeX alike."""
+"""Writing anything of the language, for text and LaTeX alike: one case for each class."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Notes and papers as they stand: displayed equations read over declared names, or refused at their place."""
+"""Notes and papers: displayed equations read over declared names, or refused at their place."""

@@ -1,4 +1,4 @@
-"""What a block of code is held against: a formula of the document, or a function of another block."""
+"""The counterpart of a block of code: a formula of the document, or a function of another block."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Verdicts written into the marks of a document; nothing else of it changes."""
+"""Verdicts written into the marks of a document; nothing else changes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a document has declared and defined so far."""
+"""The declarations and definitions of a document so far."""
 
 from __future__ import annotations
 
@@ -196,7 +196,7 @@ class Book:
         Raises
         ------
         Refusal
-            If it is no name, is taken, or another one is called the same.
+            If it is not a name, is taken, or another one is called the same.
         """
         spelling = spelling_of(text.strip(), place)
         if spelling in self.spellings:

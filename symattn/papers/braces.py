@@ -1,4 +1,4 @@
-"""Braces, which hold together what is written, and are not printed: a reader does not see them."""
+"""Braces, which group what is written and are not printed: a reader does not see them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Code of a document that is to compute a formula, or what other code does: parsed, and not run."""
+"""Code of a document that should compute a formula, or the same as other code: parsed, not run."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ class AFunction:
 
 @dataclass(frozen=True)
 class CodeBlock:
-    """A block of Python, and what its function is held against.
+    """A block of Python, and what its function is checked against.
 
     Attributes
     ----------
@@ -94,7 +94,7 @@ class CodeBlock:
 
     @property
     def digest(self) -> str:
-        """A digest of what is run, and of what it is held against."""
+        """A digest of what is run, and of what it is checked against."""
         return sha256(repr(self).encode()).hexdigest()
 
 

@@ -1,4 +1,4 @@
-"""Where the grammar is in the tokens of a formula, and what it asks everywhere."""
+"""The position of the grammar in the tokens of a formula, and its common queries."""
 
 from __future__ import annotations
 

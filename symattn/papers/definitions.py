@@ -1,4 +1,4 @@
-"""Definitions: what gives a name its meaning from here on."""
+"""Definitions: a name gets its meaning from here on."""
 
 from __future__ import annotations
 

@@ -37,7 +37,7 @@ _WIDTH = 100
 
 @dataclass(frozen=True)
 class Row:
-    """What came of an equation.
+    """The result of an equation.
 
     Attributes
     ----------
@@ -54,7 +54,7 @@ class Row:
     mark : tuple of int or None
         Where what its mark says begins and ends, in characters from the beginning of the document.
     id : str
-        What its mark calls it, where that is no claim.
+        Its name in its mark, if it is not a claim.
     """
 
     line: int
@@ -275,7 +275,7 @@ class _Reader:
             self._add("defined", link.start, link.text, id=mark.id)
 
     def _code(self, piece: Piece, mark: Piece | None) -> None:
-        """Note a block of code with what it is held against; it is parsed, and not run."""
+        """Note a block of code with what it is checked against; it is parsed, and not run."""
         line, source = self._place(piece.opens)[0], source_of(piece.text)
         if mark is not None:
             said = code_mark_of(mark)

@@ -1,4 +1,4 @@
-"""Formulas: recursive descent over declared names. What has two readings is refused."""
+"""Formulas: recursive descent over declared names. Ambiguous formulas are refused."""
 
 from __future__ import annotations
 

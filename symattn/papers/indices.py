@@ -1,4 +1,4 @@
-"""Scripts behind a value: entries, rows, powers, transposes."""
+"""Scripts after a value: entries, rows, powers, transposes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a comment says of the equation, or of the block of code, that stands behind it."""
+"""Marks: a comment about the equation, or the block of code, that follows it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Names in formulas: what is declared, defined, or a word of the language."""
+"""Names in formulas: declared, defined, or words of the language."""
 
 from __future__ import annotations
 

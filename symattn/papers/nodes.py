@@ -1,4 +1,4 @@
-"""What a part of a formula is read as: text in the syntax of ``symattn check``, and its value."""
+"""The reading of a part of a formula: text in the syntax of ``symattn check``, and its value."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is not read, and what to write or declare in place of it: one table."""
+"""Refusals, and the advice on what to write or declare instead: one table."""
 
 from __future__ import annotations
 
@@ -258,7 +258,7 @@ REFUSALS = {
 
 
 class Refusal(InputError):
-    """A place in a document that is not read.
+    """A place in a document that cannot be read.
 
     Attributes
     ----------

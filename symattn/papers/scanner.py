@@ -231,7 +231,7 @@ class _Scanner:
         return None, self._line_end(match.end()) if self._is_latex else match.end()
 
     def _verb(self, match: re.Match[str]) -> tuple[Piece | None, int]:
-        """Pass over what LaTeX prints as it stands, up to the sign that begins it."""
+        """Pass over what LaTeX prints as written, up to the sign that begins it."""
         if not self._is_latex:
             return None, match.end()
         end = self._text.find(match["verb"], match.end(), self._line_end(match.end()))
@@ -280,7 +280,7 @@ class _Scanner:
         return self._made("display", start, end, end + len(sign), match.start()), end + len(sign)
 
     def _hidden(self, match: re.Match[str]) -> tuple[Piece | None, int]:
-        """Read what is printed as it stands: code, unless it says that it is in another language."""
+        """Read what is printed as written: code, unless it says that it is in another language."""
         sign = f"\\end{{{match['hidden']}}}"
         end = self._find(sign, match, match.group())
         head = _LISTING.match(self._text, match.end(), end)

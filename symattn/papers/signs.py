@@ -1,4 +1,4 @@
-"""The signs of formulas that several parts of the grammar look at."""
+"""Signs in formulas that several parts of the grammar use."""
 
 from __future__ import annotations
 

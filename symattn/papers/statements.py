@@ -1,4 +1,4 @@
-"""Equations, chains of them, and what stands beside them, as statements of ``check``."""
+"""Equations, chains of them, and their conditions, as statements of ``check``."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def read(book: Book, tokens: Tokens, *, defines: bool = False, partly: bool = Fa
         Whether ``=`` gives the name before it a meaning; ``:=`` does so always.
     partly : bool
         Whether links of a chain may be refused while others are read. No statement joins two sides
-        across one that is not read.
+        across one that cannot be read.
 
     Raises
     ------

@@ -1,4 +1,4 @@
-"""How names are spelled in formulas, and what they are called in the syntax of ``symattn check``."""
+"""Spellings of names in formulas, and their names in the syntax of ``symattn check``."""
 
 from __future__ import annotations
 
@@ -106,7 +106,7 @@ def spelling_of(text: str, start: int) -> Spelling:
     Raises
     ------
     Refusal
-        If it is no name.
+        If it is not a name.
     """
     if re.fullmatch(r"[A-Za-z]\w*", text):
         return _plain(text)

@@ -1,4 +1,4 @@
-"""Matrices that are written out: numbers, blocks, dots."""
+"""Matrices written entry by entry: numbers, blocks, dots."""
 
 from __future__ import annotations
 

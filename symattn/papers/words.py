@@ -1,4 +1,4 @@
-"""Words of the language in formulas, with what they are said of."""
+"""Words of the language in formulas, with their arguments."""
 
 from __future__ import annotations
 

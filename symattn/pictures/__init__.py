@@ -1,4 +1,4 @@
-"""Pictures of the matrices that a claim is about, at a small size: which to show, and their numbers."""
+"""Pictures of the matrices of a claim, at a small size: their choice, and their numbers."""
 
 from symattn.accounts.picture import Panel, Picture
 from symattn.pictures.choose import subjects

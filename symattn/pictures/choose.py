@@ -1,4 +1,4 @@
-"""Which matrices of a claim a picture shows better than a formula: a choice by structure alone.
+"""The matrices of a claim that a picture shows better than a formula, by structure alone.
 
 These are masks and what they mask, ΠAΠᵀ beside A, and positional encodings; in a chain, of its ends.
 """

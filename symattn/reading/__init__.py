@@ -1,1 +1,1 @@
-"""What a claim means: one case a class of the language, read at numbers, at symbols and in forecasts."""
+"""The meaning of a claim: one case for each class, read at numbers, at symbols and in forecasts."""

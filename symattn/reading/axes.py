@@ -1,4 +1,4 @@
-"""How axes that are put together are put together: by sums and products of sizes, in some order."""
+"""Composite axes: sums and products of sizes, in some order."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a statement demands at each entry, and how a value meets a demand."""
+"""The demands of a statement at each entry, and whether a value meets them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What evaluating an expression will need, before it is evaluated.
+"""Forecasts of the cost of evaluating an expression.
 
 A forecast is a value like others: it says how deep exponentials and waves are nested in what it
 stands for, and whether sines, cosines, square roots or logarithms occur. Reading forecasts tells what

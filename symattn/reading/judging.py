@@ -1,4 +1,4 @@
-"""Whether a demand is met for all data, as far as an arithmetic can see."""
+"""Whether a demand is met for all data, as far as an arithmetic can decide."""
 
 from __future__ import annotations
 

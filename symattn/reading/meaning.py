@@ -1,4 +1,4 @@
-"""What each class of the language means: one case a class.
+"""The meaning of each class of the language: one case for each class.
 
 A case uses nothing but the operations of a reading, so that one meaning serves them all: at numbers
 it is what a claim says at given sizes, at symbols what is proved for every size. It is the only place

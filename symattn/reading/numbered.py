@@ -1,4 +1,4 @@
-"""Places that are integers from 1: what the readings at given sizes have in common."""
+"""Places that are integers from 1: the common part of the readings at given sizes."""
 
 from __future__ import annotations
 

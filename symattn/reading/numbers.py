@@ -1,7 +1,7 @@
-"""The reading at numbers: what an expression says at given sizes, in any arithmetic.
+"""The reading at numbers: the value of an expression at given sizes, in any arithmetic.
 
 Places are integers from 1, values are elements of an arithmetic. This reading defines what a claim
-says; proving at listed sizes, refuting and differentiating all go through it.
+says; proving at listed sizes, refuting and differentiating all visit it.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What a reading of expressions must be able to do.
+"""The operations that a reading of expressions must provide.
 
 ``meaning.py`` says what each class of the language means with the operations below and nothing else.
 A reading fixes what places and values are: at numbers, places are integers and values belong to an

@@ -1,4 +1,4 @@
-"""Checking a claim at one exact point: the ground of every REFUTED and every ILL-DEFINED.
+"""Checks of a claim at one exact point: the ground of every REFUTED and every ILL-DEFINED.
 
 Both sides are computed from the expression as written. That two values differ is shown by intervals
 that do not meet, and that they exist by denominators whose intervals do not contain 0. Where an

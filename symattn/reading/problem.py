@@ -1,4 +1,4 @@
-"""A question about one statement, no conjunction, chain or induction, and what is read off it once."""
+"""A question about one statement, no conjunction, chain or induction, and data computed from it once."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is noted while the sides and the hypotheses of a claim are read at symbols."""
+"""The record of a reading of sides and hypotheses at symbols."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Record:
 
     lenient: bool
     axes: dict[Expr, Part]
-    """How the axes that are put together are put together: one choice for the whole claim."""
+    """The order of the parts of composite axes: one choice for the whole claim."""
     each_sum: bool = False
     """Whether each sum may put its axis together in its own way, if that choice does not fit."""
     by_distance: bool = False

@@ -1,4 +1,4 @@
-"""Bits at symbols: what conditions on positions and relations say, as bits of the core."""
+"""Bits at symbols: conditions on positions and relations, as bits of the core."""
 
 from __future__ import annotations
 

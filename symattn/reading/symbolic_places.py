@@ -1,4 +1,4 @@
-"""Places at symbols: those of the core, which stand for every place on an axis at once."""
+"""Places at symbols: places of the core, each of which stands for every place on an axis at once."""
 
 from __future__ import annotations
 

@@ -4,7 +4,7 @@ The general equation's symbols are variables. A matrix stands for any expression
 certain to be real, a member of a family for an expression in which its position may occur, a size for a
 length, a position for a place on its axis, a permutation for one with the same hypotheses, an unknown
 relation for any relation. Both sides are matched at once, node by node; nothing is rewritten, and what
-is not recognised is no instance.
+is not recognised is not an instance.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ from symattn.relations import Both, Either, Negated, Relation, Unknown
 
 
 class NotAnInstance(Exception):
-    """The equation is no instance; says why, as far as that is known."""
+    """The equation is not an instance; says why, as far as that is known."""
 
 
 @dataclass

@@ -47,7 +47,7 @@ class General:
 
     @property
     def rebrackets(self) -> type[Expression] | None:
-        """What it lets be bracketed anew, if it says just that: products, or sums, of any matrices."""
+        """What it lets be bracketed again, if it says just that: products, or sums, of any matrices."""
         for kind in (MatrixProduct, MatrixTotal):
             parts = _flat(kind, self.left)
             plain = {part for part in parts if type(part) is FreeMatrix and not part.member}
@@ -64,7 +64,7 @@ Follows = Callable[[Question, tuple[Claim, ...], tuple[str, ...]], bool]
 
 
 class NoInstance(InputError):
-    """A step is no instance of its reasons, node by node."""
+    """A step is not an instance of its reasons, node by node."""
 
 
 def check_steps(
@@ -85,7 +85,7 @@ def check_steps(
     Raises
     ------
     InputError
-        If a step is no instance of its reasons, one of them is not used, or a claim is not known.
+        If a step is not an instance of its reasons, one of them is not used, or a claim is not known.
     """
     for derivation, given in taken_apart(question.statement, question.given, whole=(Derivation,)):
         if not isinstance(derivation, Derivation):

@@ -1,4 +1,4 @@
-"""What a relation is, and how relations combine."""
+"""Relations, and their combinations."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ from symattn.errors import InputError
 _LIBRARIES = {"numpy", "torch", "functools", "builtins", "math", "operator"}
 
 _DEEPEST = 16
-"""How far it is looked for arrays: in what is captured by what is captured."""
+"""How far it is searched for arrays: in what is captured by what is captured."""
 
 
 def is_array(value: Any) -> bool:

@@ -526,7 +526,7 @@ def parts_of(of: Condition | Term | Atom) -> Iterator[Condition | Term | Atom]:
 
 
 def constants(of: Condition | Term) -> frozenset[int]:
-    """Return all integers in a condition: constants, coefficients and what is divided by.
+    """Return all integers in a condition: constants, coefficients and the divisor.
 
     >>> sorted(constants(zero(plus(remainder(I, 3), Term(-2)))))
     [-3, -2, 0, 1, 3]

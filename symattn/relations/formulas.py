@@ -1,4 +1,4 @@
-"""The condition that a relation is: of the masks that have a name, and of functions that were read."""
+"""The condition of a relation: of named masks, and of functions that were read."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Masks that a function defines, FlexAttention's too, and masks of which nothing is known."""
+"""Masks that a function defines, as in FlexAttention, and unknown masks."""
 
 from __future__ import annotations
 
@@ -182,12 +182,12 @@ class Unknown(Relation):
 
 
 def unknown(name: str) -> Relation:
-    """Return a relation about which nothing is known: a claim with it speaks of every relation.
+    """Return an unknown relation: a claim about it covers every relation.
 
     Parameters
     ----------
     name : str
-        How it prints; one name is one relation in a statement.
+        Its printed name; one name is one relation in a statement.
 
     Raises
     ------

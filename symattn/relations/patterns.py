@@ -175,7 +175,7 @@ def window(left: int | None, right: int | None = 0) -> Relation:
     Parameters
     ----------
     left, right : int or None
-        How far the window reaches, in tokens, at least 0; None does not bound.
+        The reach of the window, in tokens, at least 0; None means no bound.
 
     Raises
     ------

@@ -1,4 +1,4 @@
-"""Properties that a relation may have: each says that some pairs are never seen and not seen together.
+"""Properties of relations: each denies some combinations of pairs.
 
 So each passes to any part of the queries and keys, and from two to all of them by no more than its own
 words: that is what a theorem for all sizes asks of a hypothesis about a relation.
@@ -41,7 +41,7 @@ class Denial:
         return bool(keys & {*self.queries}) or any((a in keys) != (b in keys) for a, b in self.order)
 
     def at(self, queries: int, keys: int) -> Iterator[Denied]:
-        """Yield what is denied of so many queries and keys, at all places."""
+        """Yield the denials for these numbers of queries and keys, at all places."""
         names = (*self.queries, *self.keys)
         lengths = [queries] * len(self.queries) + [keys] * len(self.keys)
         for places in product(*(range(1, n + 1) for n in lengths)):
@@ -90,7 +90,7 @@ def on_one_axis(name: str) -> bool:
 
 @lru_cache(maxsize=1 << 8)
 def denied(name: str, queries: int, keys: int) -> tuple[Denied, ...]:
-    """Return what a property denies of so many queries and keys."""
+    """Return the denials of a property for these numbers of queries and keys."""
     return tuple(dict.fromkeys(d for denial in PROPERTIES[name] for d in denial.at(queries, keys)))
 
 

@@ -1,4 +1,4 @@
-"""A mask's function, read as a condition; and the condition, tied to the function.
+"""The function of a mask, read as a condition; and the condition, tied to the function.
 
 The function is called on indices without a value (:mod:`symattn.relations.tracing`), twice, and what it
 returns is compared with what it says of numbers.
@@ -85,7 +85,7 @@ def read(
 def read_score(
     name: str, function: Function, unknown: Sequence[str], known: Sequence[str]
 ) -> tuple[Number, Condition]:
-    """Return what a ``score_mod`` makes of a score, and where it is not −∞.
+    """Return the score that a ``score_mod`` computes, and where it is not −∞.
 
     Raises
     ------
@@ -133,7 +133,7 @@ def _listed(captured: Mapping[str, Any]) -> str:
 
 
 def _lookups(name: str, captured: Any, *, known: bool) -> Lookups:
-    """Return what a captured array is replaced by while the function is read."""
+    """Return the replacement of a captured array while the function is read."""
     array = captured if isinstance(captured, (list, tuple)) else np.asarray(captured)
     array = np.asarray(array)
     if array.ndim != 1 or array.dtype.kind not in "biu":
@@ -148,7 +148,7 @@ def _lookups(name: str, captured: Any, *, known: bool) -> Lookups:
 def _traced(
     name: str, function: Function, places: int, captured: Mapping[str, Any]
 ) -> tuple[Real, frozenset[int]]:
-    """Return what a function makes of positions without a value, and the numbers in its code."""
+    """Return the result of a function at symbolic positions, and the numbers in its code."""
     arguments: list[Any] = [Integer.at(QUERY), Integer.at(KEY)]
     if places > 2:
         arguments = [Integer.at(BATCH), Integer.at(HEAD), Integer.at(QUERY, 1), Integer.at(KEY, 1)]

@@ -1,4 +1,4 @@
-"""What a ``score_mod`` makes of a score: a number in the score and the positions, where it is not −∞.
+"""The score that a ``score_mod`` computes: a number in the score and the positions, or −∞.
 
 number   e ::= score | n/m | t | e + e | e · e | tanh e | (e if c else e)
 

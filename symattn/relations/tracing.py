@@ -1,4 +1,4 @@
-"""Positions without a value, which write down what a mask's function does with them.
+"""Symbolic positions, which record the operations of a mask's function on them.
 
 The function is called once with them. What it returns is a condition: comparisons of integer terms,
 joined by & | ~. Nothing is guessed: an operation that no condition has, and whatever asks for a value

@@ -1,4 +1,4 @@
-"""How much is shown, and how."""
+"""The amount of detail, and its form."""
 
 from __future__ import annotations
 

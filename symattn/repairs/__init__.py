@@ -1,4 +1,4 @@
-"""What a claim that fails may have left out: hypotheses under which it holds, each decided."""
+"""Missing hypotheses of a claim that fails, each decided."""
 
 from symattn.repairs.repair import Repair
 from symattn.repairs.supposed import repairs

@@ -1,4 +1,4 @@
-"""A claim with one hypothesis more."""
+"""A claim with one more hypothesis."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What might be supposed of the symbols of a claim: one small hypothesis at a time.
+"""Candidate hypotheses about the symbols of a claim, one small one at a time.
 
 The list is finite, and depends on the claim's symbols alone. Whether the claim holds under a hypothesis
 is for the kernel to decide; nothing here is trusted.
@@ -91,7 +91,7 @@ def _given(question: Question, hypothesis: Basic, *implies: Basic) -> Repair:
 
 
 def _values(question: Question, symbols: Symbols) -> Iterator[Repair]:
-    """Suppose that what is divided by is not 0, and the sign of what an absolute value is of."""
+    """Suppose that the divisor is not 0, and the sign of what an absolute value is of."""
     for divisor in dict.fromkeys(_divisors(question)):
         if not is_positive(divisor):
             yield _given(question, nonzero(divisor))

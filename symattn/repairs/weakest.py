@@ -1,4 +1,4 @@
-"""Which of the hypotheses that make a claim true are the weakest, and what is said of them."""
+"""The weakest of the hypotheses that make a claim true, and their wording."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Explanation:
     Attributes
     ----------
     verdict : Verdict
-        On the statement as it stands.
+        On the statement as written.
     proved : tuple of (Repair, Verdict)
         Under which it holds for all sizes. What is known to imply another of them is left out.
     checked : tuple of (Repair, Verdict)
@@ -46,7 +46,7 @@ class Explanation:
 
     @property
     def holds(self) -> bool:
-        """Whether it holds, as it stands or under some hypothesis."""
+        """Whether it holds, as written or under some hypothesis."""
         return self.verdict.status.holds or bool(self.proved or self.checked)
 
     def __str__(self) -> str:
@@ -61,7 +61,7 @@ def explanation(verdict: Verdict, rows: Iterable[Row]) -> Explanation:
     Parameters
     ----------
     verdict : Verdict
-        On the statement as it stands.
+        On the statement as written.
     rows : iterable of (Repair, Verdict)
         Each hypothesis that was tried, and the verdict under it.
     """

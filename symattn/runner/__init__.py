@@ -1,1 +1,1 @@
-"""What the commands do: collects claims from scripts, decides them in processes, shows what came of it."""
+"""The work of the commands: claims are collected from scripts, decided in processes, and shown."""

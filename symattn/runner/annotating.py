@@ -1,4 +1,4 @@
-"""Writes verdicts into the documents that they are of, or into copies of these."""
+"""Writes verdicts into their documents, or into copies."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def annotate(paths: Sequence[str], done: Ended[Any], *, in_place: bool) -> None:
     ----------
     paths : sequence of str
     done : Ended
-        What came of the run.
+        The result of the run.
     in_place : bool
         Whether the documents themselves are written.
 

@@ -1,4 +1,4 @@
-"""Writing derivations and pages: of earlier runs if these have found out all, else of this one.
+"""Writing derivations and pages: from earlier runs if these are complete, else from this one.
 
 SymPy is loaded only if something has to be found out.
 """
@@ -193,7 +193,7 @@ def _known(
     pictures: bool = False,
     search: int = 0,
 ) -> tuple[Outlet, Done] | None:
-    """Return what came of the run, and where it is written, if nothing has to be found out for it."""
+    """Return the result of the run, and where it is written, if nothing has to be found out for it."""
     require_bounds(how["jobs"], how["timeout"], how["memory"])
     outlet = Outlet(output)
     known = None

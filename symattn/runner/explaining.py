@@ -1,4 +1,4 @@
-"""Explaining a claim that fails: it is decided under each small hypothesis that it may have left out."""
+"""Explaining a claim that fails: it is decided under each small hypothesis that may be missing."""
 
 from __future__ import annotations
 
@@ -38,13 +38,13 @@ def explained(id: str, paths: Sequence[str], **how: Any) -> ExitCode:
     Returns
     -------
     ExitCode
-        AS_EXPECTED if it holds as it stands or under some hypothesis, UNEXPECTED if under none; that of
+        AS_EXPECTED if it holds as written or under some hypothesis, UNEXPECTED if under none; that of
         a signal if one came.
 
     Raises
     ------
     InputError
-        If there is no such claim, or it cannot be decided as it stands.
+        If there is no such claim, or it cannot be decided as written.
     """
     session = Session(evidence="none", derive=False, **how)
     (entry,) = session.choose(paths, [id])

@@ -1,4 +1,4 @@
-"""Keeping derivations as soon as all that they rest on is decided: a run that is killed goes on."""
+"""Keeping derivations as soon as everything they rest on is decided, so that a killed run can resume."""
 
 from __future__ import annotations
 

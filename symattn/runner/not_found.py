@@ -1,4 +1,4 @@
-"""That no derivation was found, as plain values; SymPy is not loaded for it."""
+"""The result that no derivation was found, as plain values; SymPy is not loaded for it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where a command writes, and what it says beside; SymPy is not loaded for it."""
+"""The output of a command, and its messages; SymPy is not loaded for it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What verdicts rest on, as data: proofs, and points that refute; shown, and written to files."""
+"""The grounds of verdicts as data: proofs, and points that refute; shown, and written to files."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def deliver_proof(
     paths : sequence of str
         Where it is declared.
     done : Told
-        What came of it.
+        The result.
     format_name : {"text", "json"}
     limits : dict from str to int
     """
@@ -91,7 +91,7 @@ def _data_of(entry: Entry, done: Told) -> Proofs | Refuted:
     Unproved
         If it is neither PROVED nor REFUTED, or rests on no proofs as data.
     Unwritten
-        If it is REFUTED, and the counterexample is not written so that it can be evaluated anew.
+        If it is REFUTED, and the counterexample is not written so that it can be evaluated again.
     """
     claim, word = entry.claim, _word(entry.claim, done)
     if word not in (PROVED, REFUTED):

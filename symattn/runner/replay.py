@@ -1,4 +1,4 @@
-"""A run of which everything is known: neither scripts nor SymPy are loaded for it."""
+"""A run whose results are all cached: neither scripts nor SymPy are loaded for it."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ T = TypeVar("T")
 
 @dataclass(frozen=True)
 class Replayed(Generic[S]):
-    """What came of a run that needed nothing to be found out.
+    """The result of a run that needed nothing to be found out.
 
     Attributes
     ----------
@@ -50,7 +50,7 @@ def replayed(
     *,
     stop_early: bool = False,
 ) -> Replayed[Accounts] | None:
-    """Return what came of a run that needs nothing to be found out; None if something is not known.
+    """Return the result of a run that needs nothing to be found out; None if something is not known.
 
     Parameters
     ----------
@@ -97,7 +97,7 @@ def replayed_derivations(
     pictures : bool
         Whether pictures are wanted, too.
     search : int
-        How many lines are looked at for derivations that nobody wrote; none are looked for if it is 0.
+        The number of lines to search for unwritten derivations; 0 switches the search off.
     """
     start = time.perf_counter()
     contents = memory.contents(paths)

@@ -1,4 +1,4 @@
-"""What commands have in common: choosing claims, deciding them while one watches."""
+"""The common part of the commands: choosing claims, and deciding them while a user watches."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ class Session(Outlet):
     past : Memory, optional
         What earlier runs found out, and where this one keeps what it does.
     derive : bool
-        Whether derivations are looked for where the kernel alone finds CHECKED.
+        Whether derivations are searched for where the kernel alone finds CHECKED.
     same : callable, optional
         Decides whether two functions are the same, :func:`symattn.same`. If it is given, code of
         documents is run, each block in a process of its own.
@@ -239,7 +239,7 @@ class Session(Outlet):
         return replace(done, report=report, stopped_by=stopped_by)
 
     def results(self, chosen: Sequence[Entry]) -> Run:
-        """Decide claims, and return what came of them; nothing is shown but how far it is."""
+        """Decide claims, and return their results; nothing is shown but how far it is."""
         entries = limited(chosen, self._limits)
         with Display(None, Layout(), len(entries)) as display:
             return run(entries, display, **self._how(entries))
@@ -330,7 +330,7 @@ class Session(Outlet):
     def _searched_now(
         self, row: Result, entry: Entry | None, lines: int, searching: Searching
     ) -> Result:
-        """Look for derivations of a claim that holds; say where there is none, or a shorter one."""
+        """Search for derivations of a claim that holds; say where there is none, or a shorter one."""
         from symattn.runner.decide.advice import shorter
         from symattn.runner.decide.seeking import sought
 

@@ -1,4 +1,4 @@
-"""Verifying and showing claims: of earlier runs if these have found out everything, else of this one.
+"""Verifying and showing claims: from earlier runs if these are complete, else from this one.
 
 SymPy is loaded only if something has to be found out.
 """

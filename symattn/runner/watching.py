@@ -18,7 +18,7 @@ TICK = 0.5
 """Seconds between two looks at the files."""
 
 BEGUN, DONE = "symattn: verifying", "symattn: watching"
-"""The lines before and after what is said of a state of the files, which editors look for."""
+"""The lines before and after what is said of a state of the files, which editors search for."""
 
 Editions = dict[Path, tuple[int, int]]
 
@@ -28,7 +28,7 @@ def watch(
 ) -> ExitCode:
     """Run a command now, and again whenever one of the files that it reads has changed.
 
-    Each run has a process of its own: modules that a script imports are read anew, and what is known
+    Each run has a process of its own: modules that a script imports are read again, and what is known
     from earlier runs is not decided again.
 
     Parameters

@@ -1,1 +1,1 @@
-"""Whether two functions on arrays are the same: floats, traces, the tie, the kernel, and replay."""
+"""Equality of two functions on arrays: floats, traces, the tie, the kernel, and replay."""

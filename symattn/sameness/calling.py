@@ -1,4 +1,4 @@
-"""Calling a user's function on arrays: draws of data, and what comes back."""
+"""Calls of a user's function on arrays: draws of data, and results."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _LARGE = 16
 
 @dataclass(frozen=True)
 class Returned:
-    """What a function gave: an array, or the exception that it raised."""
+    """The result of a function: an array, or the exception that it raised."""
 
     array: Any = None
     error: Exception | None = None

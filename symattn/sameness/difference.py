@@ -1,4 +1,4 @@
-"""Arrays on which two functions differ, as lines that a person pastes."""
+"""Arrays on which two functions differ, as lines to paste."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A question about two functions in a process of its own: it runs the user's code, and may take long."""
+"""A question about two functions in its own process: it runs the user's code, and may take long."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def axes_in(texts: Sequence[str]) -> dict[str, str]:
 
 
 def asked(question: Mapping[str, Any], seconds: float, memory: int | None) -> dict[str, Any]:
-    """Return what another process finds out: status, text, reason, notes, pasted.
+    """Return the result of another process: status, text, reason, notes, pasted.
 
     Raises
     ------

@@ -1,4 +1,4 @@
-"""The equations that two formulas are the same by, and what the kernel is asked about them.
+"""The equations that make two formulas the same, and their questions for the kernel.
 
 A mask may be supposed to let every query see something; a verdict says so. Whole numbers that are data
 have weights with the sum 1, and their equality is reflexive, symmetric and transitive.

@@ -1,4 +1,4 @@
-"""The tie: a formula is held against the function that it was read from.
+"""The tie: a formula is compared with the function that it was read from.
 
 Nothing is decided of a formula that is off at one place. Sizes are beyond every number that places and
 sizes are compared with or moved by, and also 1, and equal to each other.
@@ -85,7 +85,7 @@ def tied(
     function: Callable[..., Any],
     given: Sequence[Any] = (),
 ) -> int:
-    """Hold a formula against its function where sizes are as given, and return its largest literal.
+    """Check a formula against its function where sizes are as given, and return its largest literal.
 
     Raises
     ------

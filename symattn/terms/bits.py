@@ -1,4 +1,4 @@
-"""Bits: what is true or false of named elements.
+"""Bits: truth values of statements about named elements.
 
 bit     c ::= t = u | t < u | R(p, q) | not c | c and ··· and c        t, u of one axis
 """

@@ -1,4 +1,4 @@
-"""One form for terms that differ by the names of bound variables and by the order of parts."""
+"""Canonical forms of terms, up to names of bound variables and the order of parts."""
 
 from __future__ import annotations
 

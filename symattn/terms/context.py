@@ -1,4 +1,4 @@
-"""Contexts: the elements that a claim names, and all that is known of them, in one list.
+"""Contexts: the elements that a claim names, and all facts about them, in one list.
 
     fact    F ::= c over named elements | v is the first | v is the last | v comes next after u
                 | q sees k alone under R | no elements satisfy c and d and ···
@@ -196,7 +196,7 @@ class Context:
         return Context(self.variables, (*self.facts, *more))
 
     def implies(self, c: Part) -> bool:
-        """Tell whether the facts imply a bit: as it stands, or by the order that they make."""
+        """Tell whether the facts imply a bit: as written, or by the order that they make."""
         return implied(c, self.facts)
 
     def choices(self, sizes: Mapping[Sort, int]) -> Iterator[dict[Var, int]]:
@@ -250,7 +250,7 @@ def _may_hold(c: Part, at: Mapping[Var, int], world: World) -> bool:
 
 
 def implied(c: Part, known: tuple[Part, ...]) -> bool:
-    """Tell whether facts imply a bit: as it stands, or by the transitivity of order."""
+    """Tell whether facts imply a bit: as written, or by the transitivity of order."""
     if c in known:
         return True
     if isinstance(c, All):

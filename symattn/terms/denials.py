@@ -1,8 +1,8 @@
-"""What is denied of bits: sets of answers that are not given together, and what follows from that.
+"""Denials: sets of bits that never hold together, and their consequences.
 
 A relation with properties has fewer patterns than one of which nothing is known. Bits are decided one
 after the other: an answer that is denied beside those given settles the other one. Nothing is passed
-over, since both answers are gone through wherever neither is denied.
+over, since both answers are visited wherever neither is denied.
 """
 
 from __future__ import annotations

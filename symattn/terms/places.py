@@ -5,7 +5,7 @@
     index   t ::= v : s | π(t) : s                                   π : s → s, s a sort
     place   p ::= t : s | k : n | in_k(p) : A_1 + ··· + A_n | (p, …, p) : A_1 × ··· × A_n
 
-A place on an axis that is put together says by place which part it lies in. There is no constructor
+A place on a composite axis says by place which part it lies in. There is no constructor
 for i + 1, for a distance, or for a position as a number.
 """
 

@@ -1,4 +1,4 @@
-"""What a claim must be like to be lifted to all sizes, and what can be done where it is not."""
+"""The requirements on a claim for a proof for all sizes, and the advice if one fails."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Square roots: in one form, and with their squares put in.
+"""Square roots: their canonical form, and the substitution of their squares.
 
 √(f² e) = f √e and √(e / f) = √e / √f for what is not negative by its kind: a positive datum, an
 exponential, a size, a number, a root. So equal roots are mostly one object. √(x² e) is |x| √e, and |x|

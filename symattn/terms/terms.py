@@ -1,4 +1,4 @@
-"""Terms: real numbers that are made of the data, the order and the bits of named elements.
+"""Terms: real numbers made of the data, the order and the bits of named elements.
 
     term    e ::= q | x(p, …, p) | e + ··· + e | e ··· e | [c] e | Σ_v e | e / e | g(e) | √e | f_p(e_v)
 

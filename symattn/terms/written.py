@@ -1,4 +1,4 @@
-"""Terms as text, for messages: what a reader knows has its own name, other places are i, j, k."""
+"""Terms as text, for messages: known elements have their own names, other places are i, j, k."""
 
 from __future__ import annotations
 

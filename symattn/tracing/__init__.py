@@ -1,1 +1,1 @@
-"""What a function on arrays computes, read as entries of the language."""
+"""Traces: the formula of a function on arrays, read as entries of the language."""

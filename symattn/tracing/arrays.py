@@ -1,4 +1,4 @@
-"""Arrays of any rank over symbolic sizes: axes, and what is at each place.
+"""Arrays of any rank over symbolic sizes: axes, and the entry at each place.
 
 An array is a function from places, whole numbers from 0, to the cases of an entry. What only moves
 entries, a view, slice, transpose or concatenation, is arithmetic on places: nothing of it is left in a
@@ -82,7 +82,7 @@ class Array:
 
     @property
     def ndim(self) -> int:
-        """How many axes there are."""
+        """The number of axes."""
         return len(self.axes)
 
     def at(self, *where: Expr) -> Cases:
@@ -664,7 +664,7 @@ def at_place(a: Array, where: Sequence[Expr]) -> Expression:
     Raises
     ------
     Unread
-        If the entry is −∞, has no value, or depends on data in a way that is not read.
+        If the entry is −∞, has no value, or depends on data in a way that cannot be read.
     """
     term: Any = Integer(0)
     for case in a.at(*where):

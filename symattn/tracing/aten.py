@@ -1,4 +1,4 @@
-"""The ATen operations that are read, each as operations on arrays. PyTorch itself is not imported."""
+"""The ATen operations that are read, each in terms of operations on arrays; PyTorch is not imported."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ ZERO, UNIT = Integer(0), Integer(1)
 
 
 class Unread(InputError):
-    """Code that is not read: the line of the user's, if it is known, what it is, and what to do."""
+    """Code that cannot be read: the line of the user's, if it is known, what it is, and what to do."""
 
     has_line = False
 
@@ -49,7 +49,7 @@ class Joined:
 
     @property
     def size(self) -> Expr:
-        """How many places there are."""
+        """The number of places."""
         return expand(sum((part.size for part in self.parts), ZERO))
 
     @property
@@ -360,7 +360,7 @@ def regrouped(axes: Sequence[Axis], sizes: Sequence[Expr]) -> list[Axis]:
 
 
 def _taken(line: list[Expr | Joined | Axis], size: Expr) -> Axis | None:
-    """Take factors from a line until they have a size; numbers are taken apart if need be."""
+    """Take factors from a line until they have a size; numbers are split if need be."""
     factors: list[Expr | Joined] = []
     loose: list[Axis] = []
     left = size

@@ -1,4 +1,4 @@
-"""What is asked about, as functions of what is declared: modules with their parameters, gradients."""
+"""The functions to trace, as functions of declared data: modules with their parameters, gradients."""
 
 from __future__ import annotations
 
@@ -141,7 +141,7 @@ def gradient(function: Function, of: str, *, upstream: str | None = None) -> Gra
     Raises
     ------
     InputError
-        If `of` is no name.
+        If `of` is not a name.
 
     Examples
     --------

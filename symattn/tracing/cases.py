@@ -1,4 +1,4 @@
-"""Cases: what an entry is, and where.
+"""Cases: the values of an entry, and their places.
 
 Masks, `where` and −∞ are cases of conditions on positions; a function of entries is one on each case.
 The conditions of a sum become those of what is summed, so that −∞ is never part of a formula.

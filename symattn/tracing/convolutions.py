@@ -1,4 +1,4 @@
-"""Convolutions with kernels of a known number of places: sums over these of slices times weights."""
+"""Convolutions whose kernel has a known length: sums over it of slices times weights."""
 
 from __future__ import annotations
 

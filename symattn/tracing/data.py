@@ -1,4 +1,4 @@
-"""Free data: entries that a formula names, and whole numbers that are data, such as labels and tokens.
+"""Free data: entries that a formula names, and integer data such as labels and tokens.
 
 The number at a place of an array of whole numbers is a position on the axis that it indexes. A formula
 that reads it is the sum, over every position there, of what it is at that one, times a weight: 1 where

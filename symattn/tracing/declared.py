@@ -1,4 +1,4 @@
-"""What a function is given: arrays with symbolic sizes, declared as ``"B S H*d"``.
+"""The arguments of a function: arrays with symbolic sizes, declared as ``"B S H*d"``.
 
 Names are sizes, apart by spaces, one for each axis. H*d is an axis in which the second is the faster,
 P+S one in which those of P come first, a number one of a fixed length. ``bool`` in front is a mask,

@@ -1,4 +1,4 @@
-"""Entries that are seen to have a value, whatever the data are."""
+"""Entries that certainly have a value, for any data."""
 
 from __future__ import annotations
 

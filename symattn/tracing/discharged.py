@@ -1,4 +1,4 @@
-"""What a trace takes for granted of sizes is asked again, until no sizes are left at which it is not so.
+"""Assumptions of a trace about sizes: traced again until no sizes violate them.
 
 Each trace holds for the sizes that answer its questions as it was answered. Sizes outside of all traces
 are sought, the function is traced there, and so on; linear arithmetic over the integers shows that none

@@ -103,7 +103,7 @@ class Formula:
         Raises
         ------
         InputError
-            If there are more or fewer than axes, or one is no position.
+            If there are more or fewer than axes, or one is not a position.
         """
         if len(positions) != len(self.axes):
             raise InputError(

@@ -1,4 +1,4 @@
-"""Numbers made of sizes, as NumPy code meets them in shapes; what it asks of them is noted."""
+"""Numbers made of sizes, as NumPy code meets them in shapes; its questions about them are noted."""
 
 from __future__ import annotations
 
@@ -127,7 +127,7 @@ def _suppose_nonzero(e: Expr) -> None:
 
 
 def suppose_at_least_0(e: Expr) -> None:
-    """Note that a root is no real number where a number is below 0, unless it is seen not to be."""
+    """Note that a root is not a real number where a number is below 0, unless it is seen not to be."""
     if not is_at_least_0(e) and not _UNDER_WAY.get().answer(sympy.Ge(e, 0)):
         raise ValueError("math domain error")
 

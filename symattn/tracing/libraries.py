@@ -1,4 +1,4 @@
-"""Whose arrays a function is of: PyTorch's, JAX's or NumPy's."""
+"""The array library of a function: PyTorch, JAX or NumPy."""
 
 from __future__ import annotations
 

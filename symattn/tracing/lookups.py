@@ -1,4 +1,4 @@
-"""Arrays at places that arrays of whole numbers name."""
+"""Arrays indexed by integer arrays."""
 
 from __future__ import annotations
 

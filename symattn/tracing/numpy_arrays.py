@@ -96,12 +96,12 @@ class Traced(NDArrayOperatorsMixin):
 
     @property
     def ndim(self) -> int:
-        """How many axes there are."""
+        """The number of axes."""
         return self.array.ndim
 
     @property
     def size(self) -> Any:
-        """How many entries there are."""
+        """The number of entries."""
         return length(sympy.prod(self.array.shape))
 
     @property
@@ -219,7 +219,7 @@ def of_dtype(array: Array, dtype: Any, operation: str = "", *, is_cast: bool = F
     Raises
     ------
     Unread
-        If it is one that is not read.
+        If it is one that cannot be read.
     """
     dtype = _checked(np.dtype(dtype))
     if dtype.kind == "b":

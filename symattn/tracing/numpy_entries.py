@@ -1,4 +1,4 @@
-"""The functions of entries of NumPy that are read."""
+"""The entrywise functions of NumPy that are read."""
 
 from __future__ import annotations
 

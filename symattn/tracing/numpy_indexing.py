@@ -31,7 +31,7 @@ def put(x: Array, key: Any, value: Array) -> Array:
     Raises
     ------
     Unread
-        If the key is one that is not read.
+        If the key is one that cannot be read.
     """
     parts = _whole(key, x.ndim)
     if not all(_is_basic(k) for k in parts):

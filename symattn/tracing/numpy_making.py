@@ -1,4 +1,4 @@
-"""The functions of NumPy that make arrays of sizes."""
+"""The functions of NumPy that make arrays from sizes."""
 
 from __future__ import annotations
 

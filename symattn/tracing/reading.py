@@ -1,4 +1,4 @@
-"""One reading of a function: the names it gives, what it takes for granted."""
+"""One reading of a function: its names, and its assumptions."""
 
 from __future__ import annotations
 

@@ -199,7 +199,7 @@ def size_expression(e: Any, sizes: Mapping[Any, Size]) -> Expr:
     Raises
     ------
     Unread
-        If it has a function that is not read.
+        If it has a function that cannot be read.
     """
     e = sympy.sympify(e)
     if e in sizes:

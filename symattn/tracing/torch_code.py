@@ -1,4 +1,4 @@
-"""What code meets in place of PyTorch's own while it is traced."""
+"""Replacements for PyTorch's own functions while code is traced."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a trace finds: the array that a function computes, and what was taken for granted of sizes."""
+"""The result of a trace: the array that a function computes, and assumptions about sizes."""
 
 from __future__ import annotations
 

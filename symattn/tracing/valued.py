@@ -1,4 +1,4 @@
-"""The value of a formula at given data, by the evaluator, which has nothing to do with tracing."""
+"""The value of a formula at given data, by the evaluator, which is independent of tracing."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""How names, signs and words are set: as text for terminals, as LaTeX; nothing symbolic is imported."""
+"""Names, signs and words as text for terminals and as LaTeX; nothing symbolic is imported."""

@@ -1,4 +1,4 @@
-"""How text and LaTeX differ: names, brackets, powers, signs and words."""
+"""Differences between text and LaTeX: names, brackets, powers, signs and words."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Users' code while it is run on stand-ins for arrays, sizes and positions."""
+"""Users' code while it runs on stand-ins for arrays, sizes and positions."""

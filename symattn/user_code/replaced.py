@@ -1,4 +1,4 @@
-"""Functions of libraries that are others during a trace, by each name that user's code has for them."""
+"""Library functions that are replaced during a trace, under each name that user's code has for them."""
 
 from __future__ import annotations
 

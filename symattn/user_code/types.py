@@ -1,4 +1,4 @@
-"""What user's code is told when it asks of what type a stand-in is: the type of what it stands for."""
+"""Types of stand-ins as user's code sees them: the types of the values they stand for."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Users' code that is run: which frames are its own, what exceptions it catches, what numbers it has."""
+"""Users' code as it runs: its frames, the exceptions that it catches, its numbers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How NumPy and PyTorch differ: the names of what they do alike, and what one has alone."""
+"""Differences between NumPy and PyTorch: other names, and functions that only one has."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Short functions that generated code defines where it needs them, in both dialects."""
+"""Short functions that generated code defines when it needs them, in both dialects."""
 
 from __future__ import annotations
 

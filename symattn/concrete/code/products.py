@@ -1,4 +1,4 @@
-"""Products that are no ``@``: rows in another order, and attention, which a routine computes."""
+"""Products without ``@``: rows in another order, and attention, which a routine computes."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def _attention(scores: Scores, relation: Relation | None, values: Expression, at
 
 
 def _scale(scores: Scores, at: Writer) -> list[str]:
-    """Return what says the scale; nothing for 1/√E, which is the default."""
+    """Return the argument for the scale; nothing for 1/√E, which is the default."""
     if not scores.scales or not isinstance(scores.scales[0], matrices.SizeMatrix):
         return ["scale=1.0"]
     value = scores.scales[0].value

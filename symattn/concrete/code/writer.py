@@ -1,4 +1,4 @@
-"""What code is written with: the names, the functions and the relations that a piece of it needs."""
+"""The state of a code writer: names, functions and relations that a piece of code needs."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from symattn.relations import Both, Either, Negated, Predicate, Relation, Unknow
 
 @dataclass
 class Writer:
-    """What code is written with, and what it turns out to need.
+    """The means of writing code, and the helpers that it turns out to need.
 
     Attributes
     ----------

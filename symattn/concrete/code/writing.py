@@ -1,4 +1,4 @@
-"""Array code for each class of the language: one case a class.
+"""Array code for each class of the language: one case for each class.
 
 Every piece of code is a matrix, an entry one of shape (1, 1); what a sum, a product or a family binds is
 the variable of a comprehension.

@@ -1,4 +1,4 @@
-"""What is seen in a panel, in words: the text alternative of a picture."""
+"""The text alternative of a picture: each panel in words."""
 
 from __future__ import annotations
 

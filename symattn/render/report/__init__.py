@@ -1,1 +1,1 @@
-"""What a run decided of many claims, in each format."""
+"""Reports on many claims, in each format."""

@@ -95,7 +95,7 @@ def account(result: Told, layout: Layout, *, full: bool = False) -> str:
 
 
 def _code(note: Note, layout: Layout) -> str:
-    """Return what came of a block of code: one line, and below it where it differs."""
+    """Return the result of a block of code: one line, and below it where it differs."""
     if layout.detail is Detail.QUIET and not note.is_amiss:
         return ""
     word = layout.paint(note.word.upper().ljust(WORD), _CODE_COLORS[note.word])

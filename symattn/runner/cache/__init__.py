@@ -1,1 +1,1 @@
-"""What earlier runs found out, kept in a folder: sealed JSON, which is shown and never cited."""
+"""Results of earlier runs, kept in a folder as sealed JSON, which is shown and never cited."""

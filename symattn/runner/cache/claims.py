@@ -1,4 +1,4 @@
-"""Claims that were loaded, and what is remembered of them."""
+"""Claims that were loaded, and their cached results."""
 
 from __future__ import annotations
 
@@ -120,13 +120,13 @@ class Recollection:
                 self._memory.keep_picture(self._unchanged(entry, self._question), result.picture)
 
     def recall_searched(self, entry: Entry, lines: int) -> Searched | None:
-        """Return what came of looking for a derivation among so many lines."""
+        """Return the result of searching for a derivation among a number of lines."""
         return self._memory.searched(self._reasons(entry, self._read), lines, _declared(entry))
 
     def keep_searched(
         self, entry: Entry, result: Result, lines: int, not_found: Sequence[NotFound]
     ) -> None:
-        """Keep what came of looking for a derivation among so many lines."""
+        """Keep the result of searching for a derivation among a number of lines."""
         reasons = self._unchanged(entry, self._reasons)
         if reasons is not None and is_final(result):
             with suppress(Exception):  # the writer will say what it is

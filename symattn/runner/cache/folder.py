@@ -1,4 +1,4 @@
-"""Where entries are kept, and the key that seals them."""
+"""The folder of the entries, and the key that seals them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What earlier runs found out, as this run may use it: of one version of everything that decides.
+"""Results of earlier runs that this run may use: those of one version of everything that decides.
 
 Nothing here needs SymPy.
 """
@@ -80,7 +80,7 @@ class Contents:
 
 @dataclass(frozen=True)
 class Searched:
-    """What came of looking for the derivation of a claim.
+    """The result of searching for the derivation of a claim.
 
     Attributes
     ----------
@@ -151,7 +151,7 @@ class Memory:
             self._store.write("derivations", self._name_of(reasons), _plain_derived(derived))
 
     def searched(self, reasons: str | None, lines: int, declared: Declared) -> Searched | None:
-        """Return what came of looking for the derivation of a claim among so many lines.
+        """Return the result of searching for the derivation of a claim among a number of lines.
 
         Parameters
         ----------
@@ -173,7 +173,7 @@ class Memory:
     def keep_searched(
         self, reasons: str, lines: int, derived: Derivable, not_found: Sequence[NotFound]
     ) -> None:
-        """Keep what came of looking for the derivation of a claim, also if that is nothing."""
+        """Keep the result of searching for the derivation of a claim, also if that is nothing."""
         content = {
             "derived": _plain_derived(derived),
             "not_found": [asdict(one) for one in not_found],

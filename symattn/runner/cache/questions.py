@@ -1,4 +1,4 @@
-"""Digests of questions: two that are told apart by anything have different ones.
+"""Digests of questions: any difference gives another digest.
 
 ``srepr`` will not do: it leaves out what SymPy does not know of, as the relation of a mask.
 """

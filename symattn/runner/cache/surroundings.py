@@ -1,4 +1,4 @@
-"""What claims were loaded from: scripts, and whatever these have read."""
+"""The origins of claims: scripts, and the files that these have read."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ class Surroundings:
 
 
 def manner() -> list[Any]:
-    """Return how scripts are loaded: where from, and where their modules are looked for."""
+    """Return how scripts are loaded: where from, and where their modules are searched for."""
     return [os.getcwd(), sys.path]
 
 

@@ -1,4 +1,4 @@
-"""What scripts read while they are loaded: modules that they import, and files that they open."""
+"""The files that scripts read while they are loaded: imported modules, and opened files."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ GUARD = "__symattn_apart__"
 """The name in a script of what notes its exceptions."""
 
 Note = Callable[[Exception, str, int], None]
-"""Takes an exception, the id of the claim if the script says it as it stands, and its line."""
+"""Takes an exception, the id of the claim if the script says it as written, and its line."""
 
 
 def compiled(source: bytes, path: str) -> CodeType:
@@ -104,7 +104,7 @@ def _declaring(statement: ast.stmt, names: frozenset[str]) -> ast.Call | None:
 
 
 def _id_of(call: ast.Call) -> str:
-    """Return the id that a call gives as it stands; otherwise nothing."""
+    """Return the id that a call gives as written; otherwise nothing."""
     given = [*call.args[:1], *(keyword.value for keyword in call.keywords if keyword.arg == "id")]
     first = given[0] if given else None
     return first.value if isinstance(first, ast.Constant) and isinstance(first.value, str) else ""

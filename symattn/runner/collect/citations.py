@@ -1,4 +1,4 @@
-"""What a derivation cites, and whether its reasons are reasons."""
+"""The citations of a derivation, and whether its reasons are valid."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def cited_claims(question: Question, look_up: LookUp) -> tuple[Claim, ...]:
 
 
 def wrong_step(question: Question, look_up: LookUp, id: str = "", known: Ids = tuple) -> str | None:
-    """Say which step of a question is no instance of its reason, and why; None if all are.
+    """Say which step of a question is not an instance of its reason, and why; None if all are.
 
     Parameters
     ----------
@@ -56,7 +56,7 @@ def wrong_step(question: Question, look_up: LookUp, id: str = "", known: Ids = t
 def unfounded(
     asked: Iterable[Claim], claims: Mapping[str, Claim], known: Ids = tuple
 ) -> Iterator[tuple[Claim, str]]:
-    """Yield claims of which a step is no instance of its reason, and why.
+    """Yield claims of which a step is not an instance of its reason, and why.
 
     Parameters
     ----------

@@ -1,4 +1,4 @@
-"""Collecting the claims of all scripts that were asked for."""
+"""Collecting the claims of all requested scripts."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Entry:
         The claims that its steps cite, as far as there are such claims; of these it is left out what
         they cite themselves.
     amiss : Failure or None
-        Why it is not decided: a step of it is no instance of its reason.
+        Why it is not decided: a step of it is not an instance of its reason.
     """
 
     claim: Claim

@@ -1,4 +1,4 @@
-"""Documents in place of scripts: their claims, and what is wrong with others."""
+"""Documents in place of scripts: their claims, and their errors."""
 
 from __future__ import annotations
 

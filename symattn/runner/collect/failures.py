@@ -1,4 +1,4 @@
-"""What can go wrong in a run: a mistake of the user's, or one of symattn's own."""
+"""The failures of a run: a mistake of the user's, or one of symattn's own."""
 
 from __future__ import annotations
 

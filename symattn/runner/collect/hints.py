@@ -1,4 +1,4 @@
-"""What may have been meant where a script raises an exception of Python's own."""
+"""Hints for an exception of Python's own in a script: the name or word that was probably meant."""
 
 from __future__ import annotations
 

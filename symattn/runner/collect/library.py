@@ -1,4 +1,4 @@
-"""Claims that may be cited though nobody asked for their scripts: of the session, and bundled."""
+"""Claims that may be cited without naming their scripts: of the session, and bundled."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def repair_of(id: str) -> Claim | None:
 
 
 def bundled() -> dict[str, tuple[Claim, Script]]:
-    """Return the documents' claims by id, each with its script: by these derivations are looked for.
+    """Return the documents' claims by id, each with its script: by these derivations are searched for.
 
     The scripts in folders below, such as the literature, are not among them.
     """

@@ -1,4 +1,4 @@
-"""Checking sizes up to other numbers than a claim asks for."""
+"""Checking at sizes other than those of the claim."""
 
 from __future__ import annotations
 

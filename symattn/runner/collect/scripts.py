@@ -1,4 +1,4 @@
-"""Proof scripts and documents: where they are, and how they are called in reports."""
+"""Proof scripts and documents: their paths, and their names in reports."""
 
 from __future__ import annotations
 

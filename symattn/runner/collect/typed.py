@@ -1,4 +1,4 @@
-"""A claim that stands in no file, as the runner wants it: with a script that declares it."""
+"""A claim without a file, in the form that the runner needs: with a script that declares it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Advice on chains that somebody wrote: where the search finds a shorter one."""
+"""Advice on written chains: the search may find a shorter one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The one way from a question to its verdict: Python's and the commands'."""
+"""The one way from a question to its verdict, for Python and the commands."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from symattn.runner.decide.laws import finder_for
 
 @dataclass(frozen=True)
 class Unfounded:
-    """Why a question has no verdict: a step of a derivation in it is no instance of its reason."""
+    """Why a question has no verdict: a step of a derivation in it is not an instance of its reason."""
 
     message: str
 
@@ -47,7 +47,7 @@ def answer(
     known : callable
         Returns ids that may have been meant where there is no such claim.
     derive : bool
-        Whether to look for a derivation of what the kernel alone does not find to be PROVED.
+        Whether to search for a derivation of what the kernel alone does not find to be PROVED.
     beside : iterable of Claim
         The claims of its script or session, in their order: a derivation may cite those before it.
     sharing : callable

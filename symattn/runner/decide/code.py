@@ -1,4 +1,4 @@
-"""Code of documents, held against formulas and other code: only where that is asked for."""
+"""Code of documents, compared with formulas and other code, only on request."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class CodeTask:
 
 
 class Ran(NamedTuple):
-    """What came of a block: one of :data:`symattn.accounts.CODE_WORDS`, and what is said of it."""
+    """The result of a block: one of :data:`symattn.accounts.CODE_WORDS`, and what is said of it."""
 
     word: str
     said: str
@@ -51,7 +51,7 @@ def task_of(note: Note, script: Script, same: Same) -> CodeTask:
 
 
 def run_code(send: Callable[[bytes], None], task: CodeTask) -> None:
-    """Run a block of a document, and send what came of it as JSON, which says nothing but that.
+    """Run a block of a document, and send the result as JSON, which says nothing but that.
 
     This is for a process of its own: the code may do whatever the user may.
 
@@ -70,7 +70,7 @@ def run_code(send: Callable[[bytes], None], task: CodeTask) -> None:
 
 
 def taken(message: bytes) -> Ran:
-    """Return what came of a block, as :func:`run_code` has sent it."""
+    """Return the result of a block, as :func:`run_code` has sent it."""
     return Ran(*json.loads(message))
 
 

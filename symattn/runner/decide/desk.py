@@ -1,4 +1,4 @@
-"""What is still to be done in a run, and what has come of it: claims, and shares of heavy ones."""
+"""The open work of a run and its results: claims, and shares of heavy ones."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Found = Outcome | GivenBack | Swept
 
 @dataclass(frozen=True)
 class Job:
-    """What one process is to do: decide a claim, or go through a share of its sweeps.
+    """What one process is to do: decide a claim, or visit a share of its sweeps.
 
     Attributes
     ----------
@@ -91,7 +91,7 @@ class Desk:
         self._timeout = math.inf if timeout is None else timeout
 
     def take(self, job: Job, found: Found, shares: int) -> Outcome | None:
-        """Return the outcome of a claim if that is what came of a job; else there is more to do.
+        """Return the outcome of a claim if that is the result of a job; else there is more to do.
 
         Parameters
         ----------

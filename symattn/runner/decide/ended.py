@@ -1,4 +1,4 @@
-"""What came of a run."""
+"""The result of a run."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ S = TypeVar("S", bound=Summary[Any, Any], covariant=True)
 
 @dataclass(frozen=True)
 class Ended(Generic[S]):
-    """What came of a run.
+    """The result of a run.
 
     Attributes
     ----------

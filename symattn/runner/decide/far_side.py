@@ -1,4 +1,4 @@
-"""What runs in a process that reads scripts and decides claims."""
+"""The code of a process that reads scripts and decides claims."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ _AT_FIRST = edition()
 class Task:
     """A claim to be decided, and those that it cites, by name: each process loads the scripts itself.
 
-    With a share, only its sweeps are gone through. Where a limit has been hit already, `left_out` says
+    With a share, only its sweeps are visited. Where a limit has been hit already, `left_out` says
     which phases are not gone through again, and why.
     """
 

@@ -22,7 +22,7 @@ _forking = 0
 
 
 def here_only(work: Callable[[], T]) -> T:
-    """Return what comes of work that may run a user's functions, in this process only.
+    """Return the result of work that may run a user's functions, in this process only.
 
     A process that they fork is ended where it would return to symattn, and do everything a second time
     (a function that forks whenever it is asked would fill the machine); and where this one ends, lest

@@ -1,4 +1,4 @@
-"""What a claim is at while it is decided, and what is done about it where a limit has been hit.
+"""The phase of a claim while it is decided, and the second attempt after a limit was hit.
 
 It is decided once more, without what took too long. That may be the search for a theorem for all sizes:
 then it is decided at ever larger sizes, and what holds up to some of them stands.

@@ -1,4 +1,4 @@
-"""The laws by which derivations are looked for: the bundled claims, and what a claim cites."""
+"""The laws of the search for derivations: the bundled claims, and the claims that a claim cites."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from symattn.runner.collect.library import bundled
 def finder_for(
     question: Question, look_up: LookUp, *, states: int = STATES, more: Iterable[Claim] = ()
 ) -> Finder:
-    """Return who looks for derivations for a question.
+    """Return who searches for derivations for a question.
 
     Parameters
     ----------

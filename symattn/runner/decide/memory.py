@@ -1,4 +1,4 @@
-"""How much memory a process may take."""
+"""The memory that a process may take."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The processes of one run: those that have nothing to do are kept for what comes."""
+"""The processes of one run; idle ones are kept for later work."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ class Pool:
         return here_only(lambda: load(script))
 
     def decide(self, entry: Entry, watch: Callable[[], None] = lambda: None) -> Outcome:
-        """Return what comes of one claim.
+        """Return the result of one claim.
 
         Parameters
         ----------
@@ -109,7 +109,7 @@ class Pool:
         return outcome
 
     def run_code(self, task: CodeTask) -> Ran:
-        """Return what comes of a block of a document, which has a process of its own."""
+        """Return the result of a block of a document, which has a process of its own."""
         worker = Worker(self.bounds)
         ran: Ran | None = None
         try:

@@ -24,7 +24,7 @@ from symattn.runner.decide.worker import Bounds
 
 Finding = Result | Lost | Account | LostAccount
 Found = Generator[tuple[int, Finding, Failure | None], None, None]
-"""Yields places, what came of the claims there, and what went wrong with them."""
+"""Yields places, the result of the claims there, and what went wrong with them."""
 
 
 class Audience(Protocol):
@@ -37,7 +37,7 @@ class Audience(Protocol):
         """Note that one more claim is decided, or known."""
 
     def show(self, finding: Any) -> None:
-        """Show what came of a claim; called in the order in which the claims are declared."""
+        """Show the result of a claim; called in the order in which the claims are declared."""
 
     def complain(self, failure: Failure) -> None:
         """Say why a claim was lost, if that has not been said."""

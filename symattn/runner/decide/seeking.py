@@ -49,9 +49,9 @@ def sought(
     earlier: Sequence[Claim] = (),
     watch: Callable[[int], None] = lambda lines: None,
 ) -> Sought:
-    """Look for derivations of the equations of a claim that has none.
+    """Search for derivations of the equations of a claim that has none.
 
-    Every step is decided by itself, and held against its reason.
+    Every step is decided by itself, and checked against its reason.
 
     Parameters
     ----------

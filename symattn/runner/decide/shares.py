@@ -1,4 +1,4 @@
-"""What processes that share a sweep say to one another: numbers and digests, and no expression."""
+"""The messages between processes that share a sweep: numbers and digests, no expressions."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Clean = Mapping[str, frozenset[Place]]
 
 @dataclass(frozen=True)
 class Share:
-    """Which part of some sweeps one process goes through.
+    """Which part of some sweeps one process visits.
 
     Attributes
     ----------

@@ -1,7 +1,7 @@
-"""Sharing the sweeps of a heavy claim, as seen from the processes that go through them.
+"""Sharing the sweeps of a heavy claim, from the side of the processes that sweep.
 
 The process that decides breaks off once a sweep takes long, and others are there to help. Each goes
-through its share, and says which entries are clean. Then the claim is decided anew, clean entries
+through its share, and says which entries are clean. Then the claim is decided again, clean entries
 passed over. A sweep goes by a digest of all that its entries depend on: the package, the script, the
 part of the claim, and its instances one by one. What another package or another script has found out
 goes by another digest, and counts for nothing.
@@ -104,7 +104,7 @@ class Sweeps:
             raise GiveBack(GivenBack(part, vectors, found, self._last - self._start))
 
     def _takes_long(self) -> bool:
-        """Tell whether this sweep takes longer than all else, which will have to be done anew."""
+        """Tell whether this sweep takes longer than all else, which will have to be done again."""
         others = self._begun - self._start - self._earlier
         return self._last - self._begun >= max(WORTH, others)
 
@@ -164,7 +164,7 @@ class _Own(_Sweep):
 
 
 class _Shared(_Sweep):
-    """A sweep of which this process goes through a share."""
+    """A sweep of which this process visits a share."""
 
     def __init__(
         self, share: Share, problem: Problem, sizes: Mapping[Size, int], source: str, clean: Clean

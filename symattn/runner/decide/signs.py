@@ -1,4 +1,4 @@
-"""What is said beside outcomes: single bytes, none of which a pickle begins with."""
+"""Signals beside outcomes: single bytes, none of which begins a pickle."""
 
 from __future__ import annotations
 

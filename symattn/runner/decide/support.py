@@ -1,4 +1,4 @@
-"""Whether what a derivation rests on has been proved."""
+"""Whether the claims that a derivation rests on have been proved."""
 
 from __future__ import annotations
 

@@ -50,7 +50,7 @@ class Bounds:
     evidence : {"full", "brief", "none"}
         How much floats are asked.
     derive : bool
-        Whether derivations are looked for.
+        Whether derivations are searched for.
     """
 
     limits: Mapping[str, int] = field(default_factory=dict)
@@ -137,7 +137,7 @@ class Worker:
             self.connection.close()
 
     def look_for_code(self) -> Ran | None:
-        """Return what came of a block of code, if it has by now, or why its process had to be ended."""
+        """Return the result of a block of code, if it has by now, or why its process had to be ended."""
         limit = self._bounds.timeout or PATIENCE
         try:
             if not self.connection.poll():
@@ -241,7 +241,7 @@ class Worker:
         return self._given_up(f"within {self._seconds:g} s")
 
     def _given_up(self, limit: str) -> Outcome | None:
-        """Return what is there when a limit is hit: while it reads, decides, or looks for evidence.
+        """Return what is there when a limit is hit: while it reads, decides, or searches for evidence.
 
         A claim that may be decided with less is begun again, in another process.
         """

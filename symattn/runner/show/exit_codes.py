@@ -1,4 +1,4 @@
-"""How a run ends, as the shell sees it."""
+"""The exit codes of a run."""
 
 from __future__ import annotations
 

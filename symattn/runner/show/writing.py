@@ -1,4 +1,4 @@
-"""From results to text or bytes, whatever the writer does."""
+"""From results to text or bytes, even if a writer fails."""
 
 from __future__ import annotations
 

@@ -11,8 +11,8 @@ from symattn.tracing.numpy_making import MAKERS
 PAGE = Path(__file__).parents[3] / "docs/reference/operations.md"
 _ABOVE = """# Operations that are read
 
-What [`same`](../how-to/same.md) and `formula` read of a function. What is not here is refused by its name, with the line that uses it.
-Each is held against the library itself, place by place, at sizes 1 to 4, by `tests/tracing`; and at every use, by the tie.
+[`same`](../how-to/same.md) and `formula` read these operations. They refuse any other operation by its name, with the line that uses it.
+`tests/tracing` compares each operation with the library itself, entry by entry, at sizes 1 to 4; the tie compares it again at every use.
 `python -m tests.tracing.operations.page` writes this page.
 """
 
@@ -22,17 +22,17 @@ def text() -> str:
     numpys = {*numpy_functions.FUNCTIONS, *MAKERS, *numpy_entries.UFUNCS, "matmul"}
     return "\n".join([
         _ABOVE, "## PyTorch", "",
-        "By the names that ATen has for them; what PyTorch takes apart into these is read, too: `F.linear`, `einsum`,",
-        "`chunk`, `flatten`, `repeat_interleave`, `F.layer_norm`, and einops. `F.scaled_dot_product_attention` is read as its",
-        "documentation says.", "", _listed(aten.OPERATIONS), "",
+                "The names are those of ATen. Functions that PyTorch decomposes into these operations are read, too: `F.linear`, `einsum`,",
+        "`chunk`, `flatten`, `repeat_interleave`, `F.layer_norm`, and einops. `F.scaled_dot_product_attention` is read as documented.",
+        "", _listed(aten.OPERATIONS), "",
         "## JAX", "",
-        "By the names of the primitives of a jaxpr, as `jax.make_jaxpr` shows them; `jax.jit`, `jax.checkpoint`, `jax.grad` and custom",
-        "derivatives are read through. `lax.scan` is unrolled where the number of steps is one. `if` of sizes is a hypothesis.", "",
+                "The names are those of the primitives in a jaxpr, as `jax.make_jaxpr` shows them; `jax.jit`, `jax.checkpoint`, `jax.grad` and",
+        "custom derivatives are read through. `lax.scan` is unrolled if its number of steps is a number. `if` on sizes is a hypothesis.", "",
         _listed(primitives.PRIMITIVES), "",
         "## NumPy", "", _listed(numpys), "",
         "Methods of arrays:", "", _listed(numpy_functions.METHODS), "",
-        "`.T`, `.mT`, `.shape`, `.ndim`, `.size`, `.dtype`; `x[…]` by numbers, slices, `None`, `…` and arrays of whole numbers made of",
-        "sizes; `x[…] = y` by numbers and slices, and by a mask if y is one number; `ufunc.outer`, `reduce`, `out=`, `where=`; einops.", "",
+                "Also read are `.T`, `.mT`, `.shape`, `.ndim`, `.size`, `.dtype`; `x[…]` with numbers, slices, `None`, `…` and integer arrays made of",
+        "sizes; `x[…] = y` with numbers and slices, and with a mask if y is a number; `ufunc.outer`, `reduce`, `out=`, `where=`; einops.", "",
     ])  # fmt: skip
 
 

@@ -1,4 +1,4 @@
-"""Verdicts told by a word, a shape and a colour; times, marked as such; ids that can be broken."""
+"""Verdicts shown by a word, a shape and a colour; times, marked as such; ids that can be broken."""
 
 from __future__ import annotations
 

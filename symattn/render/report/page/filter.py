@@ -1,4 +1,4 @@
-"""The filter of the page: hidden until its script runs, since without it nothing would be filtered."""
+"""The filter of the page: hidden until its script runs, since it does nothing without it."""
 
 from __future__ import annotations
 

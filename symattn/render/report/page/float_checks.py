@@ -1,4 +1,4 @@
-"""What floats say beside a verdict: one line, and a table of the parts where one contradicts it."""
+"""Floats beside a verdict: one line, and a table of the parts where one contradicts it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the words and figures of the page mean, said once."""
+"""The meanings of the words and figures of the page, stated once."""
 
 from __future__ import annotations
 

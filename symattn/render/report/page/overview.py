@@ -1,4 +1,4 @@
-"""What is seen first: how many claims have which verdict, what is unexpected, a row for each claim."""
+"""The head of the page: the number of claims by verdict, unexpected ones, a row for each claim."""
 
 from __future__ import annotations
 
