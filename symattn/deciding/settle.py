@@ -216,7 +216,7 @@ class _Settling:
         return smallest(problem, verdict, at, self._propose, ordered=ordered)
 
     def with_larger_sizes(self, verdict: Verdict) -> Verdict:
-        """Return a verdict on what fails at size 1 with advice to ask for a larger size, if that helps."""
+        """Return a verdict, with the advice to ask for a larger size where only size 1 fails."""
         example = verdict.counterexample
         if verdict.status not in (Status.REFUTED, Status.ILL_DEFINED) or example is None:
             return verdict
