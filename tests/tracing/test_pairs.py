@@ -11,6 +11,9 @@ pytest.importorskip("torch")
 from tests.tracing.pairs import every
 
 DAILY = {"latent keys absorbed", "RMS norm, one more", "causal: one ahead"}
+HEAVY = {"GPT-2 block: eager = fused"}
+"""What takes more than a minute."""
+
 NOT_YET = {
     "window: the last four keys": "places P + 1 to P + 4 of one axis are CHECKED alone",
     "relative bias: embedded = one-hot": "places of two axes that are compared are CHECKED alone",
@@ -25,7 +28,7 @@ pytestmark = [pytest.mark.torch, pytest.mark.filterwarnings("ignore")]
 def _marks(number, pair):
     if pair.name in DAILY:
         return []
-    return [pytest.mark.campaign if number % 3 else pytest.mark.slow]
+    return [pytest.mark.campaign if number % 3 or pair.name in HEAVY else pytest.mark.slow]
 
 
 @pytest.mark.parametrize(

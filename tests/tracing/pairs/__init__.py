@@ -19,7 +19,7 @@ class Pair(NamedTuple):
 
 MODULES = (
     "attention", "masks", "positions", "norms", "layers", "arrays", "blocks", "decoding", "losses",
-    "recurrent", "experts", "functional",
+    "recurrent", "experts", "models", "functional",
 )  # fmt: skip
 
 
