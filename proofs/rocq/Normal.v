@@ -174,8 +174,8 @@ Proof.
     rewrite Z. ring. }
   destruct c; simpl; try discriminate; rewrite ?orb_true_iff; intros H;
     repeat match goal with H : _ \/ _ |- _ => destruct H as [H|H] end; (eapply A; [exact H|]); simpl;
-    destruct (Nat.ltb_spec (at_ e b p) (at_ e b q)), (Nat.ltb_spec (at_ e b q) (at_ e b p)),
-      (Nat.eqb_spec (at_ e b p) (at_ e b q)), (Nat.eqb_spec (at_ e b q) (at_ e b p)); simpl; try lia; ring.
+    destruct (Nat.ltb_spec (at_ M e b p) (at_ M e b q)), (Nat.ltb_spec (at_ M e b q) (at_ M e b p)),
+      (Nat.eqb_spec (at_ M e b p) (at_ M e b q)), (Nat.eqb_spec (at_ M e b q) (at_ M e b p)); simpl; try lia; ring.
 Qed.
 
 Section Known.

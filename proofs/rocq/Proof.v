@@ -13,7 +13,7 @@ Definition has_sign (w : sign) (t : term) : judgement :=
 
 Inductive form :=
 | Number | Kind | Exponential | Size | Absolute | RootOf | Product | Square | SumOf | Case | WhenSo
-| Total (x : nat) | Witness (x y : nat) | SomewhereSo (x : nat) (f : fact) (rows : list place)
+| Total (x : nat) | Witness (x : nat) (at_one : place) | SomewhereSo (x : nat) (f : fact) (rows : list place)
 | Supposed (f : fact) (places : list place) | From | EqualTo | Factor.
 Inductive rule :=
 | Ring (multipliers : list term)
@@ -167,8 +167,8 @@ Definition sign_ok (f : form) (w : sign) (t : term) : bool :=
   | Case, When c u => match w with Weakly => has_ (conjuncts c) (Nonneg u) | _ => false end
   | WhenSo, When c u => has_ (conjuncts c) (has_sign w u) && bit_holds [] c
   | Total x, Sum s u => match w with Not0 => false | _ => new_for s x u && has_ [] (has_sign w (opened (V s x) u)) end
-  | Witness x y, Sum s u => match w with Weakly => false | _ =>
-      new_for s x u && has_ [] (Nonneg (opened (V s x) u)) && has_ [] (Pos (opened (V s y) u)) end
+  | Witness x p, Sum s u => match w with Weakly => false | _ =>
+      is_on [] p s && new_for s x u && has_ [] (Nonneg (opened (V s x) u)) && has_ [] (Pos (opened p u)) end
   | SomewhereSo x g rows, Sum s u => match w, g with
       | Weakly, _ => false
       | _, Somewhere sorts s' c => among G g && (s =? s')%nat && are_on rows sorts && new_for s x u
@@ -250,14 +250,14 @@ Hypothesis so : all_so M e G.
 Lemma order_facts_so e' : all_so M e' G -> all_so M e' order_facts.
 Proof. intros A f I. apply filter_In in I as [I _]. auto. Qed.
 Lemma sorts_of_fits sorts l k b : fits M sorts b -> sorts_of sorts l = Some k ->
-  Forall2 (fun j s => (j < size M s)%nat) (map (at_ e b) l) k.
+  Forall2 (fun j s => (j < size M s)%nat) (map (at_ M e b) l) k.
 Proof.
   intros F. revert k. induction l as [|p l IH]; simpl; intros k; [intros [= <-]; constructor|].
   destruct (sort_of sorts p) as [s|] eqn:S; [|easy]. destruct (sorts_of sorts l) as [k'|]; [|easy].
-  intros [= <-]. constructor; auto. destruct p; simpl in *; [injection S as ->; apply here | now apply F].
+  intros [= <-]. constructor; auto. exact (sort_of_below M e here sorts _ _ _ F S).
 Qed.
 Lemma positive_datum_ok sorts f l b : is_positive_datum sorts f l = true -> fits M sorts b ->
-  0 < dat M f (map (at_ e b) l).
+  0 < dat M f (map (at_ M e b) l).
 Proof.
   unfold is_positive_datum. rewrite existsb_exists. intros (g & I & H) F. destruct g; try discriminate.
   apply andb_true_iff in H as [E S]. apply Nat.eqb_eq in E. subst f0.
@@ -394,7 +394,7 @@ Proof.
     eval M e nowhere a * mval M e nowhere m = bit (e (fst v) (snd v) =? e (fst w) (snd w))%nat * mval M e nowhere n).
   { destruct (meeting m) as [[[v' w'] k]|]; [|easy]. intros [= -> -> <-]. rewrite (IH _ eq_refl). simpl. ring. }
   destruct (as_bit a) as [c|] eqn:A; auto. destruct c as [|p q| | | |]; auto.
-    destruct p as [s x|], q as [s' y|]; auto.
+    destruct p as [s x| |], q as [s' y| |]; auto.
   intros [= <- <- <-]. now rewrite (as_bit_val _ _ _ _ _ A).
 Qed.
 Lemma together_val e known p : located M e -> all_so M e G -> known_here e known ->
@@ -471,7 +471,7 @@ Lemma put_in_val e places sorts t : are_on places sorts = true -> located M e ->
     forall c, truth M e nowhere (put_in_cond places c) = truth M e b c.
 Proof.
   unfold are_on. destruct (sorts_of [] places) as [l|] eqn:S; [|easy]. intros E V. apply same_sorts_eq in E. subst l.
-  exists (fun k => at_ e nowhere (nth k places (B 0))). split.
+  exists (fun k => at_ M e nowhere (nth k places (B 0))). split.
   - now apply (fits_places M e nowhere [] places sorts V nowhere_fits).
   - split; [apply put_val; now intros | intros c; apply put_cond_val; now intros].
 Qed.
@@ -596,11 +596,12 @@ Proof.
       * assert (X := each [] Pos s x t 0%nat F (sizes s) H (nothing_more _)). simpl in X. now rewrite new_val in X.
     + change (0 <= sum (size M s) (fun j => eval M e (under j nowhere) t)). apply sum_nonneg. intros j L.
       assert (X := each [] Nonneg s x t j F L H (nothing_more _)). simpl in X. now rewrite new_val in X.
-  - destruct t; try discriminate. assert (X : new_for s x t && has_ [] (Nonneg (opened (Terms.V s x) t))
-    && has_ [] (Pos (opened (Terms.V s y) t)) = true)
+  - destruct t; try discriminate. assert (X : is_on [] at_one s && new_for s x t && has_ [] (Nonneg (opened (Terms.V s x) t))
+    && has_ [] (Pos (opened at_one t)) = true)
       by (destruct w; auto; discriminate).
-    apply from_weaker. clear H. rewrite !andb_true_iff in X. destruct X as [[F H] P].
-    change (0 < sum (size M s) (fun j => eval M e (under j nowhere) t)). apply (sum_pos _ _ (e s y)); auto.
+    apply from_weaker. clear H. rewrite !andb_true_iff in X. destruct X as [[[O F] H] P].
+    apply (is_on_below M e V [] _ _ nowhere nowhere_fits) in O.
+    change (0 < sum (size M s) (fun j => eval M e (under j nowhere) t)). apply (sum_pos _ _ (at_ M e nowhere at_one)); auto.
     + intros j L. assert (X := each [] Nonneg s x t j F L H (nothing_more _)). simpl in X. now rewrite new_val in X.
     + apply D in P. simpl in P. unfold value in P. rewrite opened_val in P. exact P.
   - destruct t; try discriminate. rename s into s0.
@@ -614,7 +615,7 @@ Proof.
     apply Nat.eqb_eq in S. subst s'. apply among_In, A in I. simpl in I. apply negb_true_iff in W.
     destruct (put_in_val e rows sorts (Num 0) O V) as (_ & _). unfold are_on in O.
     destruct (sorts_of [] rows) as [l|] eqn:So; [|easy]. apply same_sorts_eq in O. subst l.
-    set (b := fun k => at_ e nowhere (nth k rows (B 0))).
+    set (b := fun k => at_ M e nowhere (nth k rows (B 0))).
     assert (Fi : fits M sorts b) by (exact (fits_places M e nowhere [] rows sorts V nowhere_fits So)).
     destruct (I b Fi) as (j & L & T).
     change (0 < sum (size M s0) (fun j => eval M e (under j nowhere) t)). apply (sum_pos _ _ j); auto.
@@ -622,9 +623,9 @@ Proof.
       now rewrite new_val in X.
     + assert (X := each _ Pos s0 x t j F L P). simpl in X. rewrite new_val in X; auto. apply X. apply conjuncts_so.
       unfold put_in_cond. rewrite (put_cond_val M (named_at e s0 x j) nowhere (named_at e s0 x j) (under j (fun k
-        => at_ (named_at e s0 x j) nowhere (nth k rows (B 0))))).
+        => at_ M (named_at e s0 x j) nowhere (nth k rows (B 0))))).
       * rewrite (cond_agree M (named_at e s0 x j) e c).
-        -- rewrite <- T. clear P. assert (E : forall k, at_ (named_at e s0 x j) nowhere (nth k rows (B 0)) = b k).
+        -- rewrite <- T. clear P. assert (E : forall k, at_ M (named_at e s0 x j) nowhere (nth k rows (B 0)) = b k).
            { intros k. unfold b. destruct (Nat.lt_ge_cases k (length rows)) as [Lk|Lk];
              [|now rewrite (nth_overflow rows (B 0) Lk)].
              apply place_agree. apply named_at_else.
@@ -683,7 +684,7 @@ Proof.
     rewrite !andb_true_iff in H. destruct H as [[O S] S']. apply same_eq in S, S'. subst t u.
     unfold are_on in O. destruct (sorts_of [] places) as [l|] eqn:So; [|easy]. apply same_sorts_eq in O. subst l.
     assert (F := fits_places M e nowhere [] places sorts V nowhere_fits So). specialize (I _ F). simpl.
-    assert (X : forall t, value M e (put_in places t) = eval M e (fun k => at_ e nowhere (nth k places (B 0))) t)
+    assert (X : forall t, value M e (put_in places t) = eval M e (fun k => at_ M e nowhere (nth k places (B 0))) t)
       by (intros; apply put_val; now intros).
     now rewrite !X.
   - destruct j; try discriminate; [exact (sign_val _ Positively _ H) | exact (sign_val _ Weakly _ H) | exact

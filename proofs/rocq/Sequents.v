@@ -111,7 +111,7 @@ Proof.
   unfold has. rewrite existsb_exists. split; [intros (w & I & E); apply same_name_eq in E; now subst | intros I;
     exists v; split; auto; now apply same_name_eq].
 Qed.
-Definition in_place (p : place) : list name := match p with V s x => [(s, x)] | B _ => [] end.
+Fixpoint in_place (p : place) : list name := match p with V s x => [(s, x)] | B _ => [] | Img _ _ _ p => in_place p end.
 Fixpoint in_cond c := match c with
   | Top => [] | Same p q | Less p q | Rel _ p q => in_place p ++ in_place q
   | Not c => in_cond c | And c d => in_cond c ++ in_cond d end.
@@ -130,12 +130,12 @@ Definition in_fact f := match f with
 Definition agree (l : list name) (e e' : names) := forall s x, In (s, x) l -> e s x = e' s x.
 Lemma agree_app l l' e e' : agree (l ++ l') e e' -> agree l e e' /\ agree l' e e'.
 Proof. unfold agree. split; intros s x I; apply H, in_or_app; auto. Qed.
-Lemma place_agree e e' b p : agree (in_place p) e e' -> at_ e b p = at_ e' b p.
-Proof. destruct p; simpl; auto. intros H. apply H. now left. Qed.
+Lemma place_agree (M : model) e e' b p : agree (in_place p) e e' -> at_ M e b p = at_ M e' b p.
+Proof. induction p; simpl; intros H; auto. apply H. now left. Qed.
 Lemma cond_agree M e e' c : agree (in_cond c) e e' -> forall b, truth M e b c = truth M e' b c.
 Proof.
   induction c; simpl; intros A b; auto; try (apply agree_app in A as [A C]);
-    rewrite ?(place_agree e e' b p), ?(place_agree e e' b q) by auto; auto;
+    rewrite ?(place_agree M e e' b p), ?(place_agree M e e' b q) by auto; auto;
     try (rewrite IHc; auto); rewrite IHc1, IHc2; auto.
 Qed.
 Lemma term_agree M e e' t : agree (in_term t) e e' -> forall b, eval M e b t = eval M e' b t.
@@ -205,11 +205,12 @@ Fixpoint listed (v : nat -> nat -> nat) (w : cond -> bool) (c : cond) : bool := 
   | Rel _ _ _ => w c
   | Not c => negb (listed v w c)
   | And c d => listed v w c && listed v w d end.
+Fixpoint is_closed (p : place) : bool := match p with V _ _ => true | B _ => false | Img _ _ _ p => is_closed p end.
 Fixpoint closed (l : list name) (c : cond) : bool := match c with
   | Top => true
   | Same (V s x) (V s' x') | Less (V s x) (V s' x') => has l (s, x) && has l (s', x')
   | Same _ _ | Less _ _ => false
-  | Rel _ p q => match p, q with V _ _, V _ _ => true | _, _ => false end
+  | Rel _ p q => is_closed p && is_closed q
   | Not c => closed l c | And c d => closed l c && closed l d end.
 Fixpoint questions (c : cond) : list cond := match c with
   | Rel _ _ _ => [c] | Not c => questions c | And c d => questions c ++ questions d | _ => [] end.
@@ -263,7 +264,7 @@ Qed.
 Lemma same_cond_iff c d : same_cond c d = true <-> c = d.
 Proof.
   split; [apply same_cond_eq|]. intros <-. unfold same_cond.
-  assert (P : forall p, cmp_place p p = Eq) by (intros []; simpl; rewrite ?Nat.compare_refl; reflexivity).
+  assert (P : forall p, cmp_place p p = Eq) by (induction p; simpl; rewrite ?Nat.compare_refl, ?IHp; auto; now destruct back).
   assert (C : cmp_cond c c = Eq) by (induction c; simpl; rewrite ?P, ?IHc, ?IHc1, ?IHc2, ?Nat.compare_refl;
     reflexivity).
   now rewrite C.
@@ -304,7 +305,7 @@ Proof.
   assert (I : forall s x, has ns (s, x) = true -> In (e s x) (map (fun v => e (fst v) (snd v)) ns)).
   { intros s x H. apply has_In in H. exact (in_map (fun v => e (fst v) (snd v)) ns _ H). }
   induction c; simpl; intros C Q; auto.
-  - destruct p as [s x|], q as [s' x'|]; try discriminate. apply andb_true_iff in C as [C D].
+  - destruct p as [s x| |], q as [s' x'| |]; try discriminate. apply andb_true_iff in C as [C D].
     rewrite !at_rank_eq by auto. simpl.
     destruct (Nat.lt_trichotomy (e s x) (e s' x')) as [L|[E|L]].
     + assert (R := rank_lt _ _ L (I _ _ C)). destruct (Nat.eqb_spec (rank (e s x)) (rank (e s' x'))),
@@ -312,7 +313,7 @@ Proof.
     + rewrite E, !Nat.eqb_refl. reflexivity.
     + assert (R := rank_lt _ _ L (I _ _ D)). destruct (Nat.eqb_spec (rank (e s x)) (rank (e s' x'))),
       (Nat.eqb_spec (e s x) (e s' x')); auto; lia.
-  - destruct p as [s x|], q as [s' x'|]; try discriminate. apply andb_true_iff in C as [C D].
+  - destruct p as [s x| |], q as [s' x'| |]; try discriminate. apply andb_true_iff in C as [C D].
     rewrite !at_rank_eq by auto. simpl.
     destruct (Nat.lt_trichotomy (e s x) (e s' x')) as [L|[E|L]].
     + assert (R := rank_lt _ _ L (I _ _ C)). destruct (Nat.ltb_spec (rank (e s x)) (rank (e s' x'))),
@@ -365,9 +366,13 @@ Qed.
 Definition decided (l : list fact) (c : cond) : option bool :=
   match c with
   | Less (B _) (V s x) => if among l (First s x) then Some false else None
-  | Same (V _ _) (V _ _) | Less (V _ _) (V _ _) | Rel _ (V _ _) (V _ _) =>
-      if follows l c then Some true else if follows l (Not c) then Some false else None
+  | Same p q | Less p q | Rel _ p q =>
+      if is_closed p && is_closed q then
+        if follows l c then Some true else if follows l (Not c) then Some false else None
+      else None
   | _ => None end.
+Lemma is_closed_val M e b b' p : is_closed p = true -> at_ M e b p = at_ M e b' p.
+Proof. induction p; simpl; intros H; try discriminate; auto. Qed.
 Lemma decided_ok M e l c v : decided l c = Some v -> located M e -> all_so M e l -> forall b, truth M e b c = v.
 Proof.
   intros D V A b.
@@ -376,9 +381,20 @@ Proof.
   { destruct (follows l c) eqn:F; [intros [= <-]; now apply (follows_ok M e l)|].
     destruct (follows l (Not c)) eqn:N; [|easy]. intros [= <-]. assert (T := follows_ok M e l _ N V A). simpl in T.
     now apply negb_true_iff in T. }
-  destruct c; try discriminate; destruct p, q; try discriminate; try exact (G D).
-  simpl in D. destruct (among l (First s x)) eqn:F; [|easy]. injection D as <-. apply among_In, A in F. simpl in *.
-  now rewrite F.
+  assert (C : forall p q, (if is_closed p && is_closed q then
+    if follows l c then Some true else if follows l (Not c) then Some false else None else None) = Some v ->
+    truth M e nowhere c = v /\ at_ M e b p = at_ M e nowhere p /\ at_ M e b q = at_ M e nowhere q).
+  { intros p q. destruct (is_closed p) eqn:P, (is_closed q) eqn:Q; try easy. intros H. auto using is_closed_val. }
+  clear G. destruct c as [|p q|p q|r p q|c|c d]; try discriminate.
+  - destruct (C p q D) as (<- & P & Q). simpl. now rewrite P, Q.
+  - assert (X : (exists k s x, p = B k /\ q = Terms.V s x) \/ decided l (Less p q) = (if is_closed p && is_closed q then
+      if follows l (Less p q) then Some true else if follows l (Not (Less p q)) then Some false else None else None))
+      by (destruct p, q; auto; left; eauto).
+    destruct X as [(k & s & x & -> & ->)|X].
+    + simpl in D. destruct (among l (First s x)) eqn:F; [|easy]. injection D as <-. apply among_In, A in F. simpl in *.
+      now rewrite F.
+    + rewrite X in D. destruct (C p q D) as (<- & P & Q). simpl. now rewrite P, Q.
+  - destruct (C p q D) as (<- & P & Q). simpl. now rewrite P, Q.
 Qed.
 
 (* ---- 4. What is not 0 ----------------------------------------------------------------------------------- *)
@@ -387,27 +403,46 @@ Qed.
 Definition pattern := (list nat * term)%type.
 Definition always (P : R -> Prop) M e (x : pattern) := forall b, fits M (fst x) b -> P (eval M e b (snd x)).
 
-Definition sort_of (sorts : list nat) (p : place) : option nat :=
-  match p with V s _ => Some s | B k => nth_error sorts k end.
-(* Places to be generalised, each once, in the order in which they are read; [depth] binders are inside. *)
-Definition loose_place (loose : place -> bool) (depth : nat) (p : place) : list place :=
-  match p with B k => if (k <? depth)%nat then [] else let q := B (k - depth) in if loose q then [q] else []
-  | _ => if loose p then [p] else [] end.
-Fixpoint loose_cond loose d c := match c with
-  | Top => [] | Same p q | Less p q | Rel _ p q => loose_place loose d p ++ loose_place loose d q
-  | Not c => loose_cond loose d c | And c c' => loose_cond loose d c ++ loose_cond loose d c' end.
-Fixpoint loose_term loose d t := match t with
-  | Num _ => [] | Dat _ l => flat_map (loose_place loose d) l
-  | Add t u | Mul t u => loose_term loose d t ++ loose_term loose d u
-  | When c t => loose_cond loose d c ++ loose_term loose d t
-  | Sum _ t => loose_term loose (S d) t | Inv t | Fun _ t => loose_term loose d t end.
+(* Places to be generalised, in the order in which they are read, where binders are inside. *)
+Fixpoint lowered_place (depth : nat) (p : place) : option place := match p with
+  | V _ _ => Some p
+  | B k => if (k <? depth)%nat then None else Some (B (k - depth))
+  | Img s f back p => match lowered_place depth p with Some p => Some (Img s f back p) | None => None end end.
+Fixpoint root_of (p : place) : place := match p with Img _ _ _ p => root_of p | _ => p end.
+(* Images, or what they are images of. *)
+Definition loose_place (whole : bool) (loose : place -> bool) (depth : nat) (p : place) : list place :=
+  match lowered_place depth (if whole then p else root_of p) with
+  | Some q => if loose (root_of q) then [q] else [] | None => [] end.
 Fixpoint position (p : place) (l : list place) : option nat := match l with
   | [] => None | q :: l => if same_place p q then Some O else match position p l with Some k => Some (S k) | None
     => None end end.
+Definition loosely whole loose (t : term) : list place :=
+  distinct same_place (read_term place (loose_place whole loose) 0 t).
 Definition generalised loose (t : term) : list place * term :=
-  let ls := distinct same_place (loose_term loose 0 t) in
+  let ls := loosely false loose t in
   (ls, put (fun s x => match position (V s x) ls with Some k => B k | None => V s x end)
            (fun k => match position (B k) ls with Some i => B i | None => B k end) t).
+(* The same of images: of these no more is known than of other places. *)
+Fixpoint abstracted_place (ls : list place) depth (p : place) : place :=
+  match match lowered_place depth p with Some q => position q ls | None => None end with
+  | Some k => B (k + depth)
+  | None => match p with Img s f back p => Img s f back (abstracted_place ls depth p) | _ => p end end.
+Fixpoint abstracted_cond ls d c := match c with
+  | Top => Top
+  | Same p q => Same (abstracted_place ls d p) (abstracted_place ls d q)
+  | Less p q => Less (abstracted_place ls d p) (abstracted_place ls d q)
+  | Rel r p q => Rel r (abstracted_place ls d p) (abstracted_place ls d q)
+  | Not c => Not (abstracted_cond ls d c)
+  | And c c' => And (abstracted_cond ls d c) (abstracted_cond ls d c') end.
+Fixpoint abstracted ls d t := match t with
+  | Num q => Num q
+  | Dat f l => Dat f (map (abstracted_place ls d) l)
+  | Add t u => Add (abstracted ls d t) (abstracted ls d u)
+  | Mul t u => Mul (abstracted ls d t) (abstracted ls d u)
+  | When c t => When (abstracted_cond ls d c) (abstracted ls d t)
+  | Sum s t => Sum s (abstracted ls (S d) t)
+  | Inv t => Inv (abstracted ls d t)
+  | Fun g t => Fun g (abstracted ls d t) end.
 Definition put_back (ls : list place) := put V (fun k => nth k ls (B 0)).
 Fixpoint sorts_of (sorts : list nat) (ls : list place) : option (list nat) := match ls with
   | [] => Some []
@@ -420,37 +455,44 @@ Proof.
   destruct (sort_of sorts p) as [s'|] eqn:P; [|easy]. destruct (sorts_of sorts ls) as [l|]; [|easy].
   intros [= <-] [|k] s; simpl; [congruence|]. now apply IH.
 Qed.
-Lemma put_back_val M e b ls t : eval M e b (put_back ls t) = eval M e (fun k => at_ e b (nth k ls (B 0))) t.
+Lemma put_back_val M e b ls t : eval M e b (put_back ls t) = eval M e (fun k => at_ M e b (nth k ls (B 0))) t.
 Proof. apply put_val; [now intros | reflexivity]. Qed.
 Lemma fits_places M e b sorts ls ss : located M e -> fits M sorts b -> sorts_of sorts ls = Some ss ->
-  fits M ss (fun k => at_ e b (nth k ls (B 0))).
+  fits M ss (fun k => at_ M e b (nth k ls (B 0))).
 Proof.
-  intros V F S k s N. assert (P := sorts_of_nth _ _ _ S k s N). destruct (nth k ls _) as [s' x|i]; simpl in *.
-  - injection P as ->. apply V.
-  - now apply F.
+  intros V F S k s N. exact (sort_of_below M e V sorts _ _ _ F (sorts_of_nth _ _ _ S k s N)).
 Qed.
 
-Definition is_pattern (read : list name) (known : list pattern) (sorts : list nat) (t : term) : bool :=
-  let (ls, u) := generalised (fun p => match p with V s x => negb (has read (s, x)) | B _ => true end) t in
+Definition is_pattern_as (known : list pattern) (sorts : list nat) (t : term) (ls : list place) (u : term) : bool :=
   match sorts_of sorts ls with
   | Some ss => same (put_back ls u) t && existsb (fun x => same_sorts ss (fst x) && same u (snd x)) known
   | None => false end.
+Definition is_pattern (read : list name) (known : list pattern) (sorts : list nat) (t : term) : bool :=
+  let loose p := match p with V s x => negb (has read (s, x)) | _ => true end in
+  (let (ls, u) := generalised loose t in is_pattern_as known sorts t ls u) ||
+  (let ls := loosely true loose t in
+   existsb (fun p => match p with Img _ _ _ _ => true | _ => false end) ls &&
+   is_pattern_as known sorts t ls (abstracted ls 0 t)).
 Lemma is_pattern_ok (P : R -> Prop) M e read known sorts t : is_pattern read known sorts t = true -> located M e ->
   (forall x, In x known -> always P M e x) -> forall b, fits M sorts b -> P (eval M e b t).
 Proof.
-  unfold is_pattern. destruct (generalised _ t) as [ls u]. destruct (sorts_of sorts ls) as [ss|] eqn:S; [|easy].
-  rewrite andb_true_iff, existsb_exists. intros (E & x & I & J) V K b F.
-  apply andb_true_iff in J as [A C]. apply same_sorts_eq in A. apply same_eq in C, E.
-  rewrite <- E, put_back_val. subst u. apply (K x I). rewrite <- A. now apply (fits_places M e b sorts).
+  intros H V K b F. assert (G : forall ls u, is_pattern_as known sorts t ls u = true -> P (eval M e b t)).
+  { clear H. intros ls u. unfold is_pattern_as. destruct (sorts_of sorts ls) as [ss|] eqn:S; [|easy].
+    rewrite andb_true_iff, existsb_exists. intros (E & x & I & J).
+    apply andb_true_iff in J as [A C]. apply same_sorts_eq in A. apply same_eq in C, E.
+    rewrite <- E, put_back_val. subst u. apply (K x I). rewrite <- A. now apply (fits_places M e b sorts). }
+  unfold is_pattern in H. apply orb_true_iff in H as [H|H].
+  - destruct (generalised _ t) as [ls u]. exact (G ls u H).
+  - apply andb_true_iff in H as [_ H]. exact (G _ _ H).
 Qed.
 
 (* The same of a closed term that is not 0 wherever facts hold: names that these do not read are generalised. *)
 Definition ground (t : term) : bool := same (put V (fun _ => V 0 0) t) t.
 Definition pattern_of (l : list fact) (t : term) : option pattern :=
   let read := flat_map in_fact l in
-  let (ls, u) := generalised (fun p => match p with V s x => negb (has read (s, x)) | B _ => false end) t in
+  let (ls, u) := generalised (fun p => match p with V s x => negb (has read (s, x)) | _ => false end) t in
   match sorts_of [] ls with
-  | Some ss => if ground t && forallb (fun p => match p with V s x => negb (has read (s, x)) | B _ => false end) ls
+  | Some ss => if ground t && forallb (fun p => match p with V s x => negb (has read (s, x)) | _ => false end) ls
                then Some (ss, u) else None
   | None => None end.
 Lemma ground_val M e b b' t : ground t = true -> eval M e b t = eval M e b' t.
@@ -479,7 +521,7 @@ Qed.
 Lemma pattern_of_ok (P : R -> Prop) M e l t x : pattern_of l t = Some x -> located M e -> all_so M e l ->
   (forall e', located M e' -> all_so M e' l -> P (value M e' t)) -> always P M e x.
 Proof.
-  unfold pattern_of, generalised. set (ls := distinct same_place _).
+  unfold pattern_of, generalised, loosely. set (ls := distinct same_place _).
   destruct (sorts_of [] ls) as [ss|] eqn:S; [|easy]. destruct (_ && _) eqn:C; [|easy].
   apply andb_true_iff in C as [G C]. rewrite forallb_forall in C. intros [= <-] V A H b F. simpl in *.
   set (e' := fun s x => match position (Terms.V s x) ls with Some k => b k | None => e s x end).

@@ -25,16 +25,16 @@ with scores :=
 Section Denoted.
 Variables (M : model) (e : names).
 Fixpoint holds b (c : bits) : bool := match c with
-  | IsSame p q => (at_ e b p =? at_ e b q)%nat
-  | IsUpTo p q => (at_ e b p <=? at_ e b q)%nat
-  | IsBefore p q => (at_ e b p <? at_ e b q)%nat
-  | IsRelated r p q => rel M r (at_ e b p) (at_ e b q)
+  | IsSame p q => (at_ M e b p =? at_ M e b q)%nat
+  | IsUpTo p q => (at_ M e b p <=? at_ M e b q)%nat
+  | IsBefore p q => (at_ M e b p <? at_ M e b q)%nat
+  | IsRelated r p q => rel M r (at_ M e b p) (at_ M e b q)
   | IsNot c => negb (holds b c) | IsBoth c d => holds b c && holds b d | IsEither c d => holds b c || holds b d
   | IsKnown v => v end.
 Fixpoint denoted b (a : words) : R := match a with
   | Whole z => IZR z
   | Ratio z d => IZR z / IZR (Z.pos d)
-  | Entry f l => dat M f (map (at_ e b) l)
+  | Entry f l => dat M f (map (at_ M e b) l)
   | Length s => INR (size M s)
   | Plus a c => denoted b a + denoted b c
   | Minus a c => denoted b a - denoted b c
@@ -45,8 +45,8 @@ Fixpoint denoted b (a : words) : R := match a with
   | OneIf c => bit (holds b c)
   | Chosen c a d => choose (holds b c) (denoted b a) (denoted b d)
   | Applied g a => function g (denoted b a)
-  | Share s a p => normalise (size M s) (fun k => denoted (under k b) a) (at_ e b p)
-  | Softmax s x p => softmax (size M s) (fun k => scored (under k b) x) (at_ e b p)
+  | Share s a p => normalise (size M s) (fun k => denoted (under k b) a) (at_ M e b p)
+  | Softmax s x p => softmax (size M s) (fun k => scored (under k b) x) (at_ M e b p)
   | ExpOf x => expo (scored b x) end
 with scored b (x : scores) : score := match x with
   | IsFinite a => Finite (denoted b a)
@@ -107,7 +107,7 @@ Lemma plain_both : (forall a b, eval M e b (plain a) = denoted M e b a) /\
 Proof.
   assert (Z : forall z, Q2R (z # 1) = IZR z) by (intros; unfold Q2R; simpl; field).
   assert (Sh : forall s t w b p, (forall k, eval M e (under k b) t = w k) ->
-    eval M e b (opened p t) * / sum (size M s) (fun j => eval M e (under j b) t) = normalise (size M s) w (at_ e b
+    eval M e b (opened p t) * / sum (size M s) (fun j => eval M e (under j b) t) = normalise (size M s) w (at_ M e b
       p)).
   { intros s t w b p H. rewrite opened_val, H. unfold normalise, Rdiv. do 2 f_equal.
     apply sum_ext. intros k _. apply H. }
@@ -131,17 +131,38 @@ End Values.
 
 (* ---- 2. Listed models -------------------------------------------------------------------------------- *)
 
-Definition world (sizes : list nat) (data : list (list nat -> R)) (rels : list (nat -> nat -> bool)) : model :=
+(* Permutations of each sort, and their inverses; that they are. *)
+Definition map_of (moves : list (list ((nat -> nat) * (nat -> nat)))) s f (back : bool) : nat -> nat :=
+  let (p, q) := nth f (nth s moves []) (fun k => k, fun k => k) in if back then q else p.
+Fixpoint all_permute (sizes : list nat) (moves : list (list ((nat -> nat) * (nat -> nat)))) : Prop :=
+  match sizes, moves with
+  | _, [] => True
+  | [], _ => False
+  | n :: sizes, l :: moves => fold_right (fun '(p, q) P => permutes n p q /\ P) True l /\ all_permute sizes moves end.
+Lemma map_of_permutes sizes moves : all_permute sizes moves -> forall s f,
+  permutes (nth s sizes 1%nat) (map_of moves s f false) (map_of moves s f true).
+Proof.
+  assert (N : forall n, permutes n (fun k => k) (fun k => k)) by (intros n k L; auto).
+  assert (L : forall n l, fold_right (fun '(p, q) P => permutes n p q /\ P) True l -> forall f,
+    permutes n (map_of [l] 0 f false) (map_of [l] 0 f true)).
+  { induction l as [|[p q] l IH]; intros P [|f]; try apply N; destruct P as [P Q]; [exact P | exact (IH Q f)]. }
+  assert (E : forall n s f, permutes n (map_of [] s f false) (map_of [] s f true))
+    by (intros n s f; unfold map_of; destruct s, f; apply N).
+  revert moves. induction sizes as [|n sizes IH]; intros [|l moves] H s f; try apply E; [destruct H|].
+  destruct H as [P H]. destruct s as [|s]; [exact (L n l P f) | exact (IH moves H s f)].
+Qed.
+Definition world (sizes : list nat) (data : list (list nat -> R)) (rels : list (nat -> nat -> bool))
+  (moves : list (list ((nat -> nat) * (nat -> nat)))) (H : all_permute sizes moves) : model :=
   {| size := fun s => nth s sizes 1%nat; dat := fun f => nth f data (fun _ => 0);
-    rel := fun r => nth r rels (fun _ _ => false) |}.
+    rel := fun r => nth r rels (fun _ _ => false); image := map_of moves; images := map_of_permutes sizes moves H |}.
 Definition names_of (l : list (list nat)) : names := fun s x => nth x (nth s l []) O.
 Fixpoint all_below (n : nat) (l : list nat) : Prop := match l with []
   => (0 < n)%nat | k :: l => (k < n)%nat /\ all_below n l end.
 Fixpoint all_located (sizes : list nat) (l : list (list nat)) : Prop := match sizes, l with
   | n :: sizes, ks :: l => all_below n ks /\ all_located sizes l | [], [] => True | _, _ => False end.
-Lemma located_world sizes data rels l : all_located sizes l -> located (world sizes data rels) (names_of l).
+Lemma located_world sizes data rels moves P l : all_located sizes l -> located (world sizes data rels moves P) (names_of l).
 Proof.
-  intros H s x. unfold names_of, world. cbn [size]. revert l s H.
+  intros H s x. unfold names_of, world. cbn [size]. clear P. revert l s H.
     induction sizes as [|n sizes IH]; intros [|ks l] s H;
     try easy; [destruct s, x; simpl; lia|].
   destruct H as [B H]. destruct s as [|s]; cbn [nth]; [|now apply IH]. clear - B.
@@ -199,6 +220,7 @@ Ltac holds_here := read_bits; repeat (apply andb_true_iff; split); first
   [ assumption | reflexivity | lia | apply negb_true_iff; assumption
   | apply negb_true_iff, Nat.ltb_ge; lia | apply negb_true_iff, Nat.eqb_neq; lia
   | apply Nat.ltb_lt; lia | apply Nat.eqb_eq; lia ].
+Ltac permute := cbn; repeat apply conj; first [exact I | assumption].
 Ltac located := apply located_world; cbn; repeat split; first [assumption | lia | (read_bits; lia)].
 Ltac at_places b H := let Row := fresh "Row" in let Row' := fresh "Row" in
   try (assert (Row := H 0%nat _ eq_refl); cbn in Row); try (assert (Row' := H 1%nat _ eq_refl); cbn in Row').
@@ -207,7 +229,7 @@ Ltac datum_positive := let l := fresh "l" in let H := fresh "H" in intros l H;
 Ltac somewhere := let b := fresh "b" in let F := fresh "F" in intros b F; at_places b F; cbn;
   match goal with H : _ |- _ => let L := fresh "L" in let T := fresh "T" in
     edestruct H as (? & L & T); try eassumption; eexists; split; [exact L|]; holds_here end.
-Ltac fact_holds := cbn [is_so truth at_ nowhere names_of world nth size dat rel];
+Ltac fact_holds := cbn [is_so truth at_ nowhere names_of world nth size dat rel image map_of];
   first [ solve [holds_here] | solve [datum_positive] | solve [somewhere] ].
 Lemma so_nil M e : all_so M e [].
 Proof. intros f []. Qed.

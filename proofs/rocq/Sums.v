@@ -4,7 +4,7 @@
    not read what is summed over go out, [v = t] puts t for v, [v < t] is turned.  4. `normal_val`. *)
 From Coq Require Import Reals QArith Qreals ZArith List Arith Lia Lra Bool.
 Import ListNotations.
-From Symattn Require Import Core Prelude Terms Normal.
+From Symattn Require Import Core Prelude Reindex Terms Normal.
 Open Scope R_scope.
 
 Definition fits (M : model) (sorts : list nat) (b : nat -> nat) : Prop :=
@@ -12,7 +12,31 @@ Definition fits (M : model) (sorts : list nat) (b : nat -> nat) : Prop :=
 Lemma fits_under M s sorts b j : (j < size M s)%nat -> fits M sorts b -> fits M (s :: sorts) (under j b).
 Proof. intros L F [|k] s'; simpl; [now intros [= <-] | apply F]. Qed.
 
-(* ---- 1. Bits -------------------------------------------------------------------------------------- *)
+(* ---- 1. Places and bits --------------------------------------------------------------------------- *)
+
+Fixpoint sort_of (sorts : list nat) (p : place) : option nat := match p with
+  | V s _ => Some s
+  | B k => nth_error sorts k
+  | Img s _ _ p => match sort_of sorts p with Some s' => if (s =? s')%nat then Some s else None | None => None end end.
+Definition is_on sorts p s : bool := match sort_of sorts p with Some s' => (s =? s')%nat | None => false end.
+Definition imaged sorts s f back (p : place) : place := match p with
+  | Img s' f' back' q => if (s =? s')%nat && (f =? f')%nat && negb (Bool.eqb back back') && is_on sorts q s then q
+                         else Img s f back p
+  | _ => Img s f back p end.
+(* Without a permutation that is undone at once. *)
+Fixpoint tidy sorts (p : place) : place := match p with
+  | Img s f back p => imaged sorts s f back (tidy sorts p) | _ => p end.
+(* Places that are the same where the two are: without permutations on both, or an inverse on the first. *)
+Fixpoint stripped_of sorts (p q : place) : place * place := match p with
+  | Img s f true p' => if is_on sorts p' s && is_on sorts q s then stripped_of sorts p' (imaged sorts s f false q)
+                       else (p, q)
+  | Img s f false p' => match q with
+      | Img s' f' false q' => if (s =? s')%nat && (f =? f')%nat && is_on sorts p' s && is_on sorts q' s
+                              then stripped_of sorts p' q' else (p, q)
+      | _ => (p, q) end
+  | _ => (p, q) end.
+Definition matched sorts (p q : place) : place * place :=
+  let (p, q) := stripped_of sorts (tidy sorts p) (tidy sorts q) in stripped_of sorts q p.
 
 Section Bits.
 Variable known : cond -> option bool.
@@ -28,14 +52,14 @@ Definition less_bit p q : poly :=
   match known (Less p q), p, q, cmp_place p q with
   | None, V _ _, V _ _, Gt => padd (constant 1) (pscale (-1) (padd (known_or_atom (Less q p)) (same_bit p q)))
   | _, _, _, _ => known_or_atom (Less p q) end.
-Fixpoint bit_normal (nz : term -> bool) (c : cond) : poly :=
+Fixpoint bit_normal sorts (nz : term -> bool) (c : cond) : poly :=
   match c with
   | Top => constant 1
-  | Same p q => same_bit p q
-  | Less p q => less_bit p q
-  | Rel _ _ _ => known_or_atom c
-  | Not c => padd (constant 1) (pscale (-1) (bit_normal nz c))
-  | And c d => pmul nz (bit_normal nz c) (bit_normal nz d) end.
+  | Same p q => let (p, q) := matched sorts p q in same_bit p q
+  | Less p q => less_bit (tidy sorts p) (tidy sorts q)
+  | Rel r p q => known_or_atom (Rel r (tidy sorts p) (tidy sorts q))
+  | Not c => padd (constant 1) (pscale (-1) (bit_normal sorts nz c))
+  | And c d => pmul nz (bit_normal sorts nz c) (bit_normal sorts nz d) end.
 End Bits.
 
 (* ---- 2. Nested sums -------------------------------------------------------------------------------- *)
@@ -74,13 +98,19 @@ Fixpoint flat (n : nat) (sorts : list nat) (m : mono) : list nat * mono :=
 
 (* ---- 3. The sum of a monomial ------------------------------------------------------------------------ *)
 
-Definition on_axis (s : nat) (sorts : list nat) (p : place) : option place := match p with
+Fixpoint on_axis (s : nat) (sorts : list nat) (p : place) : option place := match p with
   | V s' x => if (s =? s')%nat then Some p else None
   | B (S k) => match nth_error sorts k with Some s' => if (s =? s')%nat then Some (B k) else None | None => None end
-  | B O => None end.
+  | B O => None
+  | Img s' f back p => if (s =? s')%nat then match on_axis s sorts p with Some p => Some (Img s f back p) | None => None
+                       end else None end.
+(* Where an image of what is summed over is [q]: its place. *)
+Fixpoint undone s sorts (p q : place) : option place := match p with
+  | B 0 => on_axis s sorts q
+  | Img s' f back p => if (s =? s')%nat then undone s sorts p (Img s f (negb back) q) else None
+  | _ => None end.
 Definition meets (s : nat) sorts (a : term) : option place := match as_bit a with
-  | Some (Same (B 0) q) => on_axis s sorts q
-  | Some (Same p (B 0)) => on_axis s sorts p
+  | Some (Same p q) => match undone s sorts p q with Some r => Some r | None => undone s sorts q p end
   | _ => None end.
 Fixpoint at_one_place s sorts (m : mono) : option (place * mono) := match m with
   | [] => None
@@ -97,6 +127,27 @@ Fixpoint parted (m : mono) : mono * mono := match m with
   | [] => ([], [])
   | a :: m => let (out, inn) := parted m in match lowered a with Some a => (a :: out, inn) | None => (out,
     a :: inn) end end.
+
+(* What is read of each place of a term, under how many binders. *)
+Section Read.
+Variables (A : Type) (of : nat -> place -> list A).
+Fixpoint read_cond d c := match c with
+  | Top => [] | Same p q | Less p q | Rel _ p q => of d p ++ of d q
+  | Not c => read_cond d c | And c c' => read_cond d c ++ read_cond d c' end.
+Fixpoint read_term d t := match t with
+  | Num _ => [] | Dat _ l => flat_map (of d) l
+  | Add t u | Mul t u => read_term d t ++ read_term d u
+  | When c t => read_cond d c ++ read_term d t
+  | Sum _ t => read_term (S d) t | Inv t | Fun _ t => read_term d t end.
+End Read.
+(* The permutations of what is summed over. *)
+Fixpoint images_at (d : nat) (p : place) : list (nat * bool) := match p with
+  | Img _ f back (B k) => if (k =? d)%nat then [(f, back)] else []
+  | Img _ _ _ p => images_at d p
+  | _ => [] end.
+Definition images_of := read_term (nat * bool) images_at 0.
+Definition moved_by s f back (t : term) : term :=
+  put V (fun k => match k with O => Img s f back (B 0) | S k => B (S k) end) t.
 
 Section Summed.
 Variables (nz : list nat -> term -> bool) (rec : list nat -> term -> poly).
@@ -146,13 +197,21 @@ Definition component s sorts (m : mono) : poly :=
       match (if has_inverse m then whole_row sorts t (length ss) else None) with
       | Some p => p
       | None => atom (canonical sorts t (length ss)) end end.
+(* The sum over the inverse images, if that reads fewer permutations. *)
+Definition reindexed s sorts (m : mono) : option poly :=
+  let l := images_of (tm m) in
+  fold_left (fun found '(f, back) => match found with Some p => Some p | None =>
+      let p := rec (s :: sorts) (moved_by s f (negb back) (tm m)) in
+      if (length (images_of (tp p)) <? length l)%nat then Some p else None end) l None.
 Definition sum_of_mono s sorts (m : mono) : poly :=
   match at_one_place s sorts m with
   | Some (p, m) => rec sorts (opened p (tm m))
   | None => match turned m with
       | Some p => rec sorts (Sum s (tp p))
-      | None => let (out, inn) := parted m in
-          pmul (nz sorts) (pmul (nz sorts) [(1%Q, out)] (constant 1)) (component s sorts inn) end end.
+      | None => match reindexed s sorts m with
+          | Some p => rec sorts (Sum s (tp p))
+          | None => let (out, inn) := parted m in
+              pmul (nz sorts) (pmul (nz sorts) [(1%Q, out)] (constant 1)) (component s sorts inn) end end end.
 Definition summed s sorts (p : poly) : poly :=
   fold_right (fun '(q, m) out => padd (pscale q (sum_of_mono s sorts m)) out) [] p.
 End Summed.
@@ -166,11 +225,11 @@ Fixpoint normal (n : nat) (sorts : list nat) (t : term) : poly :=
   | O => atom t
   | S n => match t with
       | Num q => constant q
-      | Dat _ _ => atom t
+      | Dat f l => atom (Dat f (map (tidy sorts) l))
       | Add t u => padd (normal n sorts t) (normal n sorts u)
       | Mul t u => without_squares (nz sorts) (nn sorts) (normal n sorts) 4 (pmul (nz sorts) (normal n sorts t)
         (normal n sorts u))
-      | When c t => match bit_normal known (nz sorts) c with
+      | When c t => match bit_normal known sorts (nz sorts) c with
           | [] => [] | p => pmul (nz sorts) p (normal n sorts t) end
       | Sum s t => summed nz (normal n) s sorts (normal n (s :: sorts) t)
       | Inv t => without_squares (nz sorts) (nn sorts) (normal n sorts) 4 (inverse (nz sorts) (normal n sorts)
@@ -189,6 +248,48 @@ Hypothesis nn_ok : forall sorts t, nn sorts t = true -> forall b, fits M sorts b
 Notation pv := (pval M e).
 Notation mv := (mval M e).
 
+Lemma sort_of_below sorts p s b : fits M sorts b -> sort_of sorts p = Some s -> (at_ M e b p < size M s)%nat.
+Proof.
+  intros F. revert s. induction p as [s' x|k|s' f back p IH]; simpl; intros s.
+  - intros [= <-]. apply named_ok.
+  - intros N. exact (F _ _ N).
+  - destruct (sort_of sorts p) as [s''|]; [|easy]. destruct (Nat.eqb_spec s' s'') as [<-|]; [|easy].
+    intros [= <-]. apply image_below. now apply IH.
+Qed.
+Lemma is_on_below sorts p s b : fits M sorts b -> is_on sorts p s = true -> (at_ M e b p < size M s)%nat.
+Proof.
+  unfold is_on. destruct (sort_of sorts p) as [s'|] eqn:S; [|easy]. intros F E. apply Nat.eqb_eq in E. subst s'.
+  now apply (sort_of_below sorts).
+Qed.
+Lemma imaged_val sorts s f back p b : fits M sorts b -> at_ M e b (imaged sorts s f back p) =
+  image M s f back (at_ M e b p).
+Proof.
+  intros F. destruct p as [| |s' f' back' q]; try reflexivity. unfold imaged. destruct (_ && _) eqn:E; [|reflexivity].
+  rewrite !andb_true_iff, !Nat.eqb_eq, negb_true_iff, Bool.eqb_false_iff in E. destruct E as (((-> & ->) & D) & O).
+  simpl. rewrite (image_again M s' f' back back'); auto. now apply (is_on_below sorts).
+Qed.
+Lemma tidy_val sorts p b : fits M sorts b -> at_ M e b (tidy sorts p) = at_ M e b p.
+Proof. intros F. induction p; simpl; auto. now rewrite imaged_val, IHp. Qed.
+Lemma stripped_of_val sorts b : fits M sorts b -> forall p q,
+  (at_ M e b (fst (stripped_of sorts p q)) =? at_ M e b (snd (stripped_of sorts p q)))%nat =
+  (at_ M e b p =? at_ M e b q)%nat.
+Proof.
+  intros F. induction p as [s x|k|s f [|] p IH]; intros q; try reflexivity; cbn [stripped_of].
+  - destruct (_ && _) eqn:E; [|reflexivity]. apply andb_true_iff in E as [P Q]. rewrite IH, imaged_val by exact F.
+    apply (is_on_below _ _ _ _ F) in P, Q. cbn [at_]. now rewrite (image_moves M s f true).
+  - destruct q as [| |s' f' [|] q]; try reflexivity. destruct (_ && _) eqn:E; [|reflexivity].
+    rewrite !andb_true_iff, !Nat.eqb_eq in E. destruct E as (((-> & ->) & P) & Q). rewrite IH.
+    apply (is_on_below _ _ _ _ F) in P, Q. cbn [at_].
+    rewrite (image_moves M s' f' false _ _ P (image_below M s' f' false _ Q)). now rewrite (image_again M s' f' true false).
+Qed.
+Lemma matched_val sorts p q b : fits M sorts b ->
+  (at_ M e b (fst (matched sorts p q)) =? at_ M e b (snd (matched sorts p q)))%nat = (at_ M e b p =? at_ M e b q)%nat.
+Proof.
+  intros F. unfold matched. assert (S := stripped_of_val sorts b F (tidy sorts p) (tidy sorts q)).
+  destruct (stripped_of sorts (tidy sorts p) (tidy sorts q)) as [r t]. simpl in S.
+  rewrite stripped_of_val, Nat.eqb_sym, S by exact F. now rewrite !tidy_val.
+Qed.
+
 Lemma Q2R_minus_1 : Q2R (-1) = -1.
 Proof. unfold Q2R; simpl; lra. Qed.
 Lemma known_or_atom_val b c : pv b (known_or_atom known c) = bit (truth M e b c).
@@ -198,40 +299,40 @@ Proof.
   - now rewrite (known_ok _ _ K).
   - now rewrite atom_val, bit_of_val.
 Qed.
-Lemma same_bit_val b p q : pv b (same_bit known p q) = bit (at_ e b p =? at_ e b q)%nat.
+Lemma same_bit_val b p q : pv b (same_bit known p q) = bit (at_ M e b p =? at_ M e b q)%nat.
 Proof.
   unfold same_bit. destruct (same_place p q) eqn:S.
   - apply same_place_eq in S. subst. now rewrite constant_val, Nat.eqb_refl, Q2R_1.
   - rewrite known_or_atom_val. destruct (cmp_place p q); simpl; auto. now rewrite Nat.eqb_sym.
 Qed.
-Lemma less_bit_val b p q : pv b (less_bit known p q) = bit (at_ e b p <? at_ e b q)%nat.
+Lemma less_bit_val b p q : pv b (less_bit known p q) = bit (at_ M e b p <? at_ M e b q)%nat.
 Proof.
   unfold less_bit. destruct (same_place p q) eqn:S.
   - apply same_place_eq in S. subst. now rewrite Nat.ltb_irrefl.
-  - assert (A : pv b (known_or_atom known (Less p q)) = bit (at_ e b p <? at_ e b q)%nat) by apply known_or_atom_val.
+  - assert (A : pv b (known_or_atom known (Less p q)) = bit (at_ M e b p <? at_ M e b q)%nat) by apply known_or_atom_val.
     assert (T : pv b (padd (constant 1) (pscale (-1) (padd (known_or_atom known (Less q p)) (same_bit known p q))))
-      = bit (at_ e b p <? at_ e b q)%nat).
+      = bit (at_ M e b p <? at_ M e b q)%nat).
     { rewrite padd_val, pscale_val, padd_val, constant_val, same_bit_val, known_or_atom_val, Q2R_1, Q2R_minus_1.
       simpl.
-      destruct (Nat.ltb_spec (at_ e b q) (at_ e b p)), (Nat.eqb_spec (at_ e b p) (at_ e b q)),
-        (Nat.ltb_spec (at_ e b p) (at_ e b q)); simpl; try lia; ring. }
-    assert (O : pv b (padd (constant 1) (pscale (-1) (same_bit known p q))) = 1 - bit (at_ e b p =? at_ e b q)%nat)
+      destruct (Nat.ltb_spec (at_ M e b q) (at_ M e b p)), (Nat.eqb_spec (at_ M e b p) (at_ M e b q)),
+        (Nat.ltb_spec (at_ M e b p) (at_ M e b q)); simpl; try lia; ring. }
+    assert (O : pv b (padd (constant 1) (pscale (-1) (same_bit known p q))) = 1 - bit (at_ M e b p =? at_ M e b q)%nat)
       by (rewrite padd_val, pscale_val, constant_val, same_bit_val, Q2R_1, Q2R_minus_1; ring).
     destruct (known (Less p q)) as [v|]; auto. destruct (known (Less q p)) as [[|]|] eqn:Kq; cbv iota.
     2: { rewrite O. assert (X := known_ok _ _ Kq b). simpl in X. apply Nat.ltb_ge in X.
-         destruct (Nat.eqb_spec (at_ e b p) (at_ e b q)), (Nat.ltb_spec (at_ e b p) (at_ e b q)); simpl; try lia;
+         destruct (Nat.eqb_spec (at_ M e b p) (at_ M e b q)), (Nat.ltb_spec (at_ M e b p) (at_ M e b q)); simpl; try lia;
            ring. }
-    all: destruct p as [s x|], q as [s' x'|]; auto.
+    all: destruct p as [s x| |], q as [s' x'| |]; auto.
     all: destruct (cmp_place (V s x) (V s' x')); auto.
 Qed.
-Lemma bit_normal_val b z c : (forall t, z t = true -> eval M e b t <> 0) ->
-  pv b (bit_normal known z c) = bit (truth M e b c).
+Lemma bit_normal_val sorts b z c : fits M sorts b -> (forall t, z t = true -> eval M e b t <> 0) ->
+  pv b (bit_normal known sorts z c) = bit (truth M e b c).
 Proof.
-  intros Z. induction c; cbn [bit_normal truth].
+  intros F Z. induction c; cbn [bit_normal truth].
   - now rewrite constant_val, Q2R_1.
-  - apply same_bit_val.
-  - apply less_bit_val.
-  - apply known_or_atom_val.
+  - rewrite <- (matched_val sorts p q b F). destruct (matched sorts p q). apply same_bit_val.
+  - now rewrite less_bit_val, !tidy_val.
+  - rewrite known_or_atom_val. cbn [truth]. now rewrite !tidy_val.
   - rewrite padd_val, pscale_val, constant_val, IHc, Q2R_1, Q2R_minus_1. destruct (truth M e b c); simpl; ring.
   - rewrite (pmul_val M e z b Z), IHc1, IHc2. destruct (truth M e b c1), (truth M e b c2); simpl; ring.
 Qed.
@@ -329,38 +430,48 @@ Qed.
 
 (* -- a monomial under a sum -- *)
 
-Lemma on_axis_val s sorts p q j b : fits M sorts b -> on_axis s sorts p = Some q ->
-  at_ e (under j b) p = at_ e b q /\ (at_ e b q < size M s)%nat.
+Lemma on_axis_val s sorts p : forall q j b, fits M sorts b -> on_axis s sorts p = Some q ->
+  at_ M e (under j b) p = at_ M e b q /\ (at_ M e b q < size M s)%nat.
 Proof.
-  intros F. destruct p as [s' x|[|k]]; simpl; try easy.
+  induction p as [s' x|[|k]|s' f back p IH]; simpl; intros q j b F; try easy.
   - destruct (Nat.eqb_spec s s') as [<-|]; [|easy]. intros [= <-]. simpl. auto.
   - destruct (nth_error sorts k) as [s'|] eqn:N; [|easy]. destruct (Nat.eqb_spec s s') as [<-|]; [|easy].
     intros [= <-]. simpl. auto.
+  - destruct (Nat.eqb_spec s s') as [<-|]; [|easy]. destruct (on_axis s sorts p) as [r|]; [|easy].
+    intros [= <-]. destruct (IH _ j b F eq_refl) as [E L]. simpl. rewrite E. auto using image_below.
 Qed.
-Lemma meets_val s sorts a q b : fits M sorts b -> meets s sorts a = Some q ->
-  (forall j, eval M e (under j b) a = bit (j =? at_ e b q)%nat) /\ (at_ e b q < size M s)%nat.
+Lemma undone_on s sorts p : forall q r, undone s sorts p q = Some r -> exists t, on_axis s sorts q = Some t.
 Proof.
-  intros F. unfold meets. destruct (as_bit a) as [c|] eqn:A; [|easy].
-  assert (V : forall j, eval M e (under j b) a = bit (truth M e (under j b) c)) by (intros j; now apply as_bit_val).
-  destruct c as [|p r| | | |]; try easy.
-  assert (L : on_axis s sorts r = Some q -> p = B 0 ->
-    (forall j, eval M e (under j b) a = bit (j =? at_ e b q)%nat) /\ (at_ e b q < size M s)%nat).
-  { intros O ->. split; [|now apply (on_axis_val s sorts r q 0)]. intros j. rewrite V. simpl.
-    now rewrite (proj1 (on_axis_val _ _ _ _ j _ F O)). }
-  assert (R : on_axis s sorts p = Some q -> r = B 0 ->
-    (forall j, eval M e (under j b) a = bit (j =? at_ e b q)%nat) /\ (at_ e b q < size M s)%nat).
-  { intros O ->. split; [|now apply (on_axis_val s sorts p q 0)]. intros j. rewrite V. simpl.
-    rewrite (proj1 (on_axis_val _ _ _ _ j _ F O)). now rewrite Nat.eqb_sym. }
-  destruct p as [|[|k]]; auto; destruct r as [|[|l]]; auto; try easy.
+  induction p as [s' x|[|k]|s' f back p IH]; simpl; intros q r; try easy; [eauto|].
+  destruct (s =? s')%nat; [|easy]. intros U. destruct (IH _ _ U) as [t O]. simpl in O.
+  destruct (s =? s)%nat; [|easy]. destruct (on_axis s sorts q); eauto.
 Qed.
-Lemma at_one_place_val s sorts m q n b : fits M sorts b -> at_one_place s sorts m = Some (q, n) ->
-  (forall j, mv (under j b) m = bit (j =? at_ e b q)%nat * mv (under j b) n) /\ (at_ e b q < size M s)%nat.
+Lemma undone_val s sorts b j : fits M sorts b -> (j < size M s)%nat -> forall p q r, undone s sorts p q = Some r ->
+  (at_ M e (under j b) p < size M s)%nat /\ (at_ M e b r < size M s)%nat /\
+  (at_ M e (under j b) p =? at_ M e (under j b) q)%nat = (j =? at_ M e b r)%nat.
 Proof.
-  intros F. revert n. induction m as [|a m IH]; simpl; intros n; [easy|].
+  intros F L. induction p as [s' x|[|k]|s' f back p IH]; intros q r U; try easy.
+  - destruct (on_axis_val _ _ _ _ j _ F U) as [E Q]. simpl. now rewrite E.
+  - destruct (undone_on _ _ _ _ _ U) as [t O]. destruct (on_axis_val _ _ _ _ j _ F O) as [Eq Q]. cbn [undone] in U.
+    destruct (Nat.eqb_spec s s') as [<-|]; [|easy]. destruct (IH _ _ U) as (P & R & E). cbn [at_] in *.
+    split; [now apply image_below|]. split; auto. rewrite <- E. apply image_moves; auto. now rewrite Eq.
+Qed.
+Lemma meets_val s sorts a q b j : fits M sorts b -> (j < size M s)%nat -> meets s sorts a = Some q ->
+  eval M e (under j b) a = bit (j =? at_ M e b q)%nat /\ (at_ M e b q < size M s)%nat.
+Proof.
+  intros F L. unfold meets. destruct (as_bit a) as [c|] eqn:A; [|easy]. rewrite (as_bit_val _ _ _ _ _ A).
+  destruct c as [|p r| | | |]; try easy. cbn [truth]. destruct (undone s sorts p r) as [t|] eqn:U.
+  - intros [= ->]. destruct (undone_val _ _ b j F L _ _ _ U) as (_ & R & ->). auto.
+  - intros U'. destruct (undone_val _ _ b j F L _ _ _ U') as (_ & R & E). now rewrite Nat.eqb_sym, E.
+Qed.
+Lemma at_one_place_val s sorts m q n b j : fits M sorts b -> (j < size M s)%nat -> at_one_place s sorts m = Some (q, n) ->
+  mv (under j b) m = bit (j =? at_ M e b q)%nat * mv (under j b) n /\ (at_ M e b q < size M s)%nat.
+Proof.
+  intros F L. revert n. induction m as [|a m IH]; simpl; intros n; [easy|].
   destruct (meets s sorts a) as [p|] eqn:P.
-  - intros [= -> ->]. destruct (meets_val _ _ _ _ _ F P) as [A L]. split; auto. intros j. now rewrite A.
+  - intros [= -> ->]. destruct (meets_val _ _ _ _ _ _ F L P) as [A Q]. now rewrite A.
   - destruct (at_one_place s sorts m) as [[p k]|]; [|easy]. intros [= -> <-].
-    destruct (IH _ eq_refl) as [A L]. split; auto. intros j. simpl. rewrite A. ring.
+    destruct (IH _ eq_refl) as [A Q]. split; auto. simpl. rewrite A. ring.
 Qed.
 Lemma turned_val m p b : turned m = Some p -> pv b p = mv b m.
 Proof.
@@ -369,10 +480,10 @@ Proof.
     pv b p = eval M e b a * mv b m).
   { destruct (turned m) as [r|]; [|easy]. intros [= <-]. rewrite <- (IH _ eq_refl). clear.
     induction r as [|[q n] r IH]; simpl; [ring|]. rewrite IH. ring. }
-  destruct (as_bit a) as [c|] eqn:A; auto. destruct c as [| |p' q'| | |]; auto. destruct p' as [|[|k]]; auto.
+  destruct (as_bit a) as [c|] eqn:A; auto. destruct c as [| |p' q'| | |]; auto. destruct p' as [|[|k]|]; auto.
   intros [= <-]. cbn [pval mval]. rewrite !bit_of_val, (as_bit_val _ _ _ _ _ A), Q2R_1, Q2R_minus_1. cbn [truth].
-  destruct (Nat.ltb_spec (at_ e b q') (at_ e b (B 0))), (Nat.eqb_spec (at_ e b (B 0)) (at_ e b q')),
-    (Nat.ltb_spec (at_ e b (B 0)) (at_ e b q')); simpl; try lia; ring.
+  destruct (Nat.ltb_spec (at_ M e b q') (at_ M e b (B 0))), (Nat.eqb_spec (at_ M e b (B 0)) (at_ M e b q')),
+    (Nat.ltb_spec (at_ M e b (B 0)) (at_ M e b q')); simpl; try lia; ring.
 Qed.
 Lemma parted_val j b m : mv (under j b) m = mv b (fst (parted m)) * mv (under j b) (snd (parted m)).
 Proof.
@@ -471,18 +582,41 @@ Proof.
       apply Z. intros c. unfold eval, Q2R; simpl. lra.
     + apply (wrapped_ext ss sorts); auto. intros c C. rewrite tm_val, <- (T c C). unfold eval, Q2R; simpl. lra.
 Qed.
+Lemma moved_by_val s f back t j b :
+  eval M e (under j b) (moved_by s f back t) = eval M e (under (image M s f back j) b) t.
+Proof. apply put_val; [now intros|]. now intros [|k]. Qed.
+Lemma reindexed_val s sorts m p b : fits M sorts b -> reindexed rec s sorts m = Some p ->
+  eval M e b (Sum s (tp p)) = sum (size M s) (fun j => mv (under j b) m).
+Proof.
+  intros F. unfold reindexed. generalize (length (images_of (tm m))). intros n.
+  assert (G : forall l found, (forall p, found = Some p ->
+    eval M e b (Sum s (tp p)) = sum (size M s) (fun j => mv (under j b) m)) ->
+    forall p, fold_left (fun found '(f, back) => match found with Some p => Some p | None =>
+      let p := rec (s :: sorts) (moved_by s f (negb back) (tm m)) in
+      if (length (images_of (tp p)) <? n)%nat then Some p else None end) l found = Some p ->
+    eval M e b (Sum s (tp p)) = sum (size M s) (fun j => mv (under j b) m)).
+  { induction l as [|[f back] l IH]; intros found H r; simpl; [apply H|]. apply IH. destruct found as [x|]; auto.
+    destruct (_ <? n)%nat; [|easy]. intros x [= <-]. cbn [eval].
+    assert (P : permutes (size M s) (image M s f (negb back)) (image M s f back)).
+    { destruct back; [apply images | apply permutes_inverse, images]. }
+    rewrite <- (sum_reindex _ _ _ (fun j => mv (under j b) m) P). apply sum_ext. intros j L.
+    rewrite tp_val, rec_ok by now apply fits_under. now rewrite moved_by_val, tm_val. }
+  apply G. easy.
+Qed.
 Lemma sum_of_mono_val s sorts m b : fits M sorts b ->
   pv b (sum_of_mono nz rec s sorts m) = sum (size M s) (fun j => mv (under j b) m).
 Proof.
   intros F. unfold sum_of_mono. destruct (at_one_place s sorts m) as [[q n]|] eqn:P.
-  - destruct (at_one_place_val _ _ _ _ _ _ F P) as [A L].
+  - assert (A := fun j L => at_one_place_val _ _ _ _ _ _ j F L P).
+    assert (L := proj2 (A O (Nat.le_lt_trans _ _ _ (Nat.le_0_l _) (named_ok s O)))).
     rewrite rec_ok, opened_val, tm_val by exact F.
-    transitivity (sum (size M s) (fun j => bit (j =? at_ e b q)%nat * mv (under j b) n)).
+    transitivity (sum (size M s) (fun j => bit (j =? at_ M e b q)%nat * mv (under j b) n)).
     + symmetry. apply (sum_at _ _ (fun j => mv (under j b) n) L).
-    + apply sum_ext. intros j _. symmetry. apply A.
+    + apply sum_ext. intros j J. symmetry. now apply A.
   - destruct (turned m) as [p|] eqn:T.
     + rewrite rec_ok by exact F. simpl. apply sum_ext. intros j _. now rewrite tp_val, (turned_val _ _ _ T).
-    + assert (S := fun j => parted_val j b m). destruct (parted m) as [out inn]. simpl in S.
+    + destruct (reindexed rec s sorts m) as [p|] eqn:Re; [rewrite rec_ok by exact F; exact (reindexed_val _ _ _ _ _ F Re)|].
+      assert (S := fun j => parted_val j b m). destruct (parted m) as [out inn]. simpl in S.
       assert (Z : forall t, nz sorts t = true -> eval M e b t <> 0) by (intros t Z; now apply (nz_ok _ _ Z)).
       rewrite !(pmul_val M e (nz sorts) b Z), component_val, constant_val by exact F.
       cbn [pval]. rewrite Q2R_1, <- sum_scale. apply sum_ext. intros j _. rewrite S. ring.
@@ -504,10 +638,10 @@ Proof.
   assert (Y : forall t, nn sorts t = true -> 0 <= eval M e b t) by (intros u Y; now apply (nn_ok _ _ Y)).
   destruct t; cbn [normal eval].
   - apply constant_val.
-  - apply atom_val.
+  - rewrite atom_val. cbn [eval]. rewrite map_map. f_equal. apply map_ext. intros p. now apply tidy_val.
   - now rewrite padd_val, !X.
   - now rewrite (without_squares_val M e _ _ b _ Z Y X), (pmul_val M e _ b Z), !X.
-  - assert (C := bit_normal_val b _ c Z). destruct (bit_normal known (nz sorts) c) as [|x p].
+  - assert (C := bit_normal_val sorts b _ c F Z). destruct (bit_normal known sorts (nz sorts) c) as [|x p].
     + rewrite <- C. simpl. ring.
     + now rewrite (pmul_val M e _ b Z), X, C.
   - rewrite (summed_val _ IH) by exact F. apply sum_ext. intros j L. apply IH. now apply fits_under.

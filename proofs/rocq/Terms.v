@@ -11,7 +11,8 @@ Open Scope R_scope.
 
 (* ---- 1. Syntax ----------------------------------------------------------------------------------- *)
 
-Inductive place := V (s x : nat) | B (k : nat).
+(* A name of a sort, an index, and the image of a place by a permutation of its sort, or by the inverse. *)
+Inductive place := V (s x : nat) | B (k : nat) | Img (s f : nat) (back : bool) (p : place).
 Inductive cond :=
 | Top | Same (p q : place) | Less (p q : place) | Rel (r : nat) (p q : place)
 | Not (c : cond) | And (c d : cond).
@@ -20,27 +21,40 @@ Inductive term :=
 | Num (q : Q) | Dat (f : nat) (l : list place) | Add (t u : term) | Mul (t u : term)
 | When (c : cond) (t : term) | Sum (s : nat) (t : term) | Inv (t : term) | Fun (g : func) (t : term).
 
-Record model := { size : nat -> nat; dat : nat -> list nat -> R; rel : nat -> nat -> nat -> bool }.
+Record model := { size : nat -> nat; dat : nat -> list nat -> R; rel : nat -> nat -> nat -> bool;
+  image : nat -> nat -> bool -> nat -> nat;
+  images : forall s f, permutes (size s) (image s f false) (image s f true) }.
+Lemma image_below M s f back j : (j < size M s)%nat -> (image M s f back j < size M s)%nat.
+Proof. intros L. destruct (images M s f j L) as (P & Q & _). now destruct back. Qed.
+Lemma image_again M s f back back' j : back <> back' -> (j < size M s)%nat -> image M s f back (image M s f back' j) = j.
+Proof. intros D L. destruct (images M s f j L) as (_ & _ & P & Q). now destruct back, back'. Qed.
+Lemma image_moves M s f back j k : (j < size M s)%nat -> (k < size M s)%nat ->
+  (image M s f back j =? k)%nat = (j =? image M s f (negb back) k)%nat.
+Proof.
+  intros J K. apply Bool.eq_true_iff_eq. rewrite !Nat.eqb_eq.
+  split; [intros <- | intros ->]; [symmetry|]; apply image_again; destruct back; easy.
+Qed.
 Definition names := nat -> nat -> nat.
 Definition under (j : nat) (b : nat -> nat) : nat -> nat := fun k => match k with O => j | S k => b k end.
 
 Definition function (g : func) : R -> R :=
   match g with Exp => exp | Sin => sin | Cos => cos | Abs => Rabs | Root => sqrt end.
 
-Definition at_ (e : names) (b : nat -> nat) (p : place) : nat := match p with V s x => e s x | B k => b k end.
+Fixpoint at_ (M : model) (e : names) (b : nat -> nat) (p : place) : nat :=
+  match p with V s x => e s x | B k => b k | Img s f back p => image M s f back (at_ M e b p) end.
 Fixpoint truth (M : model) (e : names) b (c : cond) : bool :=
   match c with
   | Top => true
-  | Same p q => (at_ e b p =? at_ e b q)%nat
-  | Less p q => (at_ e b p <? at_ e b q)%nat
-  | Rel r p q => rel M r (at_ e b p) (at_ e b q)
+  | Same p q => (at_ M e b p =? at_ M e b q)%nat
+  | Less p q => (at_ M e b p <? at_ M e b q)%nat
+  | Rel r p q => rel M r (at_ M e b p) (at_ M e b q)
   | Not c => negb (truth M e b c)
   | And c d => truth M e b c && truth M e b d
   end.
 Fixpoint eval (M : model) (e : names) (b : nat -> nat) (t : term) : R :=
   match t with
   | Num q => Q2R q
-  | Dat f l => dat M f (map (at_ e b) l)
+  | Dat f l => dat M f (map (at_ M e b) l)
   | Add t u => eval M e b t + eval M e b u
   | Mul t u => eval M e b t * eval M e b u
   | When c t => bit (truth M e b c) * eval M e b t
@@ -51,8 +65,10 @@ Fixpoint eval (M : model) (e : names) (b : nat -> nat) (t : term) : R :=
 
 (* ---- 2. Substitution -------------------------------------------------------------------------------- *)
 
-Definition shift (p : place) : place := match p with B k => B (S k) | _ => p end.
-Definition put_place (v : nat -> nat -> place) (i : nat -> place) p := match p with V s x => v s x | B k => i k end.
+Fixpoint shift (p : place) : place :=
+  match p with V _ _ => p | B k => B (S k) | Img s f back p => Img s f back (shift p) end.
+Fixpoint put_place (v : nat -> nat -> place) (i : nat -> place) p := match p with
+  V s x => v s x | B k => i k | Img s f back p => Img s f back (put_place v i p) end.
 Fixpoint put_cond v i (c : cond) : cond :=
   match c with
   | Top => Top
@@ -74,21 +90,21 @@ Fixpoint put v i (t : term) : term :=
   | Fun g t => Fun g (put v i t)
   end.
 
-Lemma shift_at e j b p : at_ e (under j b) (shift p) = at_ e b p.
-Proof. now destruct p. Qed.
+Lemma shift_at M e j b p : at_ M e (under j b) (shift p) = at_ M e b p.
+Proof. induction p; simpl; congruence. Qed.
 
 Section Values.
 Variable M : model.
-Lemma put_place_val e b e' b' v i : (forall s x, at_ e b (v s x) = e' s x) -> (forall k, at_ e b (i k) = b' k) ->
-  forall p, at_ e b (put_place v i p) = at_ e' b' p.
-Proof. intros Hv Hi [s x|k]; simpl; auto. Qed.
-Lemma put_cond_val e b e' b' v i : (forall s x, at_ e b (v s x) = e' s x) -> (forall k, at_ e b (i k) = b' k) ->
+Lemma put_place_val e b e' b' v i : (forall s x, at_ M e b (v s x) = e' s x) -> (forall k, at_ M e b (i k) = b' k) ->
+  forall p, at_ M e b (put_place v i p) = at_ M e' b' p.
+Proof. intros Hv Hi p. induction p; simpl; auto. Qed.
+Lemma put_cond_val e b e' b' v i : (forall s x, at_ M e b (v s x) = e' s x) -> (forall k, at_ M e b (i k) = b' k) ->
   forall c, truth M e b (put_cond v i c) = truth M e' b' c.
 Proof.
   intros Hv Hi c. assert (P := put_place_val _ _ _ _ _ _ Hv Hi).
   induction c; simpl; rewrite ?P, ?IHc, ?IHc1, ?IHc2; reflexivity.
 Qed.
-Lemma put_val t : forall e b e' b' v i, (forall s x, at_ e b (v s x) = e' s x) -> (forall k, at_ e b (i k) = b' k) ->
+Lemma put_val t : forall e b e' b' v i, (forall s x, at_ M e b (v s x) = e' s x) -> (forall k, at_ M e b (i k) = b' k) ->
   eval M e b (put v i t) = eval M e' b' t.
 Proof.
   induction t; simpl; intros e b e' b' v i Hv Hi; auto.
@@ -109,7 +125,7 @@ Definition lifted := put V (fun k => B (S k)).
 Definition opened (p : place) := put V (fun k => match k with O => p | S k => B k end).
 Lemma lifted_val M e j b t : eval M e (under j b) (lifted t) = eval M e b t.
 Proof. apply put_val; now intros. Qed.
-Lemma opened_val M e b p t : eval M e b (opened p t) = eval M e (under (at_ e b p) b) t.
+Lemma opened_val M e b p t : eval M e b (opened p t) = eval M e (under (at_ M e b p) b) t.
 Proof. apply put_val; [now intros|]. now intros [|k]. Qed.
 
 (* ---- 3. Comparison --------------------------------------------------------------------------------- *)
@@ -118,9 +134,11 @@ Definition lex (c d : comparison) := match c with Eq => d | _ => c end.
 Lemma lex_eq c d : lex c d = Eq -> c = Eq /\ d = Eq.
 Proof. destruct c; simpl; auto; discriminate. Qed.
 
-Definition cmp_place p q := match p, q with
+Fixpoint cmp_place p q := match p, q with
   | V s x, V s' x' => lex (s ?= s')%nat (x ?= x')%nat | B k, B k' => (k ?= k')%nat
-  | V _ _, B _ => Lt | B _, V _ _ => Gt end.
+  | Img s f back p, Img s' f' back' p' => lex (lex (s ?= s')%nat (f ?= f')%nat)
+      (lex (Bool.compare back back') (cmp_place p p'))
+  | V _ _, _ | B _, Img _ _ _ _ => Lt | B _, V _ _ | Img _ _ _ _, _ => Gt end.
 Fixpoint cmp_places l l' := match l, l' with
   | p :: l, q :: l' => lex (cmp_place p q) (cmp_places l l') | [], [] => Eq | [], _ => Lt | _, [] => Gt end.
 Definition ctag c := match c with Top => 0 | Same _ _ => 1 | Less _ _ => 2 | Rel _ _ _ => 3 | Not _ => 4 | And _ _
@@ -152,7 +170,10 @@ Ltac split_eq := repeat match goal with
   | H : (_ ?= _)%positive = Eq |- _ => apply Pos.compare_eq in H
   end.
 Lemma cmp_place_eq p q : cmp_place p q = Eq -> p = q.
-Proof. destruct p, q; simpl; intros H; try discriminate; split_eq; congruence. Qed.
+Proof.
+  revert q. induction p; intros q; destruct q; simpl; intros H; try discriminate; split_eq; try congruence.
+  destruct back, back0; simpl in *; try discriminate; f_equal; auto.
+Qed.
 Lemma cmp_places_eq l : forall l', cmp_places l l' = Eq -> l = l'.
 Proof.
   induction l as [|p l IH]; intros [|q l']; simpl; intros H; try discriminate; auto. split_eq.

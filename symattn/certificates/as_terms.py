@@ -17,7 +17,7 @@ from symattn.terms import bits as b
 from symattn.terms import context as c
 from symattn.terms import terms as core
 from symattn.terms.part import Part, Sort, Var
-from symattn.terms.places import Literal, Numbered, axis_of
+from symattn.terms.places import Literal, Numbered, Permutation, axis_of, image
 from symattn.terms.roots import root
 
 NUMBER = "number of a place"
@@ -34,6 +34,7 @@ class AsTerms:
         """The elements that are named, by what names them."""
         self.data: dict[str, core.Datum] = {}
         self.relations: dict[str, b.Relation] = {}
+        self.permutations: dict[str, Permutation] = {}
         self.order: dict[Part, None] = {}
         """What is known of ends and neighbours among the named elements."""
         self.positive: dict[str, tuple[str, ...]] = {}
@@ -83,6 +84,15 @@ class AsTerms:
             case t.Moved(t.Var(_, axis) as v, by) if by > 0:
                 before = self.place(t.Moved(v, by - 1) if by > 1 else v)
                 return self._next(before, self._element(place, axis))
+            case t.Image(name, inverted, of):
+                inner = self.place(of)
+                sort = axis_of(inner)
+                if not isinstance(sort, Sort):
+                    raise Withheld(f"{name} permutes places that are numbers")
+                pi = Permutation(name, sort)
+                if self.permutations.setdefault(name, pi) != pi:
+                    raise Withheld(f"{name} permutes places of other axes")
+                return image(pi, inverted, inner)
         raise Withheld(f"the place {place} in a proof")
 
     def _next(self, before: Part, element: Var) -> Var:
@@ -214,6 +224,6 @@ class AsTerms:
             case "within":
                 self.place(g.says[0])
                 return []
-            case "positive":
+            case "positive" | "permutes":
                 return []
         raise Withheld(f"a hypothesis of kind {g.kind} in a proof")

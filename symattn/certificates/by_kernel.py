@@ -171,10 +171,16 @@ class _Writing:
         steps, to, terms = self.steps, self.to, self.terms
         data = {to.datum(datum)[0]: name for name, datum in terms.data.items()}
         relations = {to.relation(r): name for name, r in terms.relations.items()}
+        moves = {to.permutation(pi): name for name, pi in terms.permutations.items()}
+        moved = [
+            "; ".join(f"({moves[f]}, {moves[f]}_inv)" for f in steps.things(f"permutation {number}"))
+            for number, _ in enumerate(steps.things("sort"))
+        ]
         return (
             f"(Stated.world [{'; '.join(self._size(s) for s in steps.things('sort'))}] "
             f"[{'; '.join(_datum(data[d], terms.data[data[d]].axes) for d in steps.things('datum'))}] "
-            f"[{'; '.join(relations[r] for r in steps.things('relation'))}])"
+            f"[{'; '.join(relations[r] for r in steps.things('relation'))}] "
+            f"[{'; '.join(f'[{of}]' for of in moved)}] ltac:(Stated.permute))"
         )
 
     def _size(self, sort: object) -> str:

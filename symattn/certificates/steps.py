@@ -13,7 +13,8 @@ from typing import Any
 from symattn.certificates import trees as t
 from symattn.certificates.as_terms import NUMBER, AsTerms
 from symattn.certificates.symbols import Withheld
-from symattn.kernel import Proof
+from symattn.kernel import Invalid, Proof, Sequent
+from symattn.kernel.signature import Signature
 from symattn.lifting.conversion import Conversion
 
 Plain = Any
@@ -42,6 +43,8 @@ class Steps:
         self._counts: dict[str, int] = {}
         self._places: dict[int, tuple[Proof, int]] = {}
         self._texts: dict[Any, str] = {}
+        self._permuted: dict[str, str] = {}
+        """The sort of each permutation that a sequent reads."""
 
     # -- numbers ------------------------------------------------------------------------------------
 
@@ -66,12 +69,22 @@ class Steps:
             return sort, self.number(f"element {sort}", p)
         raise Withheld(f"the place {p[0]} in a proof")
 
+    def _moves(self, pi: str) -> tuple[int, int]:
+        """Return the numbers of the sort of a permutation, and of it among those of that sort."""
+        stated = {self.to.permutation(x): self.to.sort(x.sort) for x in self.terms.permutations.values()}
+        sort = self.number("sort", (stated | self._permuted)[pi])
+        return sort, self.number(f"permutation {sort}", pi)
+
     # -- what the checker reads ---------------------------------------------------------------------
 
     def place(self, p: Plain) -> str:
         """Return a place."""
-        if p[0] == "b":
-            return f"(B {p[1]})"
+        match p:
+            case ("b", k):
+                return f"(B {k})"
+            case ("img", pi, inverse, q):
+                sort, number = self._moves(pi)
+                return f"(Img {sort} {number} {str(inverse).lower()} {self.place(q)})"
         sort, name = self._element(p)
         return f"(V {sort} {name})"
 
@@ -194,6 +207,8 @@ class Steps:
         s = p.sequent
         if s.sizes or s.says not in SAYS:
             raise Withheld(f"a sequent that says {s.says}, or of listed sizes")
+        if "img" in _heads(s):
+            self._permuted |= _permuted(s)
         args = " ".join(self.bit(x) if s.says == "bit" else self.term(x) for x in s.args)
         return self.facts(s.facts), f"{SAYS[s.says]} {args}"
 
@@ -224,8 +239,7 @@ class Steps:
             case "total", (name,):
                 return f"(Total {self._element(('v', name, e[1]))[1]})"
             case "witness", (name, place):
-                at = self._element(place)[1]
-                return f"(Witness {self._element(('v', name, e[1]))[1]} {at})"
+                return f"(Witness {self._element(('v', name, e[1]))[1]} {self.place(place)})"
             case "somewhere", (name, fact, rows):
                 new = self._element(("v", name, e[1]))[1]
                 return f"(SomewhereSo {new} {self.fact(fact)} {self._at(rows)})"
@@ -319,6 +333,9 @@ class Steps:
         for depth, v in enumerate(reversed(bound)):
             if v == p:
                 return f"(B {depth})"
+        if isinstance(p, t.Image):
+            sort, number = self._moves(self.to.permutation(self.terms.permutations[p.permutation]))
+            return f"(Img {sort} {number} {str(p.inverted).lower()} {self._read(p.place, bound)})"
         return self.place(self.to.place(self.terms.place(p)))
 
     def _bits(self, c: t.Tree, bound: tuple[t.Var, ...]) -> str:
@@ -369,6 +386,24 @@ def _number(value: Fraction) -> str:
     if value.denominator == 1:
         return f"(Whole ({value.numerator}))"
     return f"(Ratio ({value.numerator}) {value.denominator})"
+
+
+def _heads(x: Any) -> Iterator[Any]:
+    """Yield the first parts of all tuples in data."""
+    if isinstance(x, tuple) and x:
+        yield x[0]
+        for part in x:
+            yield from _heads(part)
+
+
+def _permuted(s: Sequent) -> dict[str, str]:
+    """Return the sort of each permutation that a sequent reads."""
+    signature = Signature()
+    try:
+        signature.sequent(s)
+    except Invalid as reason:
+        raise Withheld(f"no sequent: {reason}") from reason
+    return {key[1]: sort for key, sort in signature.of.items() if key[0] == "perm"}
 
 
 def _in_order(proof: Proof) -> Iterator[Proof]:

@@ -24,6 +24,7 @@ from symattn.kernel import Invalid, Proof, check
 from symattn.lifting.conversion import Conversion
 from symattn.runner.collect.library import everything_bundled
 from tests.certificates.false_variants import false_variants
+from tests.kernel.build import B0, B1, ONE, I, J, img, mul, rel, ring, same, total, when, x, y
 from tests.kernel.evaluator import counterexample
 from tests.kernel.forged import cases, equations, signs
 from tests.kernel.test_mutants import FILES, mutant
@@ -31,6 +32,7 @@ from tests.kernel.test_mutants import steps_of as steps_of_file
 
 SAMPLE = {
     "masks.zero_weight": "a hypothesis on rows",
+    "permutation.softmax_rows": "sums that are re-indexed, and denominators at permuted places",
     "literature.heads.talking.repaired": "whole rows",
     "literature.expressivity.paths": "exchange of sums",
     "literature.norms.rms_scale.repaired": "roots",
@@ -150,6 +152,43 @@ def test_no_forged_proof_is_accepted(tmp_path: Path) -> None:
     found = dict(zip(FORGED, verdicts(list(FORGED.values()), tmp_path), strict=True))
     assert sum(x is not None for x in found.values()) >= 300
     assert {name for name, accepted in found.items() if accepted} == set(FOLLOW)
+
+
+AT, AT_BACK = img(B0), img(I, inverse=True)
+PERMUTED = {
+    "a sum over images": (ring(total(x(AT)), total(x(B0))), True),
+    "a sum of products, one over images": (
+        ring(total(mul(x(AT), y(B0))), total(mul(x(B0), y(AT_BACK))), vars=(I,)),
+        False,
+    ),
+    "where an image is given": (ring(total(when(same(AT, I), x(B0))), x(AT_BACK), vars=(I,)), True),
+    "its image, not the inverse": (ring(total(when(same(AT, I), x(B0))), x(img(I)), vars=(I,)), False),
+    "an image and back": (ring(x(img(img(I), inverse=True)), x(I), vars=(I,)), True),
+    "images of one permutation": (
+        ring(when(same(img(I), img(J)), ONE), when(same(I, J), ONE), vars=(I, J)),
+        True,
+    ),
+    "an image on one side": (
+        ring(when(same(img(I), J), ONE), when(same(I, J), ONE), vars=(I, J)),
+        False,
+    ),
+    "a relation of images": (
+        ring(total(total(when(rel(img(B1), AT), ONE))), total(total(when(rel(B1, B0), ONE)))),
+        True,
+    ),
+    "a relation of places and their images": (
+        ring(total(when(rel(B0, AT), ONE)), total(when(rel(B0, B0), ONE))),
+        False,
+    ),
+}
+"""Equations with permutations, and whether they follow."""
+
+
+def test_permutations_are_read_as_by_the_python_checker(tmp_path: Path) -> None:
+    proofs = {name: proof for name, (proof, _) in PERMUTED.items()}
+    found = dict(zip(proofs, verdicts(list(proofs.values()), tmp_path), strict=True))
+    assert found == {name: follows for name, (_, follows) in PERMUTED.items()}
+    assert {name: _is_accepted(proof) for name, proof in proofs.items()} == found
 
 
 MUTANTS, AGREE = 300, 0.9

@@ -88,12 +88,12 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1. intros S_ T E_ R_ k3 k4. intros.
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [T; S_] [(fun l_ : list nat => E_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_]) (Stated.names_of [[k3]; [0%nat]]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [T; S_] [(fun l_ : list nat => E_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k3]; [0%nat]]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [T; S_] [(fun l_ : list nat => E_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_]) (Stated.names_of [[k3]; [0%nat; 0%nat]]) _ _ 16 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [T; S_] [(fun l_ : list nat => E_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k3]; [0%nat; 0%nat]]) _ _ 16 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [T; S_] [(fun l_ : list nat => E_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_]) (Stated.names_of [[k3]; [0%nat; 0%nat; 0%nat]]) _ _ 24 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [T; S_] [(fun l_ : list nat => E_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_]) (Stated.names_of [[k3]; [0%nat; 0%nat; 0%nat; k4]]) _ _ 45 steps_1.word_4 steps_1.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [T; S_] [(fun l_ : list nat => E_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k3]; [0%nat; 0%nat; 0%nat]]) _ _ 24 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [T; S_] [(fun l_ : list nat => E_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k3]; [0%nat; 0%nat; 0%nat; k4]]) _ _ 45 steps_1.word_4 steps_1.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -299,30 +299,30 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1. intros S_ T L R_ k3 k4. intros.
   split.
-  { intros k5; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [T; S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_]) (Stated.names_of [[k3]; [k5; 0%nat]]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { intros k5; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [T; S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k3]; [k5; 0%nat]]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [T; S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_]) (Stated.names_of [[k3]; [0%nat; 0%nat]]) _ _ 16 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [T; S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k3]; [0%nat; 0%nat]]) _ _ 16 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [T; S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_]) (Stated.names_of [[k3]; [0%nat; 0%nat; 0%nat]]) _ _ 21 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [T; S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k3]; [0%nat; 0%nat; 0%nat]]) _ _ 21 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [T; S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_]) (Stated.names_of [[k3]; [0%nat; 0%nat; 0%nat; 0%nat]]) _ _ 33 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [T; S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k3]; [0%nat; 0%nat; 0%nat; 0%nat]]) _ _ 33 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [T; S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_]) (Stated.names_of [[k3]; [0%nat; 0%nat; 0%nat; 0%nat; 0%nat]]) _ _ 38 steps_1.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [T; S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k3]; [0%nat; 0%nat; 0%nat; 0%nat; 0%nat]]) _ _ 38 steps_1.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [T; S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_]) (Stated.names_of [[k3]; [0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]]) _ _ 50 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [T; S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k3]; [0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]]) _ _ 50 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [T; S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_]) (Stated.names_of [[k3]; [0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]]) _ _ 58 steps_1.word_7 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [T; S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k3]; [0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]]) _ _ 58 steps_1.word_7 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [T; S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_]) (Stated.names_of [[k3]; [0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]]) _ _ 66 steps_1.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [T; S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k3]; [0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]]) _ _ 66 steps_1.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [T; S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_]) (Stated.names_of [[k3]; [0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k4]]) _ _ 81 steps_1.word_9 steps_1.word_10 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [T; S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k3]; [0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k4]]) _ _ 81 steps_1.word_9 steps_1.word_10 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [T; S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_]) (Stated.names_of [[k3]; [0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k4]]) _ _ 96 steps_1.word_11 steps_1.word_12 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [T; S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k3]; [0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k4]]) _ _ 96 steps_1.word_11 steps_1.word_12 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [T; S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_]) (Stated.names_of [[k3]; [0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k4]]) _ _ 117 steps_1.word_13 steps_1.word_14 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [T; S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k3]; [0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k4]]) _ _ 117 steps_1.word_13 steps_1.word_14 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [T; S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_]) (Stated.names_of [[k3]; [0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k4]]) _ _ 127 steps_1.word_15 steps_1.word_16 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [T; S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_]) (Stated.names_of [[k3]; [0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k4]]) _ _ 137 steps_1.word_17 steps_1.word_18 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [T; S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k3]; [0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k4]]) _ _ 127 steps_1.word_15 steps_1.word_16 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [T; S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k3]; [0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k4]]) _ _ 137 steps_1.word_17 steps_1.word_18 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -369,8 +369,8 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1. intros S_ T E_ R_ k3 k4. intros.
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [T; S_] [(fun l_ : list nat => E_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_]) (Stated.names_of [[k3]; [0%nat]]) _ _ 7 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [T; S_] [(fun l_ : list nat => E_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_]) (Stated.names_of [[k3]; [0%nat; k4]]) _ _ 11 steps_1.word_2 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [T; S_] [(fun l_ : list nat => E_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k3]; [0%nat]]) _ _ 7 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [T; S_] [(fun l_ : list nat => E_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k3]; [0%nat; k4]]) _ _ 11 steps_1.word_2 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -425,8 +425,8 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1. intros T S_ E_ R_ t j. intros.
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [T; S_] [(fun l_ : list nat => E_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_]) (Stated.names_of [[t]; [j; 0%nat]]) _ _ 7 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [T; S_] [(fun l_ : list nat => E_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_]) (Stated.names_of [[t]; [j; 0%nat]]) _ _ 17 steps_1.word_2 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [T; S_] [(fun l_ : list nat => E_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[t]; [j; 0%nat]]) _ _ 7 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [T; S_] [(fun l_ : list nat => E_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[t]; [j; 0%nat]]) _ _ 17 steps_1.word_2 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -486,8 +486,8 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1. intros T S_ E_ k1. intros.
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [T; S_] [(fun l_ : list nat => E_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[k1]; [0%nat]]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [T; S_] [(fun l_ : list nat => E_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[k1]; [0%nat]]) _ _ 11 steps_1.word_2 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [T; S_] [(fun l_ : list nat => E_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1]; [0%nat]]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [T; S_] [(fun l_ : list nat => E_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1]; [0%nat]]) _ _ 11 steps_1.word_2 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_2.
@@ -514,8 +514,8 @@ Lemma part_2 : statement_2.
 Proof.
   unfold statement_2. intros T S_ B k3. intros.
   split.
-  { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [S_; T] [(fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[]; [k3]]) _ _ 2 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(first [Stated.hypothesis_holds steps_2.word_1])]. }
-  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_; T] [(fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[]; [k3]]) _ _ 7 steps_2.word_3 steps_2.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(first [Stated.hypothesis_holds steps_2.word_1])].
+  { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [S_; T] [(fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k3]]) _ _ 2 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(first [Stated.hypothesis_holds steps_2.word_1])]. }
+  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_; T] [(fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k3]]) _ _ 7 steps_2.word_3 steps_2.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(first [Stated.hypothesis_holds steps_2.word_1])].
 Qed.
 
 Module steps_3.
@@ -553,8 +553,8 @@ Lemma part_3 : statement_3.
 Proof.
   unfold statement_3. intros S_ T E_ R_ k3. intros.
   split.
-  { refine (Stated.nonzero_by _ _ steps_3.checks (Stated.world [T; S_] [(fun l_ : list nat => E_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_]) (Stated.names_of [[k3]; [0%nat]]) _ _ 7 steps_3.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_3.checks (Stated.world [T; S_] [(fun l_ : list nat => E_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_]) (Stated.names_of [[k3]; [0%nat]]) _ _ 17 steps_3.word_2 steps_3.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.nonzero_by _ _ steps_3.checks (Stated.world [T; S_] [(fun l_ : list nat => E_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k3]; [0%nat]]) _ _ 7 steps_3.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_3.checks (Stated.world [T; S_] [(fun l_ : list nat => E_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k3]; [0%nat]]) _ _ 17 steps_3.word_2 steps_3.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -597,8 +597,8 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1. intros S_ E_ k1 k2. intros.
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => E_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[k1]]) _ _ 3 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => E_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[k1; k2]]) _ _ 9 steps_1.word_2 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => E_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]] ltac:(Stated.permute)) (Stated.names_of [[k1]]) _ _ 3 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => E_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]] ltac:(Stated.permute)) (Stated.names_of [[k1; k2]]) _ _ 9 steps_1.word_2 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -664,14 +664,14 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1. intros S_ L k1 k2. intros.
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[k1]]) _ _ 3 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]] ltac:(Stated.permute)) (Stated.names_of [[k1]]) _ _ 3 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[k1]]) _ _ 7 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]] ltac:(Stated.permute)) (Stated.names_of [[k1]]) _ _ 7 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[k1; k2]]) _ _ 13 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]] ltac:(Stated.permute)) (Stated.names_of [[k1; k2]]) _ _ 13 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[k1; k2]]) _ _ 19 steps_1.word_5 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[k1; k2]]) _ _ 25 steps_1.word_7 steps_1.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]] ltac:(Stated.permute)) (Stated.names_of [[k1; k2]]) _ _ 19 steps_1.word_5 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]] ltac:(Stated.permute)) (Stated.names_of [[k1; k2]]) _ _ 25 steps_1.word_7 steps_1.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -724,10 +724,10 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1. intros d_v S_ y V k1. intros.
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => y (nth 0 l_ 0%nat))] []) (Stated.names_of [[0%nat]]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => y (nth 0 l_ 0%nat))] [] [[]] ltac:(Stated.permute)) (Stated.names_of [[0%nat]]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => y (nth 0 l_ 0%nat))] []) (Stated.names_of [[0%nat; 0%nat]]) _ _ 9 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d_v] [(fun l_ : list nat => y (nth 0 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat; 0%nat]; [k1]]) _ _ 16 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => y (nth 0 l_ 0%nat))] [] [[]] ltac:(Stated.permute)) (Stated.names_of [[0%nat; 0%nat]]) _ _ 9 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d_v] [(fun l_ : list nat => y (nth 0 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat; 0%nat]; [k1]]) _ _ 16 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -801,10 +801,10 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1. intros T S_ L c k1 k2. intros.
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; T] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => c (nth 0 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [k1]]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; T] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => c (nth 0 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k1]]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; T] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => c (nth 0 l_ 0%nat))] []) (Stated.names_of [[0%nat; 0%nat]; [k1]]) _ _ 9 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; T] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => c (nth 0 l_ 0%nat))] []) (Stated.names_of [[0%nat; 0%nat; k2]; [k1]]) _ _ 19 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; T] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => c (nth 0 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat; 0%nat]; [k1]]) _ _ 9 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; T] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => c (nth 0 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat; 0%nat; k2]; [k1]]) _ _ 19 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_2.
@@ -861,12 +861,12 @@ Lemma part_2 : statement_2.
 Proof.
   unfold statement_2. intros T S_ d L c k1 k2. intros.
   split.
-  { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [d] [] []) (Stated.names_of [[0%nat]]) _ _ 5 steps_2.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [d] [] [] [[]] ltac:(Stated.permute)) (Stated.names_of [[0%nat]]) _ _ 5 steps_2.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [d; S_; T] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => c (nth 0 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [0%nat]; [k1]]) _ _ 10 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [d; S_; T] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => c (nth 0 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [0%nat]; [k1]]) _ _ 10 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [d; S_; T] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => c (nth 0 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [0%nat; 0%nat]; [k1]]) _ _ 15 steps_2.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [d; S_; T] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => c (nth 0 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [0%nat; 0%nat; k2]; [k1]]) _ _ 29 steps_2.word_4 steps_2.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [d; S_; T] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => c (nth 0 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [0%nat; 0%nat]; [k1]]) _ _ 15 steps_2.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [d; S_; T] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => c (nth 0 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [0%nat; 0%nat; k2]; [k1]]) _ _ 29 steps_2.word_4 steps_2.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_3.
@@ -918,12 +918,12 @@ Lemma part_3 : statement_3.
 Proof.
   unfold statement_3. intros T S_ L c tau k1 k2. intros.
   split.
-  { refine (Stated.nonzero_by _ _ steps_3.checks (Stated.world [] [(fun l_ : list nat => tau)] []) (Stated.names_of []) _ _ 3 steps_3.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_3.checks (Stated.world [] [(fun l_ : list nat => tau)] [] [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 3 steps_3.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_3.checks (Stated.world [S_; T] [(fun l_ : list nat => tau); (fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => c (nth 0 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [k1]]) _ _ 8 steps_3.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_3.checks (Stated.world [S_; T] [(fun l_ : list nat => tau); (fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => c (nth 0 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k1]]) _ _ 8 steps_3.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_3.checks (Stated.world [S_; T] [(fun l_ : list nat => tau); (fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => c (nth 0 l_ 0%nat))] []) (Stated.names_of [[0%nat; 0%nat]; [k1]]) _ _ 13 steps_3.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_3.checks (Stated.world [S_; T] [(fun l_ : list nat => tau); (fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => c (nth 0 l_ 0%nat))] []) (Stated.names_of [[0%nat; 0%nat; k2]; [k1]]) _ _ 25 steps_3.word_4 steps_3.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.nonzero_by _ _ steps_3.checks (Stated.world [S_; T] [(fun l_ : list nat => tau); (fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => c (nth 0 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat; 0%nat]; [k1]]) _ _ 13 steps_3.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_3.checks (Stated.world [S_; T] [(fun l_ : list nat => tau); (fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => c (nth 0 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat; 0%nat; k2]; [k1]]) _ _ 25 steps_3.word_4 steps_3.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -986,104 +986,287 @@ Definition statement_6 : Prop :=
 
 Definition statement : Prop := statement_1 /\ statement_2 /\ statement_3 /\ statement_4 /\ statement_5 /\ statement_6.
 
+Module steps_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (OneIf (IsSame (V 1 0) (Img 1 0 false (B 0)))) (Entry 0 [(B 0); (B 1)])))))).
+Definition word_2 := (SumOver 0 (ExpOf (IsFinite (Entry 0 [(V 1 1); (B 0)])))).
+Definition word_3 := (Softmax 0 (IsFinite (SumOver 1 (Times (OneIf (IsSame (V 1 0) (Img 1 0 false (B 0)))) (Entry 0 [(B 0); (B 1)])))) (V 0 2)).
+Definition word_4 := (SumOver 1 (Times (OneIf (IsSame (V 1 0) (Img 1 0 false (B 0)))) (Softmax 0 (IsFinite (Entry 0 [(B 1); (B 0)])) (V 0 2)))).
+Definition t0 := Fun Exp (Dat 0 [(Img 1 0 true (V 1 0)); (V 0 0)]).
+Definition t1 := Fun Exp (Dat 0 [(Img 1 0 true (V 1 0)); (B 0)]).
+Definition t2 := Fun Exp (Dat 0 [(Img 1 0 true (V 1 0)); (V 0 2)]).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Pos t0 |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t1) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t1) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (Sum 0 t1) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 1 1); (V 0 1)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Dat 0 [(V 1 1); (B 0)]))) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Dat 0 [(V 1 1); (B 0)]))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 (Fun Exp (Dat 0 [(V 1 1); (B 0)]))) |}; by_rule := (Ring []); rests_on := [5; 0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos t0 |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t1) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t1) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (Mul t2 (Inv (Sum 0 t1))) (Mul t2 (Inv (Sum 0 t1))) |}; by_rule := (Ring []); rests_on := [0; 0] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) (Mul t2 (Inv (Sum 0 t1))) |}; by_rule := (Ring []); rests_on := [11; 6] |};
+    {| goal := {| facts := []; says := Equal (plain word_4) (Mul t2 (Inv (Sum 0 t1))) |}; by_rule := (Ring []); rests_on := [12; 7] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) (plain word_4) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros T S_ L pi_ pi__inv k1 k2. intros. name_what_is_seen.
-  assert (E1 : softmax S_ (fun k3 => Finite (\sum_(k4 < T) (bit ((k1 =? pi_ k4)%nat) * L k4 k3))) k2
-    = exp (L (pi__inv k1) k2) / (\sum_(k3 < S_) exp (L (pi__inv k1) k3))).
-  { transitivity (exp (\sum_(k4 < T) (bit ((k1 =? pi_ k4)%nat) * L k4 k2)) / (\sum_(k3 < S_) exp (\sum_(k4 < T) (bit ((k1 =? pi_ k4)%nat) * L k4 k3)))); [reflexivity | ]; step. }
-  assert (E2 : \sum_(k5 < T) (bit ((k1 =? pi_ k5)%nat) * softmax S_ (fun k6 => Finite (L k5 k6)) k2)
-    = exp (L (pi__inv k1) k2) / (\sum_(k6 < S_) exp (L (pi__inv k1) k6))).
-  { transitivity (\sum_(k5 < T) (bit ((k1 =? pi_ k5)%nat) * (exp (L k5 k2) / (\sum_(k6 < S_) exp (L k5 k6))))); [reflexivity | ]; step. }
+  unfold statement_1. intros T S_ L pi_ pi__inv k1 k2. intros.
   split.
-  {  apply (not_zero _ (\sum_(k3 < S_) exp (L (pi__inv k1) k3))); [ transitivity (\sum_(k3 < S_) exp (\sum_(k4 < T) (bit ((k1 =? pi_ k4)%nat) * L k4 k3))); [reflexivity | ]; step | ]. sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; T] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; [(pi_, pi__inv)]] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k1]]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { intros k5; intros; name_what_is_seen. apply (not_zero _ (\sum_(k6 < S_) exp (L k5 k6))); [ reflexivity | ]. sign_not_zero. }
-  apply (link (E1) (E2)). reflexivity.
+  { intros k5; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; T] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; [(pi_, pi__inv)]] ltac:(Stated.permute)) (Stated.names_of [[0%nat; 0%nat]; [k1; k5]]) _ _ 9 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; T] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; [(pi_, pi__inv)]] ltac:(Stated.permute)) (Stated.names_of [[0%nat; 0%nat; k2]; [k1; 0%nat]]) _ _ 16 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
+Module steps_2.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 0 (ExpOf (IsFinite (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (OneIf (IsSame (B 1) (Img 0 0 false (B 0))))))))).
+Definition word_2 := (SumOver 0 (ExpOf (IsFinite (Entry 0 [(V 1 0); (B 0)])))).
+Definition word_3 := (Softmax 0 (IsFinite (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (OneIf (IsSame (B 1) (Img 0 0 false (B 0))))))) (V 0 2)).
+Definition word_4 := (SumOver 0 (Times (Softmax 0 (IsFinite (Entry 0 [(V 1 0); (B 0)])) (B 0)) (OneIf (IsSame (V 0 2) (Img 0 0 false (B 0)))))).
+Definition t0 := Fun Exp (Dat 0 [(V 1 0); (Img 0 0 true (V 0 0))]).
+Definition t1 := Fun Exp (Dat 0 [(V 1 0); (Img 0 0 true (B 0))]).
+Definition t2 := Fun Exp (Dat 0 [(V 1 0); (Img 0 0 true (V 0 2))]).
+Definition t3 := Mul t2 (Inv (Sum 0 (Fun Exp (Dat 0 [(V 1 0); (B 0)])))).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Pos t0 |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t1) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t1) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (Sum 0 t1) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 1 0); (V 0 1)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Dat 0 [(V 1 0); (B 0)]))) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Dat 0 [(V 1 0); (B 0)]))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 (Fun Exp (Dat 0 [(V 1 0); (B 0)]))) |}; by_rule := (Ring []); rests_on := [5; 0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 1 0); (V 0 1)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Dat 0 [(V 1 0); (B 0)]))) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Dat 0 [(V 1 0); (B 0)]))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos t0 |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t1) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t1) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (Mul t2 (Inv (Sum 0 t1))) t3 |}; by_rule := (Ring []); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) (Mul t2 (Inv (Sum 0 t1))) |}; by_rule := (Ring []); rests_on := [14; 9] |};
+    {| goal := {| facts := []; says := Equal (plain word_4) t3 |}; by_rule := (Ring []); rests_on := [15; 10] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) (plain word_4) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_2.
 Lemma part_2 : statement_2.
 Proof.
-  unfold statement_2. intros T S_ L sigma sigma_inv k1 k2. intros. name_what_is_seen.
-  assert (E1 : softmax S_ (fun k3 => Finite (\sum_(k4 < S_) (L k1 k4 * (bit ((k3 =? sigma k4)%nat))))) k2
-    = exp (L k1 (sigma_inv k2)) / (\sum_(k3 < S_) exp (L k1 k3))).
-  { transitivity (exp (\sum_(k4 < S_) (L k1 k4 * bit ((k2 =? sigma k4)%nat))) / (\sum_(k3 < S_) exp (\sum_(k4 < S_) (L k1 k4 * bit ((k3 =? sigma k4)%nat))))); [reflexivity | ]; transitivity (exp (L k1 (sigma_inv k2)) / (\sum_(k3 < S_) exp (L k1 (sigma_inv k3)))); [step | ]; step. }
-  assert (E2 : \sum_(k5 < S_) (softmax S_ (fun k6 => Finite (L k1 k6)) k5 * (bit ((k2 =? sigma k5)%nat)))
-    = exp (L k1 (sigma_inv k2)) / (\sum_(k6 < S_) exp (L k1 k6))).
-  { transitivity (\sum_(k5 < S_) (exp (L k1 k5) / (\sum_(k6 < S_) exp (L k1 k6)) * bit ((k2 =? sigma k5)%nat))); [reflexivity | ]; step. }
+  unfold statement_2. intros T S_ L sigma sigma_inv k1 k2. intros.
   split.
-  {  apply (not_zero _ (\sum_(k3 < S_) exp (L k1 k3))); [ transitivity (\sum_(k3 < S_) exp (\sum_(k4 < S_) (L k1 k4 * bit ((k3 =? sigma k4)%nat)))); [reflexivity | ]; transitivity (\sum_(k3 < S_) exp (L k1 (sigma_inv k3))); [step | ]; step | ]. sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [S_; T] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(sigma, sigma_inv)]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k1]]) _ _ 4 steps_2.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  apply (not_zero _ (\sum_(k6 < S_) exp (L k1 k6))); [ reflexivity | ]. sign_not_zero. }
-  apply (link (E1) (E2)). reflexivity.
+  { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [S_; T] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(sigma, sigma_inv)]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat; 0%nat]; [k1]]) _ _ 9 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_; T] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(sigma, sigma_inv)]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat; 0%nat; k2]; [k1]]) _ _ 19 steps_2.word_3 steps_2.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
+Module steps_3.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (Applied Root (Length 0)).
+Definition word_2 := (SumOver 1 (ExpOf (IsFinite (Over (SumOver 2 (Times (OneIf (IsSame (V 2 0) (Img 2 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (Applied Root (Length 0)))))).
+Definition word_3 := (SumOver 1 (ExpOf (IsFinite (Over (Entry 0 [(V 2 1); (B 0)]) (Applied Root (Length 0)))))).
+Definition word_4 := (Softmax 1 (IsFinite (Over (SumOver 2 (Times (OneIf (IsSame (V 2 0) (Img 2 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (Applied Root (Length 0)))) (V 1 2)).
+Definition word_5 := (SumOver 2 (Times (OneIf (IsSame (V 2 0) (Img 2 0 false (B 0)))) (Softmax 1 (IsFinite (Over (Entry 0 [(B 1); (B 0)]) (Applied Root (Length 0)))) (V 1 2)))).
+Definition t0 := Mul (Dat 0 [(Img 2 0 true (V 2 0)); (V 1 0)]) (Inv (Fun Root (Sum 0 (Num (1 # 1))))).
+Definition t1 := Mul (Dat 0 [(Img 2 0 true (V 2 0)); (B 0)]) (Inv (Fun Root (Sum 0 (Num (1 # 1))))).
+Definition t2 := Mul (Dat 0 [(V 2 1); (V 1 1)]) (Inv (Fun Root (Sum 0 (Num (1 # 1))))).
+Definition t3 := Mul (Dat 0 [(V 2 1); (B 0)]) (Inv (Fun Root (Sum 0 (Num (1 # 1))))).
+Definition t4 := Mul (Dat 0 [(Img 2 0 true (V 2 0)); (V 1 2)]) (Inv (Fun Root (Sum 0 (Num (1 # 1))))).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Pos (Num (1 # 1)) |}; by_rule := (Sign Number); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Num (1 # 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Root (Sum 0 (Num (1 # 1)))) |}; by_rule := (Sign RootOf); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Fun Root (Sum 0 (Num (1 # 1)))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (Fun Root (Sum 0 (Num (1 # 1)))) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t0) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 1 (Fun Exp t1)) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 1 (Fun Exp t1)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 1 (Fun Exp t1)) |}; by_rule := (Ring []); rests_on := [5; 0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t2) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 1 (Fun Exp t3)) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 1 (Fun Exp t3)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) (Sum 1 (Fun Exp t3)) |}; by_rule := (Ring []); rests_on := [10; 5; 0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t0) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 1 (Fun Exp t1)) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 1 (Fun Exp t1)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Num (1 # 1)) |}; by_rule := (Sign Number); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Num (1 # 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Root (Sum 0 (Num (1 # 1)))) |}; by_rule := (Sign RootOf); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Fun Root (Sum 0 (Num (1 # 1)))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (Mul (Fun Exp t4) (Inv (Sum 1 (Fun Exp t1)))) (Mul (Fun Exp t4) (Inv (Sum 1 (Fun Exp t1)))) |}; by_rule := (Ring []); rests_on := [2; 4; 0; 4] |};
+    {| goal := {| facts := []; says := Equal (plain word_4) (Mul (Fun Exp t4) (Inv (Sum 1 (Fun Exp t1)))) |}; by_rule := (Ring []); rests_on := [20; 15; 10] |};
+    {| goal := {| facts := []; says := Equal (plain word_5) (Mul (Fun Exp t4) (Inv (Sum 1 (Fun Exp t1)))) |}; by_rule := (Ring []); rests_on := [21; 16; 11] |};
+    {| goal := {| facts := []; says := Equal (plain word_4) (plain word_5) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_3.
 Lemma part_3 : statement_3.
 Proof.
-  unfold statement_3. intros T S_ d L pi_ pi__inv k1 k2. intros. name_what_is_seen.
-  assert (E1 : softmax S_ (fun k3 => Finite ((\sum_(k4 < T) (bit ((k1 =? pi_ k4)%nat) * L k4 k3)) / (sqrt (INR d)))) k2
-    = exp (L (pi__inv k1) k2 / (sqrt (INR d))) / (\sum_(k3 < S_) exp (L (pi__inv k1) k3 / (sqrt (INR d))))).
-  { transitivity (exp ((\sum_(k4 < T) (bit ((k1 =? pi_ k4)%nat) * L k4 k2)) / (sqrt (INR d))) / (\sum_(k3 < S_) exp ((\sum_(k4 < T) (bit ((k1 =? pi_ k4)%nat) * L k4 k3)) / (sqrt (INR d))))); [reflexivity | ]; step. }
-  assert (E2 : \sum_(k5 < T) (bit ((k1 =? pi_ k5)%nat) * softmax S_ (fun k6 => Finite (L k5 k6 / (sqrt (INR d)))) k2)
-    = exp (L (pi__inv k1) k2 / (sqrt (INR d))) / (\sum_(k6 < S_) exp (L (pi__inv k1) k6 / (sqrt (INR d))))).
-  { transitivity (\sum_(k5 < T) (bit ((k1 =? pi_ k5)%nat) * (exp (L k5 k2 / (sqrt (INR d))) / (\sum_(k6 < S_) exp (L k5 k6 / (sqrt (INR d))))))); [reflexivity | ]; step. }
+  unfold statement_3. intros T S_ d L pi_ pi__inv k1 k2. intros.
   split.
-  {  sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_3.checks (Stated.world [d] [] [] [[]] ltac:(Stated.permute)) (Stated.names_of [[0%nat]]) _ _ 5 steps_3.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  apply (not_zero _ (\sum_(k3 < S_) exp (L (pi__inv k1) k3 / (sqrt (INR d))))); [ transitivity (\sum_(k3 < S_) exp ((\sum_(k4 < T) (bit ((k1 =? pi_ k4)%nat) * L k4 k3)) / (sqrt (INR d)))); [reflexivity | ]; step | ]. sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_3.checks (Stated.world [d; S_; T] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; [(pi_, pi__inv)]] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [0%nat]; [k1]]) _ _ 10 steps_3.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { intros k5; intros; name_what_is_seen. apply (not_zero _ (\sum_(k6 < S_) exp (L k5 k6 / (sqrt (INR d))))); [ reflexivity | ]. sign_not_zero. }
-  apply (link (E1) (E2)). reflexivity.
+  { intros k5; intros. refine (Stated.nonzero_by _ _ steps_3.checks (Stated.world [d; S_; T] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; [(pi_, pi__inv)]] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [0%nat; 0%nat]; [k1; k5]]) _ _ 15 steps_3.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_3.checks (Stated.world [d; S_; T] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; [(pi_, pi__inv)]] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [0%nat; 0%nat; k2]; [k1; 0%nat]]) _ _ 26 steps_3.word_4 steps_3.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
+Module steps_4.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (Applied Root (Length 0)).
+Definition word_2 := (SumOver 1 (ExpOf (IsFinite (Over (SumOver 1 (Times (Entry 0 [(V 2 0); (B 0)]) (OneIf (IsSame (B 1) (Img 1 0 false (B 0)))))) (Applied Root (Length 0)))))).
+Definition word_3 := (SumOver 1 (ExpOf (IsFinite (Over (Entry 0 [(V 2 0); (B 0)]) (Applied Root (Length 0)))))).
+Definition word_4 := (Softmax 1 (IsFinite (Over (SumOver 1 (Times (Entry 0 [(V 2 0); (B 0)]) (OneIf (IsSame (B 1) (Img 1 0 false (B 0)))))) (Applied Root (Length 0)))) (V 1 2)).
+Definition word_5 := (SumOver 1 (Times (Softmax 1 (IsFinite (Over (Entry 0 [(V 2 0); (B 0)]) (Applied Root (Length 0)))) (B 0)) (OneIf (IsSame (V 1 2) (Img 1 0 false (B 0)))))).
+Definition t0 := Mul (Dat 0 [(V 2 0); (Img 1 0 true (V 1 0))]) (Inv (Fun Root (Sum 0 (Num (1 # 1))))).
+Definition t1 := Mul (Dat 0 [(V 2 0); (Img 1 0 true (B 0))]) (Inv (Fun Root (Sum 0 (Num (1 # 1))))).
+Definition t2 := Mul (Dat 0 [(V 2 0); (V 1 1)]) (Inv (Fun Root (Sum 0 (Num (1 # 1))))).
+Definition t3 := Mul (Dat 0 [(V 2 0); (B 0)]) (Inv (Fun Root (Sum 0 (Num (1 # 1))))).
+Definition t4 := Mul (Dat 0 [(V 2 0); (Img 1 0 true (V 1 2))]) (Inv (Fun Root (Sum 0 (Num (1 # 1))))).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Pos (Num (1 # 1)) |}; by_rule := (Sign Number); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Num (1 # 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Root (Sum 0 (Num (1 # 1)))) |}; by_rule := (Sign RootOf); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Fun Root (Sum 0 (Num (1 # 1)))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (Fun Root (Sum 0 (Num (1 # 1)))) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t0) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 1 (Fun Exp t1)) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 1 (Fun Exp t1)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 1 (Fun Exp t1)) |}; by_rule := (Ring []); rests_on := [5; 0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t2) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 1 (Fun Exp t3)) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 1 (Fun Exp t3)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) (Sum 1 (Fun Exp t3)) |}; by_rule := (Ring []); rests_on := [10; 5; 0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t2) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 1 (Fun Exp t3)) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 1 (Fun Exp t3)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Num (1 # 1)) |}; by_rule := (Sign Number); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Num (1 # 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Root (Sum 0 (Num (1 # 1)))) |}; by_rule := (Sign RootOf); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Fun Root (Sum 0 (Num (1 # 1)))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t0) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 1 (Fun Exp t1)) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 1 (Fun Exp t1)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (Mul (Fun Exp t4) (Inv (Sum 1 (Fun Exp t1)))) (Mul (Fun Exp t4) (Inv (Sum 1 (Fun Exp t3)))) |}; by_rule := (Ring []); rests_on := [5; 0; 3; 7] |};
+    {| goal := {| facts := []; says := Equal (plain word_4) (Mul (Fun Exp t4) (Inv (Sum 1 (Fun Exp t1)))) |}; by_rule := (Ring []); rests_on := [23; 18; 13] |};
+    {| goal := {| facts := []; says := Equal (plain word_5) (Mul (Fun Exp t4) (Inv (Sum 1 (Fun Exp t3)))) |}; by_rule := (Ring []); rests_on := [24; 19; 14] |};
+    {| goal := {| facts := []; says := Equal (plain word_4) (plain word_5) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_4.
 Lemma part_4 : statement_4.
 Proof.
-  unfold statement_4. intros T S_ d L sigma sigma_inv k1 k2. intros. name_what_is_seen.
-  assert (E1 : softmax S_ (fun k3 => Finite ((\sum_(k4 < S_) (L k1 k4 * (bit ((k3 =? sigma k4)%nat)))) / (sqrt (INR d)))) k2
-    = exp (L k1 (sigma_inv k2) / (sqrt (INR d))) / (\sum_(k3 < S_) exp (L k1 k3 / (sqrt (INR d))))).
-  { transitivity (exp ((\sum_(k4 < S_) (L k1 k4 * bit ((k2 =? sigma k4)%nat))) / (sqrt (INR d))) / (\sum_(k3 < S_) exp ((\sum_(k4 < S_) (L k1 k4 * bit ((k3 =? sigma k4)%nat))) / (sqrt (INR d))))); [reflexivity | ]; transitivity (exp (L k1 (sigma_inv k2) / (sqrt (INR d))) / (\sum_(k3 < S_) exp (L k1 (sigma_inv k3) / (sqrt (INR d))))); [step | ]; step. }
-  assert (E2 : \sum_(k5 < S_) (softmax S_ (fun k6 => Finite (L k1 k6 / (sqrt (INR d)))) k5 * (bit ((k2 =? sigma k5)%nat)))
-    = exp (L k1 (sigma_inv k2) / (sqrt (INR d))) / (\sum_(k6 < S_) exp (L k1 k6 / (sqrt (INR d))))).
-  { transitivity (\sum_(k5 < S_) (exp (L k1 k5 / (sqrt (INR d))) / (\sum_(k6 < S_) exp (L k1 k6 / (sqrt (INR d)))) * bit ((k2 =? sigma k5)%nat))); [reflexivity | ]; step. }
+  unfold statement_4. intros T S_ d L sigma sigma_inv k1 k2. intros.
   split.
-  {  sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_4.checks (Stated.world [d] [] [] [[]] ltac:(Stated.permute)) (Stated.names_of [[0%nat]]) _ _ 5 steps_4.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  apply (not_zero _ (\sum_(k3 < S_) exp (L k1 k3 / (sqrt (INR d))))); [ transitivity (\sum_(k3 < S_) exp ((\sum_(k4 < S_) (L k1 k4 * bit ((k3 =? sigma k4)%nat))) / (sqrt (INR d)))); [reflexivity | ]; transitivity (\sum_(k3 < S_) exp (L k1 (sigma_inv k3) / (sqrt (INR d)))); [step | ]; step | ]. sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_4.checks (Stated.world [d; S_; T] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; [(sigma, sigma_inv)]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [0%nat]; [k1]]) _ _ 10 steps_4.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  apply (not_zero _ (\sum_(k6 < S_) exp (L k1 k6 / (sqrt (INR d))))); [ reflexivity | ]. sign_not_zero. }
-  apply (link (E1) (E2)). reflexivity.
+  { refine (Stated.nonzero_by _ _ steps_4.checks (Stated.world [d; S_; T] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; [(sigma, sigma_inv)]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [0%nat; 0%nat]; [k1]]) _ _ 15 steps_4.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_4.checks (Stated.world [d; S_; T] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; [(sigma, sigma_inv)]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [0%nat; 0%nat; k2]; [k1]]) _ _ 29 steps_4.word_4 steps_4.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
+Module steps_5.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 1 (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)])))).
+Definition word_2 := (SumOver 1 (Entry 0 [(V 0 1); (B 0)])).
+Definition word_3 := (Share 1 (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (V 1 2)).
+Definition word_4 := (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Share 1 (Entry 0 [(B 1); (B 0)]) (V 1 2)))).
+Definition t0 := Mul (Dat 0 [(Img 0 0 true (V 0 0)); (V 1 2)]) (Inv (Sum 1 (Dat 0 [(Img 0 0 true (V 0 0)); (B 0)]))).
+Definition steps : list step := [
+    {| goal := {| facts := [Positive 0 [0; 1]]; says := Pos (Dat 0 [(Img 0 0 true (V 0 0)); (V 1 0)]) |}; by_rule := (Sign Kind); rests_on := [] |};
+    {| goal := {| facts := [Positive 0 [0; 1]]; says := Pos (Sum 1 (Dat 0 [(Img 0 0 true (V 0 0)); (B 0)])) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 [0; 1]]; says := Nonzero (Sum 1 (Dat 0 [(Img 0 0 true (V 0 0)); (B 0)])) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 [0; 1]]; says := Equal (plain word_1) (Sum 1 (Dat 0 [(Img 0 0 true (V 0 0)); (B 0)])) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 [0; 1]]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := [Positive 0 [0; 1]]; says := Pos (Dat 0 [(V 0 1); (V 1 1)]) |}; by_rule := (Sign Kind); rests_on := [] |};
+    {| goal := {| facts := [Positive 0 [0; 1]]; says := Pos (Sum 1 (Dat 0 [(V 0 1); (B 0)])) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 [0; 1]]; says := Nonzero (Sum 1 (Dat 0 [(V 0 1); (B 0)])) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 [0; 1]]; says := Equal (plain word_2) (Sum 1 (Dat 0 [(V 0 1); (B 0)])) |}; by_rule := (Ring []); rests_on := [5; 0] |};
+    {| goal := {| facts := [Positive 0 [0; 1]]; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := [Positive 0 [0; 1]]; says := Pos (Dat 0 [(Img 0 0 true (V 0 0)); (V 1 0)]) |}; by_rule := (Sign Kind); rests_on := [] |};
+    {| goal := {| facts := [Positive 0 [0; 1]]; says := Pos (Sum 1 (Dat 0 [(Img 0 0 true (V 0 0)); (B 0)])) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 [0; 1]]; says := Nonzero (Sum 1 (Dat 0 [(Img 0 0 true (V 0 0)); (B 0)])) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 [0; 1]]; says := Equal t0 t0 |}; by_rule := (Ring []); rests_on := [0; 0] |};
+    {| goal := {| facts := [Positive 0 [0; 1]]; says := Equal (plain word_3) t0 |}; by_rule := (Ring []); rests_on := [11; 6] |};
+    {| goal := {| facts := [Positive 0 [0; 1]]; says := Equal (plain word_4) t0 |}; by_rule := (Ring []); rests_on := [12; 7] |};
+    {| goal := {| facts := [Positive 0 [0; 1]]; says := Equal (plain word_3) (plain word_4) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_5.
 Lemma part_5 : statement_5.
 Proof.
-  unfold statement_5. intros T S_ E_ pi_ pi__inv k1 k2. intros. name_what_is_seen.
-  assert (E1 : normalise S_ (fun k3 => \sum_(k4 < T) (bit ((k1 =? pi_ k4)%nat) * E_ k4 k3)) k2
-    = E_ (pi__inv k1) k2 / (\sum_(k3 < S_) E_ (pi__inv k1) k3)).
-  { transitivity ((\sum_(k4 < T) (bit ((k1 =? pi_ k4)%nat) * E_ k4 k2)) / (\sum_(k3 < S_) (\sum_(k4 < T) (bit ((k1 =? pi_ k4)%nat) * E_ k4 k3)))); [reflexivity | ]; step. }
-  assert (E2 : \sum_(k5 < T) (bit ((k1 =? pi_ k5)%nat) * normalise S_ (fun k6 => E_ k5 k6) k2)
-    = E_ (pi__inv k1) k2 / (\sum_(k6 < S_) E_ (pi__inv k1) k6)).
-  { transitivity (\sum_(k5 < T) (bit ((k1 =? pi_ k5)%nat) * (E_ k5 k2 / (\sum_(k6 < S_) E_ k5 k6)))); [reflexivity | ]; step. }
+  unfold statement_5. intros T S_ E_ pi_ pi__inv k1 k2. intros.
   split.
-  {  apply (not_zero _ (\sum_(k3 < S_) E_ (pi__inv k1) k3)); [ transitivity (\sum_(k3 < S_) (\sum_(k4 < T) (bit ((k1 =? pi_ k4)%nat) * E_ k4 k3))); [reflexivity | ]; step | ]. sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_5.checks (Stated.world [T; S_] [(fun l_ : list nat => E_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute)) (Stated.names_of [[k1]; [0%nat]]) _ _ 4 steps_5.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { intros k5; intros; name_what_is_seen. sign_not_zero. }
-  apply (link (E1) (E2)). reflexivity.
+  { intros k5; intros. refine (Stated.nonzero_by _ _ steps_5.checks (Stated.world [T; S_] [(fun l_ : list nat => E_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; k5]; [0%nat; 0%nat]]) _ _ 9 steps_5.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_5.checks (Stated.world [T; S_] [(fun l_ : list nat => E_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat]; [0%nat; 0%nat; k2]]) _ _ 16 steps_5.word_3 steps_5.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
+Module steps_6.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 1 (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (OneIf (IsSame (B 1) (Img 1 0 false (B 0))))))).
+Definition word_2 := (SumOver 1 (Entry 0 [(V 0 0); (B 0)])).
+Definition word_3 := (Share 1 (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (OneIf (IsSame (B 1) (Img 1 0 false (B 0)))))) (V 1 2)).
+Definition word_4 := (SumOver 1 (Times (Share 1 (Entry 0 [(V 0 0); (B 0)]) (B 0)) (OneIf (IsSame (V 1 2) (Img 1 0 false (B 0)))))).
+Definition t0 := Mul (Dat 0 [(V 0 0); (Img 1 0 true (V 1 2))]) (Inv (Sum 1 (Dat 0 [(V 0 0); (Img 1 0 true (B 0))]))).
+Definition t1 := Mul (Dat 0 [(V 0 0); (Img 1 0 true (V 1 2))]) (Inv (Sum 1 (Dat 0 [(V 0 0); (B 0)]))).
+Definition steps : list step := [
+    {| goal := {| facts := [Positive 0 [0; 1]]; says := Pos (Dat 0 [(V 0 0); (Img 1 0 true (V 1 0))]) |}; by_rule := (Sign Kind); rests_on := [] |};
+    {| goal := {| facts := [Positive 0 [0; 1]]; says := Pos (Sum 1 (Dat 0 [(V 0 0); (Img 1 0 true (B 0))])) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 [0; 1]]; says := Nonzero (Sum 1 (Dat 0 [(V 0 0); (Img 1 0 true (B 0))])) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 [0; 1]]; says := Equal (plain word_1) (Sum 1 (Dat 0 [(V 0 0); (Img 1 0 true (B 0))])) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 [0; 1]]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := [Positive 0 [0; 1]]; says := Pos (Dat 0 [(V 0 0); (V 1 1)]) |}; by_rule := (Sign Kind); rests_on := [] |};
+    {| goal := {| facts := [Positive 0 [0; 1]]; says := Pos (Sum 1 (Dat 0 [(V 0 0); (B 0)])) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 [0; 1]]; says := Nonzero (Sum 1 (Dat 0 [(V 0 0); (B 0)])) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 [0; 1]]; says := Equal (plain word_2) (Sum 1 (Dat 0 [(V 0 0); (B 0)])) |}; by_rule := (Ring []); rests_on := [5; 0] |};
+    {| goal := {| facts := [Positive 0 [0; 1]]; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := [Positive 0 [0; 1]]; says := Pos (Dat 0 [(V 0 0); (V 1 1)]) |}; by_rule := (Sign Kind); rests_on := [] |};
+    {| goal := {| facts := [Positive 0 [0; 1]]; says := Pos (Sum 1 (Dat 0 [(V 0 0); (B 0)])) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 [0; 1]]; says := Nonzero (Sum 1 (Dat 0 [(V 0 0); (B 0)])) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 [0; 1]]; says := Pos (Dat 0 [(V 0 0); (Img 1 0 true (V 1 0))]) |}; by_rule := (Sign Kind); rests_on := [] |};
+    {| goal := {| facts := [Positive 0 [0; 1]]; says := Pos (Sum 1 (Dat 0 [(V 0 0); (Img 1 0 true (B 0))])) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 [0; 1]]; says := Nonzero (Sum 1 (Dat 0 [(V 0 0); (Img 1 0 true (B 0))])) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 [0; 1]]; says := Equal t0 t1 |}; by_rule := (Ring []); rests_on := [0; 3] |};
+    {| goal := {| facts := [Positive 0 [0; 1]]; says := Equal (plain word_3) t0 |}; by_rule := (Ring []); rests_on := [14; 9] |};
+    {| goal := {| facts := [Positive 0 [0; 1]]; says := Equal (plain word_4) t1 |}; by_rule := (Ring []); rests_on := [15; 10] |};
+    {| goal := {| facts := [Positive 0 [0; 1]]; says := Equal (plain word_3) (plain word_4) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_6.
 Lemma part_6 : statement_6.
 Proof.
-  unfold statement_6. intros T S_ E_ sigma sigma_inv k1 k2. intros. name_what_is_seen.
-  assert (E1 : normalise S_ (fun k3 => \sum_(k4 < S_) (E_ k1 k4 * (bit ((k3 =? sigma k4)%nat)))) k2
-    = E_ k1 (sigma_inv k2) / (\sum_(k3 < S_) E_ k1 k3)).
-  { transitivity ((\sum_(k4 < S_) (E_ k1 k4 * bit ((k2 =? sigma k4)%nat))) / (\sum_(k3 < S_) (\sum_(k4 < S_) (E_ k1 k4 * bit ((k3 =? sigma k4)%nat))))); [reflexivity | ]; transitivity (E_ k1 (sigma_inv k2) / (\sum_(k3 < S_) E_ k1 (sigma_inv k3))); [step | ]; step. }
-  assert (E2 : \sum_(k5 < S_) (normalise S_ (fun k6 => E_ k1 k6) k5 * (bit ((k2 =? sigma k5)%nat)))
-    = E_ k1 (sigma_inv k2) / (\sum_(k6 < S_) E_ k1 k6)).
-  { transitivity (\sum_(k5 < S_) (E_ k1 k5 / (\sum_(k6 < S_) E_ k1 k6) * bit ((k2 =? sigma k5)%nat))); [reflexivity | ]; step. }
+  unfold statement_6. intros T S_ E_ sigma sigma_inv k1 k2. intros.
   split.
-  {  apply (not_zero _ (\sum_(k3 < S_) E_ k1 k3)); [ transitivity (\sum_(k3 < S_) (\sum_(k4 < S_) (E_ k1 k4 * bit ((k3 =? sigma k4)%nat)))); [reflexivity | ]; transitivity (\sum_(k3 < S_) E_ k1 (sigma_inv k3)); [step | ]; step | ]. sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_6.checks (Stated.world [T; S_] [(fun l_ : list nat => E_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; [(sigma, sigma_inv)]] ltac:(Stated.permute)) (Stated.names_of [[k1]; [0%nat]]) _ _ 4 steps_6.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  sign_not_zero. }
-  apply (link (E1) (E2)). reflexivity.
+  { refine (Stated.nonzero_by _ _ steps_6.checks (Stated.world [T; S_] [(fun l_ : list nat => E_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; [(sigma, sigma_inv)]] ltac:(Stated.permute)) (Stated.names_of [[k1]; [0%nat; 0%nat]]) _ _ 9 steps_6.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_6.checks (Stated.world [T; S_] [(fun l_ : list nat => E_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; [(sigma, sigma_inv)]] ltac:(Stated.permute)) (Stated.names_of [[k1]; [0%nat; 0%nat; k2]]) _ _ 19 steps_6.word_3 steps_6.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -1190,8 +1373,8 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1. intros T S_ d L t k1. intros.
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [d] [] []) (Stated.names_of [[0%nat]]) _ _ 5 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [d; T; S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [t]; [k1]]) _ _ 13 steps_1.word_2 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [d] [] [] [[]] ltac:(Stated.permute)) (Stated.names_of [[0%nat]]) _ _ 5 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [d; T; S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [t]; [k1]]) _ _ 13 steps_1.word_2 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_2.
@@ -1219,8 +1402,8 @@ Lemma part_2 : statement_2.
 Proof.
   unfold statement_2. intros T S_ L tau t k1. intros.
   split.
-  { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [] [(fun l_ : list nat => tau)] []) (Stated.names_of []) _ _ 3 steps_2.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [T; S_] [(fun l_ : list nat => tau); (fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[t]; [k1]]) _ _ 9 steps_2.word_2 steps_2.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [] [(fun l_ : list nat => tau)] [] [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 3 steps_2.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [T; S_] [(fun l_ : list nat => tau); (fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[t]; [k1]]) _ _ 9 steps_2.word_2 steps_2.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_3.
@@ -1248,8 +1431,8 @@ Lemma part_3 : statement_3.
 Proof.
   unfold statement_3. intros T S_ L z t k1. intros.
   split.
-  { refine (Stated.nonzero_by _ _ steps_3.checks (Stated.world [] [(fun l_ : list nat => z)] []) (Stated.names_of []) _ _ 3 steps_3.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_3.checks (Stated.world [T; S_] [(fun l_ : list nat => z); (fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[t]; [k1]]) _ _ 9 steps_3.word_2 steps_3.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.nonzero_by _ _ steps_3.checks (Stated.world [] [(fun l_ : list nat => z)] [] [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 3 steps_3.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_3.checks (Stated.world [T; S_] [(fun l_ : list nat => z); (fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[t]; [k1]]) _ _ 9 steps_3.word_2 steps_3.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -1302,8 +1485,8 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1. intros T S_ L R_ t. intros.
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [T; S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_]) (Stated.names_of [[t]; [0%nat]]) _ _ 7 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [T; S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_]) (Stated.names_of [[t]; [0%nat]]) _ _ 17 steps_1.word_2 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [T; S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[t]; [0%nat]]) _ _ 7 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [T; S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[t]; [0%nat]]) _ _ 17 steps_1.word_2 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -1342,7 +1525,7 @@ Definition steps : list step := [
     {| goal := {| facts := [Positive 0 [0; 0]]; says := Pos t0 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := [Positive 0 [0; 0]]; says := Nonneg (Dat 0 [(V 0 0); (V 0 1)]) |}; by_rule := (Sign Kind); rests_on := [] |};
     {| goal := {| facts := [Positive 0 [0; 0]]; says := Nonneg t1 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := [Positive 0 [0; 0]]; says := Pos (Sum 0 t2) |}; by_rule := (Sign (Witness 1 0)); rests_on := [0; 2] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Pos (Sum 0 t2) |}; by_rule := (Sign (Witness 1 (V 0 0))); rests_on := [0; 2] |};
     {| goal := {| facts := [Positive 0 [0; 0]]; says := Nonzero (Sum 0 t2) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := [Positive 0 [0; 0]]; says := Equal (plain word_1) (Sum 0 t2) |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := [Positive 0 [0; 0]]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
@@ -1351,7 +1534,7 @@ Definition steps : list step := [
     {| goal := {| facts := [Positive 0 [0; 0]]; says := Pos t0 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := [Positive 0 [0; 0]]; says := Nonneg (Dat 0 [(V 0 0); (V 0 2)]) |}; by_rule := (Sign Kind); rests_on := [] |};
     {| goal := {| facts := [Positive 0 [0; 0]]; says := Nonneg t3 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := [Positive 0 [0; 0]]; says := Pos (Sum 0 t2) |}; by_rule := (Sign (Witness 2 0)); rests_on := [0; 2] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Pos (Sum 0 t2) |}; by_rule := (Sign (Witness 2 (V 0 0))); rests_on := [0; 2] |};
     {| goal := {| facts := [Positive 0 [0; 0]]; says := Nonzero (Sum 0 t2) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := [Positive 0 [0; 0]]; says := Equal (plain word_2) (Sum 0 t2) |}; by_rule := (Ring []); rests_on := [9; 0] |};
     {| goal := {| facts := [Positive 0 [0; 0]]; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
@@ -1360,7 +1543,7 @@ Definition steps : list step := [
     {| goal := {| facts := [Positive 0 [0; 0]]; says := Pos t0 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := [Positive 0 [0; 0]]; says := Nonneg (Dat 0 [(V 0 0); (V 0 1)]) |}; by_rule := (Sign Kind); rests_on := [] |};
     {| goal := {| facts := [Positive 0 [0; 0]]; says := Nonneg t1 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := [Positive 0 [0; 0]]; says := Pos (Sum 0 t2) |}; by_rule := (Sign (Witness 1 0)); rests_on := [0; 2] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Pos (Sum 0 t2) |}; by_rule := (Sign (Witness 1 (V 0 0))); rests_on := [0; 2] |};
     {| goal := {| facts := [Positive 0 [0; 0]]; says := Nonzero (Sum 0 t2) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := [Positive 0 [0; 0]]; says := Equal (Sum 0 (When (Not (Less (V 0 0) (B 0))) t4)) t6 |}; by_rule := (Ring []); rests_on := [0; 0] |};
     {| goal := {| facts := [Positive 0 [0; 0]]; says := Equal (plain word_3) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t4)) |}; by_rule := (Ring []); rests_on := [19; 10] |};
@@ -1373,10 +1556,10 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1. intros S_ d_v E_ V i k1. intros.
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => E_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[i; 0%nat]]) _ _ 8 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => E_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat]]) _ _ 8 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => E_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[i; 0%nat; 0%nat]]) _ _ 17 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d_v] [(fun l_ : list nat => E_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[i; 0%nat; 0%nat]; [k1]]) _ _ 28 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => E_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat]]) _ _ 17 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d_v] [(fun l_ : list nat => E_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat]; [k1]]) _ _ 28 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -1452,7 +1635,7 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Nonneg (Fun Exp (Dat 0 [(V 0 0); (V 0 1)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Nonneg t1 |}; by_rule := (Sign Product); rests_on := [0; 5] |};
     {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 1))) t1) |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Sign (Witness 1 0)); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Sign (Witness 1 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Ring []); rests_on := [13; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
@@ -1470,7 +1653,7 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Nonneg (Fun Exp (Dat 0 [(V 0 0); (V 0 4)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Nonneg t3 |}; by_rule := (Sign Product); rests_on := [0; 5] |};
     {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 4))) t3) |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Sign (Witness 4 0)); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Sign (Witness 4 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Equal (plain word_4) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Ring []); rests_on := [31; 18; 13; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_4) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
@@ -1488,7 +1671,7 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Nonneg (Fun Exp (Dat 0 [(V 0 0); (V 0 6)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Nonneg t4 |}; by_rule := (Sign Product); rests_on := [0; 5] |};
     {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 6))) t4) |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Sign (Witness 6 0)); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Sign (Witness 6 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Equal (plain word_6) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Ring []); rests_on := [49; 36; 31; 18; 13; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_6) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
@@ -1497,7 +1680,7 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Pos t5 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp (Dat 0 [(V 0 0); (V 0 7)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Nonneg t6 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t7) |}; by_rule := (Sign (Witness 7 0)); rests_on := [0; 2] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t7) |}; by_rule := (Sign (Witness 7 (V 0 0))); rests_on := [0; 2] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t7) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Equal (plain word_7) (Sum 0 t7) |}; by_rule := (Ring []); rests_on := [58; 45; 40; 27; 22; 9; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_7) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
@@ -1506,7 +1689,7 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Pos t5 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp (Dat 0 [(V 0 0); (V 0 8)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Nonneg t8 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t7) |}; by_rule := (Sign (Witness 8 0)); rests_on := [0; 2] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t7) |}; by_rule := (Sign (Witness 8 (V 0 0))); rests_on := [0; 2] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t7) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Equal (plain word_8) (Sum 0 t7) |}; by_rule := (Ring []); rests_on := [67; 54; 49; 36; 31; 18; 9; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_8) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
@@ -1520,7 +1703,7 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Nonneg (Fun Exp (Dat 0 [(V 0 0); (V 0 1)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Nonneg t1 |}; by_rule := (Sign Product); rests_on := [0; 6] |};
     {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 1))) t1) |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Sign (Witness 1 0)); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Sign (Witness 1 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Equal (Sum 0 t10) (Sum 0 t10) |}; by_rule := (Ring []); rests_on := [0; 9; 0; 9] |};
     {| goal := {| facts := []; says := Equal (plain word_9) (Sum 0 t10) |}; by_rule := (Ring []); rests_on := [82; 69; 64; 51; 46; 33; 24; 15] |};
@@ -1536,7 +1719,7 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Nonneg (Fun Exp (Dat 0 [(V 0 0); (V 0 4)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Nonneg t3 |}; by_rule := (Sign Product); rests_on := [0; 6] |};
     {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 4))) t3) |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Sign (Witness 4 0)); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Sign (Witness 4 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Equal (Sum 0 t10) (Sum 0 t10) |}; by_rule := (Ring []); rests_on := [0; 9; 0; 9] |};
     {| goal := {| facts := []; says := Equal (plain word_11) (Sum 0 t10) |}; by_rule := (Ring []); rests_on := [98; 85; 80; 67; 62; 49; 40; 31] |};
@@ -1547,7 +1730,7 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Pos t5 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp (Dat 0 [(V 0 0); (V 0 7)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Nonneg t6 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t7) |}; by_rule := (Sign (Witness 7 0)); rests_on := [0; 2] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t7) |}; by_rule := (Sign (Witness 7 (V 0 0))); rests_on := [0; 2] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t7) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 5)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Dat 0 [(V 0 0); (B 0)]))) |}; by_rule := (Sign (Total 5)); rests_on := [0] |};
@@ -1558,7 +1741,7 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Nonneg (Fun Exp (Dat 0 [(V 0 0); (V 0 6)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Nonneg t4 |}; by_rule := (Sign Product); rests_on := [0; 5] |};
     {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 6))) t4) |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Sign (Witness 6 0)); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Sign (Witness 6 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Equal (Sum 0 t10) (Sum 0 t12) |}; by_rule := (Ring []); rests_on := [0; 8; 11] |};
     {| goal := {| facts := []; says := Equal (plain word_13) (Sum 0 t10) |}; by_rule := (Ring []); rests_on := [120; 107; 102; 89; 84; 71; 62; 53] |};
@@ -1569,7 +1752,7 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Pos t5 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp (Dat 0 [(V 0 0); (V 0 7)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Nonneg t6 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t7) |}; by_rule := (Sign (Witness 7 0)); rests_on := [0; 2] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t7) |}; by_rule := (Sign (Witness 7 (V 0 0))); rests_on := [0; 2] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t7) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Equal (Sum 0 t12) t14 |}; by_rule := (Ring []); rests_on := [0; 0] |};
     {| goal := {| facts := []; says := Equal (plain word_15) (Sum 0 t12) |}; by_rule := (Ring []); rests_on := [131; 118; 113; 100; 95; 82; 73; 64] |};
@@ -1582,28 +1765,28 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1. intros S_ d_v L V i k1. intros.
   split.
-  { intros k3; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[i; k3; 0%nat]]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { intros k3; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]] ltac:(Stated.permute)) (Stated.names_of [[i; k3; 0%nat]]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[i; 0%nat; 0%nat]]) _ _ 17 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat]]) _ _ 17 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat]]) _ _ 22 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat]]) _ _ 22 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat]]) _ _ 35 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat]]) _ _ 35 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]]) _ _ 40 steps_1.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]]) _ _ 40 steps_1.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]]) _ _ 53 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]]) _ _ 53 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]]) _ _ 62 steps_1.word_7 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]]) _ _ 62 steps_1.word_7 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]]) _ _ 71 steps_1.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]]) _ _ 71 steps_1.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d_v] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; [k1]]) _ _ 87 steps_1.word_9 steps_1.word_10 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d_v] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; [k1]]) _ _ 87 steps_1.word_9 steps_1.word_10 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d_v] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; [k1]]) _ _ 103 steps_1.word_11 steps_1.word_12 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d_v] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; [k1]]) _ _ 103 steps_1.word_11 steps_1.word_12 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d_v] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; [k1]]) _ _ 125 steps_1.word_13 steps_1.word_14 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d_v] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; [k1]]) _ _ 136 steps_1.word_15 steps_1.word_16 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d_v] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; [k1]]) _ _ 125 steps_1.word_13 steps_1.word_14 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d_v] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; [k1]]) _ _ 136 steps_1.word_15 steps_1.word_16 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.

@@ -56,7 +56,7 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Nonneg (Fun Exp t5) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t5) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
     {| goal := {| facts := []; says := Nonneg t6 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t7) |}; by_rule := (Sign (Witness 1 0)); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t7) |}; by_rule := (Sign (Witness 1 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t7) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 t7) |}; by_rule := (Ring []); rests_on := [13; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
@@ -65,7 +65,7 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) (Fun Exp t3)) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp t8) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 3))) (Fun Exp t8)) |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Sign (Witness 3 0)); rests_on := [0; 2] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Sign (Witness 3 (V 0 0))); rests_on := [0; 2] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Equal (plain word_3) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Ring []); rests_on := [22; 9; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
@@ -74,7 +74,7 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) (Fun Exp t3)) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp t8) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 3))) (Fun Exp t8)) |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Sign (Witness 3 0)); rests_on := [0; 2] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Sign (Witness 3 (V 0 0))); rests_on := [0; 2] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t9) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t2) |}; by_rule := (Sign (Total 4)); rests_on := [0] |};
@@ -85,7 +85,7 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Nonneg (Fun Exp t10) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t10) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
     {| goal := {| facts := []; says := Nonneg t11 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t7) |}; by_rule := (Sign (Witness 5 0)); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t7) |}; by_rule := (Sign (Witness 5 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t7) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Equal (Sum 0 (When (Not (Less (V 0 0) (B 0))) t13)) t15 |}; by_rule := (Ring []); rests_on := [0; 8; 11] |};
     {| goal := {| facts := []; says := Equal (plain word_4) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t13)) |}; by_rule := (Ring []); rests_on := [43; 30; 21] |};
@@ -98,12 +98,12 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1. intros S_ d_v d x M W_V i k1. intros.
   split.
-  { intros k3; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[i; k3; 0%nat]; []]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { intros k3; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; k3; 0%nat]; []]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[i; 0%nat; 0%nat]; []]) _ _ 17 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat]; []]) _ _ 17 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat]; []]) _ _ 26 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k1]]) _ _ 48 steps_1.word_4 steps_1.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat]; []]) _ _ 26 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k1]]) _ _ 48 steps_1.word_4 steps_1.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -192,7 +192,7 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Nonneg (Fun Exp t5) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t5) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
     {| goal := {| facts := []; says := Nonneg t6 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t7) |}; by_rule := (Sign (Witness 1 0)); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t7) |}; by_rule := (Sign (Witness 1 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t7) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 t7) |}; by_rule := (Ring []); rests_on := [13; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
@@ -201,7 +201,7 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) (Fun Exp t3)) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp t8) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 3))) (Fun Exp t8)) |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Sign (Witness 3 0)); rests_on := [0; 2] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Sign (Witness 3 (V 0 0))); rests_on := [0; 2] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Equal (plain word_3) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Ring []); rests_on := [22; 9; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
@@ -210,7 +210,7 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Pos t11 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 (Mul (Sum 1 t0) (Add t13 t12)))) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Nonneg t14 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t17) |}; by_rule := (Sign (Witness 4 0)); rests_on := [0; 2] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t17) |}; by_rule := (Sign (Witness 4 (V 0 0))); rests_on := [0; 2] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t17) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Equal (plain word_4) (Sum 0 t17) |}; by_rule := (Ring []); rests_on := [31; 18; 9; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_4) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
@@ -228,7 +228,7 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 (Mul (Sum 1 t0) (Add t23 t22)))) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Nonneg t24 |}; by_rule := (Sign Product); rests_on := [0; 5] |};
     {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 5))) t24) |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t25)) |}; by_rule := (Sign (Witness 5 0)); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t25)) |}; by_rule := (Sign (Witness 5 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t25)) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Equal (plain word_6) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t25)) |}; by_rule := (Ring []); rests_on := [49; 36; 27; 18; 13; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_6) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
@@ -237,7 +237,7 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) (Fun Exp t3)) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp t8) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 3))) (Fun Exp t8)) |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Sign (Witness 3 0)); rests_on := [0; 2] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Sign (Witness 3 (V 0 0))); rests_on := [0; 2] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t1) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t2) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
@@ -248,7 +248,7 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Nonneg (Fun Exp t5) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t5) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
     {| goal := {| facts := []; says := Nonneg t6 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t7) |}; by_rule := (Sign (Witness 1 0)); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t7) |}; by_rule := (Sign (Witness 1 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t7) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Equal (Sum 0 (When (Not (Less (V 0 0) (B 0))) t27)) t29 |}; by_rule := (Ring []); rests_on := [0; 8; 11] |};
     {| goal := {| facts := []; says := Equal (plain word_7) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t27)) |}; by_rule := (Ring []); rests_on := [70; 57; 48; 39; 34; 21] |};
@@ -259,13 +259,13 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Pos t11 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 (Mul (Sum 1 t0) (Add t13 t12)))) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Nonneg t14 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t17) |}; by_rule := (Sign (Witness 4 0)); rests_on := [0; 2] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t17) |}; by_rule := (Sign (Witness 4 (V 0 0))); rests_on := [0; 2] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t17) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Equal (When (Not (Less (V 0 0) (V 0 0))) (Fun Exp t3)) (Fun Exp t3) |}; by_rule := (Ring []); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) (Fun Exp t3)) |}; by_rule := (Sign EqualTo); rests_on := [0; 7] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp t8) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 3))) (Fun Exp t8)) |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Sign (Witness 3 0)); rests_on := [0; 2] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Sign (Witness 3 (V 0 0))); rests_on := [0; 2] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Equal t29 t32 |}; by_rule := (Ring []); rests_on := [0; 6] |};
     {| goal := {| facts := []; says := Equal (plain word_9) t29 |}; by_rule := (Ring []); rests_on := [87; 74; 65; 56; 51; 38] |};
@@ -281,13 +281,13 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 (Mul (Sum 1 t0) (Add t23 t22)))) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Nonneg t24 |}; by_rule := (Sign Product); rests_on := [0; 6] |};
     {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 5))) t24) |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t25)) |}; by_rule := (Sign (Witness 5 0)); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t25)) |}; by_rule := (Sign (Witness 5 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t25)) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Equal t11 (Fun Exp t3) |}; by_rule := (Ring []); rests_on := [] |};
     {| goal := {| facts := []; says := Pos t11 |}; by_rule := (Sign EqualTo); rests_on := [0; 9] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 (Mul (Sum 1 t0) (Add t13 t12)))) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Nonneg t14 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t17) |}; by_rule := (Sign (Witness 4 0)); rests_on := [0; 2] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t17) |}; by_rule := (Sign (Witness 4 (V 0 0))); rests_on := [0; 2] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t17) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Equal t32 t34 |}; by_rule := (Ring []); rests_on := [0; 6; 15] |};
     {| goal := {| facts := []; says := Equal (plain word_11) t32 |}; by_rule := (Ring []); rests_on := [109; 96; 87; 78; 73; 60] |};
@@ -300,22 +300,22 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1. intros S_ d_v d x M W_V y i k1. intros.
   split.
-  { intros k3; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[i; k3; 0%nat]; []]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { intros k3; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; k3; 0%nat]; []]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[i; 0%nat; 0%nat]; []]) _ _ 17 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat]; []]) _ _ 17 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat]; []]) _ _ 26 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat]; []]) _ _ 26 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => y (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 35 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => y (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 35 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { intros k23; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => y (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; k23; 0%nat]; []]) _ _ 40 steps_1.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { intros k23; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => y (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; k23; 0%nat]; []]) _ _ 40 steps_1.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => y (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 53 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => y (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 53 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => y (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k1]]) _ _ 75 steps_1.word_7 steps_1.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => y (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k1]]) _ _ 75 steps_1.word_7 steps_1.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => y (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k1]]) _ _ 92 steps_1.word_9 steps_1.word_10 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => y (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k1]]) _ _ 114 steps_1.word_11 steps_1.word_12 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => y (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k1]]) _ _ 92 steps_1.word_9 steps_1.word_10 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => y (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k1]]) _ _ 114 steps_1.word_11 steps_1.word_12 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -372,7 +372,7 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t4)) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Nonneg t5 |}; by_rule := (Sign Product); rests_on := [0; 5] |};
     {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 1))) t5) |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t6)) |}; by_rule := (Sign (Witness 1 0)); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t6)) |}; by_rule := (Sign (Witness 1 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t6)) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t6)) |}; by_rule := (Ring []); rests_on := [13; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
@@ -381,7 +381,7 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Pos t7 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t8)) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Nonneg t9 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t10) |}; by_rule := (Sign (Witness 3 0)); rests_on := [0; 2] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t10) |}; by_rule := (Sign (Witness 3 (V 0 0))); rests_on := [0; 2] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t10) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Equal (plain word_3) (Sum 0 t10) |}; by_rule := (Ring []); rests_on := [22; 9; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
@@ -390,7 +390,7 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Pos t7 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t8)) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Nonneg t9 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t10) |}; by_rule := (Sign (Witness 3 0)); rests_on := [0; 2] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t10) |}; by_rule := (Sign (Witness 3 (V 0 0))); rests_on := [0; 2] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t10) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t0)) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t1))) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
@@ -401,7 +401,7 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t4)) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Nonneg t5 |}; by_rule := (Sign Product); rests_on := [0; 5] |};
     {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 1))) t5) |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t6)) |}; by_rule := (Sign (Witness 1 0)); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t6)) |}; by_rule := (Sign (Witness 1 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t6)) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Equal (Sum 0 t12) t14 |}; by_rule := (Ring []); rests_on := [0; 8; 11] |};
     {| goal := {| facts := []; says := Equal (plain word_4) (Sum 0 t12) |}; by_rule := (Ring []); rests_on := [43; 30; 21] |};
@@ -414,12 +414,12 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1. intros S_ d_v d Q K V i k1. intros.
   split.
-  { intros k3; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[i; k3; 0%nat]; []]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { intros k3; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; k3; 0%nat]; []]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[i; 0%nat; 0%nat]; []]) _ _ 17 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat]; []]) _ _ 17 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat]; []]) _ _ 26 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat]; []; [k1]]) _ _ 48 steps_1.word_4 steps_1.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat]; []]) _ _ 26 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat]; []; [k1]]) _ _ 48 steps_1.word_4 steps_1.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -519,7 +519,7 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t4)) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Nonneg t5 |}; by_rule := (Sign Product); rests_on := [0; 5] |};
     {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 1))) t5) |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t6)) |}; by_rule := (Sign (Witness 1 0)); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t6)) |}; by_rule := (Sign (Witness 1 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t6)) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t6)) |}; by_rule := (Ring []); rests_on := [13; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
@@ -528,7 +528,7 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Pos t7 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t8)) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Nonneg t9 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t10) |}; by_rule := (Sign (Witness 3 0)); rests_on := [0; 2] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t10) |}; by_rule := (Sign (Witness 3 (V 0 0))); rests_on := [0; 2] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t10) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Equal (plain word_3) (Sum 0 t10) |}; by_rule := (Ring []); rests_on := [22; 9; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
@@ -537,7 +537,7 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Pos t14 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp t17) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Nonneg t18 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos t22 |}; by_rule := (Sign (Witness 4 0)); rests_on := [0; 2] |};
+    {| goal := {| facts := []; says := Pos t22 |}; by_rule := (Sign (Witness 4 (V 0 0))); rests_on := [0; 2] |};
     {| goal := {| facts := []; says := Nonzero t22 |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Equal (plain word_4) t22 |}; by_rule := (Ring []); rests_on := [31; 18; 9; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_4) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
@@ -555,7 +555,7 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Nonneg (Fun Exp t30) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t30) (Inv (Sum 0 (Fun Exp t21)))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
     {| goal := {| facts := []; says := Nonneg t31 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t32) |}; by_rule := (Sign (Witness 5 0)); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t32) |}; by_rule := (Sign (Witness 5 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t32) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Equal (plain word_6) (Sum 0 t32) |}; by_rule := (Ring []); rests_on := [49; 36; 27; 18; 13; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_6) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
@@ -564,7 +564,7 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Pos t7 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t8)) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Nonneg t9 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t10) |}; by_rule := (Sign (Witness 3 0)); rests_on := [0; 2] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t10) |}; by_rule := (Sign (Witness 3 (V 0 0))); rests_on := [0; 2] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t10) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t0)) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t1))) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
@@ -575,7 +575,7 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t4)) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Nonneg t5 |}; by_rule := (Sign Product); rests_on := [0; 5] |};
     {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 1))) t5) |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t6)) |}; by_rule := (Sign (Witness 1 0)); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t6)) |}; by_rule := (Sign (Witness 1 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t6)) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Equal (Sum 0 t34) t36 |}; by_rule := (Ring []); rests_on := [0; 8; 11] |};
     {| goal := {| facts := []; says := Equal (plain word_7) (Sum 0 t34) |}; by_rule := (Ring []); rests_on := [70; 57; 48; 39; 34; 21] |};
@@ -586,13 +586,13 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Pos t14 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp t17) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Nonneg t18 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos t22 |}; by_rule := (Sign (Witness 4 0)); rests_on := [0; 2] |};
+    {| goal := {| facts := []; says := Pos t22 |}; by_rule := (Sign (Witness 4 (V 0 0))); rests_on := [0; 2] |};
     {| goal := {| facts := []; says := Nonzero t22 |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Equal t7 (Fun Exp (Sum 1 t2)) |}; by_rule := (Ring []); rests_on := [] |};
     {| goal := {| facts := []; says := Pos t7 |}; by_rule := (Sign EqualTo); rests_on := [0; 7] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t8)) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Nonneg t9 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t10) |}; by_rule := (Sign (Witness 3 0)); rests_on := [0; 2] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t10) |}; by_rule := (Sign (Witness 3 (V 0 0))); rests_on := [0; 2] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t10) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Equal t36 (Mul (Sum 0 t39) (Inv t22)) |}; by_rule := (Ring []); rests_on := [0; 6] |};
     {| goal := {| facts := []; says := Equal (plain word_9) t36 |}; by_rule := (Ring []); rests_on := [87; 74; 65; 56; 51; 38] |};
@@ -608,13 +608,13 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Nonneg (Fun Exp t30) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t30) (Inv (Sum 0 (Fun Exp t21)))) |}; by_rule := (Sign Product); rests_on := [0; 6] |};
     {| goal := {| facts := []; says := Nonneg t31 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t32) |}; by_rule := (Sign (Witness 5 0)); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t32) |}; by_rule := (Sign (Witness 5 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t32) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Equal t14 (Fun Exp (Sum 1 t2)) |}; by_rule := (Ring []); rests_on := [] |};
     {| goal := {| facts := []; says := Pos t14 |}; by_rule := (Sign EqualTo); rests_on := [0; 9] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp t42) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Nonneg t43 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos t22 |}; by_rule := (Sign (Witness 7 0)); rests_on := [0; 2] |};
+    {| goal := {| facts := []; says := Pos t22 |}; by_rule := (Sign (Witness 7 (V 0 0))); rests_on := [0; 2] |};
     {| goal := {| facts := []; says := Nonzero t22 |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Equal (Mul (Sum 0 t39) (Inv t22)) (Sum 0 t45) |}; by_rule := (Ring []); rests_on := [0; 6; 15] |};
     {| goal := {| facts := []; says := Equal (plain word_11) (Mul (Sum 0 t39) (Inv t22)) |}; by_rule := (Ring []); rests_on := [109; 96; 87; 78; 73; 60] |};
@@ -627,22 +627,22 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1. intros S_ d_v d Q K V K' V' i k1. intros.
   split.
-  { intros k3; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[i; k3; 0%nat]; []]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { intros k3; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; k3; 0%nat]; []]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[i; 0%nat; 0%nat]; []]) _ _ 17 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat]; []]) _ _ 17 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat]; []]) _ _ 26 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat]; []]) _ _ 26 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K' (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 35 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K' (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 35 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { intros k19; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K' (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; k19; 0%nat]; []]) _ _ 40 steps_1.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { intros k19; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K' (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; k19; 0%nat]; []]) _ _ 40 steps_1.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K' (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 53 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K' (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 53 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K' (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k1]]) _ _ 75 steps_1.word_7 steps_1.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K' (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k1]]) _ _ 75 steps_1.word_7 steps_1.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K' (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V' (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k1]]) _ _ 92 steps_1.word_9 steps_1.word_10 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K' (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V' (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k1]]) _ _ 114 steps_1.word_11 steps_1.word_12 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K' (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V' (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k1]]) _ _ 92 steps_1.word_9 steps_1.word_10 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K' (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V' (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k1]]) _ _ 114 steps_1.word_11 steps_1.word_12 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -676,7 +676,7 @@ End steps_1.
 Lemma part_1 : statement_1.
 Proof.
   unfold statement_1. intros S_ B k3 k4. intros.
-  refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[k3]]) _ _ 2 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(first [Stated.hypothesis_holds steps_1.word_1])].
+  refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]] ltac:(Stated.permute)) (Stated.names_of [[k3]]) _ _ 2 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(first [Stated.hypothesis_holds steps_1.word_1])].
 Qed.
 
 Theorem certified : statement.
@@ -733,12 +733,12 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1. intros S_ B k3. intros.
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[k3]]) _ _ 2 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(first [Stated.hypothesis_holds steps_1.word_1])]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]] ltac:(Stated.permute)) (Stated.names_of [[k3]]) _ _ 2 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(first [Stated.hypothesis_holds steps_1.word_1])]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[k3]]) _ _ 5 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(first [Stated.hypothesis_holds steps_1.word_1])]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]] ltac:(Stated.permute)) (Stated.names_of [[k3]]) _ _ 5 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(first [Stated.hypothesis_holds steps_1.word_1])]. }
   split.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[k3]]) _ _ 10 steps_1.word_4 steps_1.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(first [Stated.hypothesis_holds steps_1.word_1])]. }
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[k3]]) _ _ 15 steps_1.word_6 steps_1.word_7 eq_refl); [Stated.located | Stated.facts_hold ltac:(first [Stated.hypothesis_holds steps_1.word_1])].
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]] ltac:(Stated.permute)) (Stated.names_of [[k3]]) _ _ 10 steps_1.word_4 steps_1.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(first [Stated.hypothesis_holds steps_1.word_1])]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]] ltac:(Stated.permute)) (Stated.names_of [[k3]]) _ _ 15 steps_1.word_6 steps_1.word_7 eq_refl); [Stated.located | Stated.facts_hold ltac:(first [Stated.hypothesis_holds steps_1.word_1])].
 Qed.
 
 Theorem certified : statement.
@@ -808,8 +808,8 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1. intros S_ d x M k1 k2. intros.
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[k1; 0%nat]; []]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.nonnegative_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[k1; 0%nat; k2]; []]) _ _ 10 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat]; []]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.nonnegative_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; k2]; []]) _ _ 10 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_2.
@@ -857,12 +857,12 @@ Lemma part_2 : statement_2.
 Proof.
   unfold statement_2. intros S_ d x M k1. intros.
   split.
-  { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[k1; 0%nat]; []]) _ _ 4 steps_2.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat]; []]) _ _ 4 steps_2.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[k1; 0%nat; 0%nat]; []]) _ _ 9 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat]; []]) _ _ 9 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[k1; 0%nat; 0%nat]; []]) _ _ 16 steps_2.word_3 steps_2.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[k1; 0%nat; 0%nat]; []]) _ _ 23 steps_2.word_5 steps_2.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat]; []]) _ _ 16 steps_2.word_3 steps_2.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat]; []]) _ _ 23 steps_2.word_5 steps_2.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_3.
@@ -896,7 +896,7 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Nonneg (Fun Exp t5) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t5) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
     {| goal := {| facts := []; says := Nonneg t6 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t7) |}; by_rule := (Sign (Witness 1 0)); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t7) |}; by_rule := (Sign (Witness 1 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t7) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 t7) |}; by_rule := (Ring []); rests_on := [13; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
@@ -909,7 +909,7 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Nonneg (Fun Exp t5) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t5) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
     {| goal := {| facts := []; says := Nonneg t6 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 3))))]; says := Pos (Sum 0 t7) |}; by_rule := (Sign (Witness 1 0)); rests_on := [0; 3] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 3))))]; says := Pos (Sum 0 t7) |}; by_rule := (Sign (Witness 1 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp t8) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t8) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 9] |};
     {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 3))))]; says := Nonneg t9 |}; by_rule := (Sign Product); rests_on := [0; 2] |};
@@ -923,10 +923,10 @@ Lemma part_3 : statement_3.
 Proof.
   unfold statement_3. intros S_ d x M k1 k2. intros.
   split.
-  { intros k3; intros. refine (Stated.nonzero_by _ _ steps_3.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[k1; k3; 0%nat]; []]) _ _ 4 steps_3.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { intros k3; intros. refine (Stated.nonzero_by _ _ steps_3.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; k3; 0%nat]; []]) _ _ 4 steps_3.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_3.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[k1; 0%nat; 0%nat]; []]) _ _ 17 steps_3.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.nonnegative_by _ _ steps_3.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[k1; 0%nat; 0%nat; k2]; []]) _ _ 33 steps_3.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.nonzero_by _ _ steps_3.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat]; []]) _ _ 17 steps_3.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.nonnegative_by _ _ steps_3.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; k2]; []]) _ _ 33 steps_3.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_4.
@@ -967,7 +967,7 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Nonneg (Fun Exp t5) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t5) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
     {| goal := {| facts := []; says := Nonneg t6 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t7) |}; by_rule := (Sign (Witness 1 0)); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t7) |}; by_rule := (Sign (Witness 1 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t7) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 t7) |}; by_rule := (Ring []); rests_on := [13; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
@@ -985,7 +985,7 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Nonneg (Fun Exp t9) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t9) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
     {| goal := {| facts := []; says := Nonneg t10 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t7) |}; by_rule := (Sign (Witness 4 0)); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t7) |}; by_rule := (Sign (Witness 4 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t7) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Equal (plain word_4) (Sum 0 t7) |}; by_rule := (Ring []); rests_on := [31; 18; 13; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_4) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
@@ -999,7 +999,7 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Nonneg (Fun Exp t5) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t5) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 6] |};
     {| goal := {| facts := []; says := Nonneg t6 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t7) |}; by_rule := (Sign (Witness 1 0)); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t7) |}; by_rule := (Sign (Witness 1 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t7) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Equal (Sum 0 t11) (Sum 0 t11) |}; by_rule := (Ring []); rests_on := [0; 9; 0; 9] |};
     {| goal := {| facts := []; says := Equal (plain word_5) (Sum 0 t11) |}; by_rule := (Ring []); rests_on := [46; 33; 28; 15] |};
@@ -1015,7 +1015,7 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Nonneg (Fun Exp t9) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t9) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 6] |};
     {| goal := {| facts := []; says := Nonneg t10 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t7) |}; by_rule := (Sign (Witness 4 0)); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t7) |}; by_rule := (Sign (Witness 4 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t7) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Equal (Sum 0 t11) (Num (1 # 1)) |}; by_rule := (Ring []); rests_on := [0; 9] |};
     {| goal := {| facts := []; says := Equal (plain word_7) (Sum 0 t11) |}; by_rule := (Ring []); rests_on := [62; 49; 44; 31] |};
@@ -1028,16 +1028,16 @@ Lemma part_4 : statement_4.
 Proof.
   unfold statement_4. intros S_ d x M k1. intros.
   split.
-  { intros k3; intros. refine (Stated.nonzero_by _ _ steps_4.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[k1; k3; 0%nat]; []]) _ _ 4 steps_4.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { intros k3; intros. refine (Stated.nonzero_by _ _ steps_4.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; k3; 0%nat]; []]) _ _ 4 steps_4.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_4.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[k1; 0%nat; 0%nat]; []]) _ _ 17 steps_4.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_4.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat]; []]) _ _ 17 steps_4.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_4.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat]; []]) _ _ 22 steps_4.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_4.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat]; []]) _ _ 22 steps_4.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_4.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 35 steps_4.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_4.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 35 steps_4.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_4.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 51 steps_4.word_5 steps_4.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_4.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 67 steps_4.word_7 steps_4.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.equal_by _ _ steps_4.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 51 steps_4.word_5 steps_4.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_4.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 67 steps_4.word_7 steps_4.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -1070,7 +1070,7 @@ End steps_1.
 Lemma part_1 : statement_1.
 Proof.
   unfold statement_1. intros S_ L R_ k1 k2. intros.
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_]) (Stated.names_of [[k1; k2]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]] ltac:(Stated.permute)) (Stated.names_of [[k1; k2]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -1173,7 +1173,7 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Nonneg (Fun Exp t5) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t5) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
     {| goal := {| facts := []; says := Nonneg t6 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t7) |}; by_rule := (Sign (Witness 1 0)); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t7) |}; by_rule := (Sign (Witness 1 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t7) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 t7) |}; by_rule := (Ring []); rests_on := [13; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
@@ -1191,7 +1191,7 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Nonneg (Fun Exp t9) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t9) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
     {| goal := {| facts := []; says := Nonneg t10 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t7) |}; by_rule := (Sign (Witness 4 0)); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t7) |}; by_rule := (Sign (Witness 4 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t7) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Equal (plain word_4) (Sum 0 t7) |}; by_rule := (Ring []); rests_on := [31; 18; 13; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_4) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
@@ -1209,7 +1209,7 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Nonneg (Fun Exp t12) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t12) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
     {| goal := {| facts := []; says := Nonneg t13 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t7) |}; by_rule := (Sign (Witness 6 0)); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t7) |}; by_rule := (Sign (Witness 6 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t7) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Equal (plain word_6) (Sum 0 t7) |}; by_rule := (Ring []); rests_on := [49; 36; 31; 18; 13; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_6) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
@@ -1218,7 +1218,7 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) (Fun Exp t3)) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp t14) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Nonneg t15 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Sign (Witness 7 0)); rests_on := [0; 2] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Sign (Witness 7 (V 0 0))); rests_on := [0; 2] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Equal (plain word_7) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Ring []); rests_on := [58; 45; 40; 27; 22; 9; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_7) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
@@ -1227,7 +1227,7 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) (Fun Exp t3)) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp t16) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Nonneg t17 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Sign (Witness 8 0)); rests_on := [0; 2] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Sign (Witness 8 (V 0 0))); rests_on := [0; 2] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Equal (plain word_8) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Ring []); rests_on := [67; 54; 49; 36; 31; 18; 9; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_8) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
@@ -1241,7 +1241,7 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Nonneg (Fun Exp t5) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t5) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 6] |};
     {| goal := {| facts := []; says := Nonneg t6 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t7) |}; by_rule := (Sign (Witness 1 0)); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t7) |}; by_rule := (Sign (Witness 1 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t7) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Equal (When (Not (Less (V 0 0) (V 0 9))) t19) (When (Not (Less (V 0 0) (V 0 9))) t19) |}; by_rule := (Ring []); rests_on := [0; 9; 0; 9] |};
     {| goal := {| facts := []; says := Equal (plain word_9) (When (Not (Less (V 0 0) (V 0 9))) t19) |}; by_rule := (Ring []); rests_on := [82; 69; 64; 51; 46; 33; 24; 15] |};
@@ -1257,7 +1257,7 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Nonneg (Fun Exp t9) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t9) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 6] |};
     {| goal := {| facts := []; says := Nonneg t10 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t7) |}; by_rule := (Sign (Witness 4 0)); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t7) |}; by_rule := (Sign (Witness 4 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t7) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Equal (When (Not (Less (V 0 0) (V 0 9))) t19) (When (Not (Less (V 0 0) (V 0 9))) t19) |}; by_rule := (Ring []); rests_on := [0; 9; 0; 9] |};
     {| goal := {| facts := []; says := Equal (plain word_11) (When (Not (Less (V 0 0) (V 0 9))) t19) |}; by_rule := (Ring []); rests_on := [98; 85; 80; 67; 62; 49; 40; 31] |};
@@ -1268,7 +1268,7 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) (Fun Exp t3)) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp t14) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Nonneg t15 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Sign (Witness 7 0)); rests_on := [0; 2] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Sign (Witness 7 (V 0 0))); rests_on := [0; 2] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t11) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t2) |}; by_rule := (Sign (Total 5)); rests_on := [0] |};
@@ -1279,7 +1279,7 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Nonneg (Fun Exp t12) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t12) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
     {| goal := {| facts := []; says := Nonneg t13 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t7) |}; by_rule := (Sign (Witness 6 0)); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t7) |}; by_rule := (Sign (Witness 6 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t7) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Equal (When (Not (Less (V 0 0) (V 0 9))) t19) (When (Not (Less (V 0 0) (V 0 9))) t20) |}; by_rule := (Ring []); rests_on := [0; 8; 11] |};
     {| goal := {| facts := []; says := Equal (plain word_13) (When (Not (Less (V 0 0) (V 0 9))) t19) |}; by_rule := (Ring []); rests_on := [120; 107; 102; 89; 84; 71; 62; 53] |};
@@ -1290,7 +1290,7 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) (Fun Exp t3)) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp t14) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Nonneg t15 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Sign (Witness 7 0)); rests_on := [0; 2] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Sign (Witness 7 (V 0 0))); rests_on := [0; 2] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Equal (When (Not (Less (V 0 0) (V 0 9))) t20) (When (Not (Less (V 0 0) (V 0 9))) t20) |}; by_rule := (Ring []); rests_on := [0; 0] |};
     {| goal := {| facts := []; says := Equal (plain word_15) (When (Not (Less (V 0 0) (V 0 9))) t20) |}; by_rule := (Ring []); rests_on := [131; 118; 113; 100; 95; 82; 73; 64] |};
@@ -1301,7 +1301,7 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) (Fun Exp t3)) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp t16) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Nonneg t17 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Sign (Witness 8 0)); rests_on := [0; 2] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Sign (Witness 8 (V 0 0))); rests_on := [0; 2] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Equal (When (Not (Less (V 0 0) (V 0 9))) t20) (When (Not (Less (V 0 0) (V 0 9))) t20) |}; by_rule := (Ring []); rests_on := [0; 0] |};
     {| goal := {| facts := []; says := Equal (plain word_17) (When (Not (Less (V 0 0) (V 0 9))) t20) |}; by_rule := (Ring []); rests_on := [142; 129; 124; 111; 106; 93; 84; 75] |};
@@ -1314,30 +1314,30 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1. intros S_ d x M k1 k2. intros.
   split.
-  { intros k3; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[k1; k3; 0%nat]; []]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { intros k3; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; k3; 0%nat]; []]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[k1; 0%nat; 0%nat]; []]) _ _ 17 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat]; []]) _ _ 17 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat]; []]) _ _ 22 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat]; []]) _ _ 22 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 35 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 35 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 40 steps_1.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 40 steps_1.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 53 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 53 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 62 steps_1.word_7 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 62 steps_1.word_7 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 71 steps_1.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 71 steps_1.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k2]; []]) _ _ 87 steps_1.word_9 steps_1.word_10 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k2]; []]) _ _ 87 steps_1.word_9 steps_1.word_10 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k2]; []]) _ _ 103 steps_1.word_11 steps_1.word_12 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k2]; []]) _ _ 103 steps_1.word_11 steps_1.word_12 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k2]; []]) _ _ 125 steps_1.word_13 steps_1.word_14 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k2]; []]) _ _ 125 steps_1.word_13 steps_1.word_14 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k2]; []]) _ _ 136 steps_1.word_15 steps_1.word_16 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k2]; []]) _ _ 147 steps_1.word_17 steps_1.word_18 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k2]; []]) _ _ 136 steps_1.word_15 steps_1.word_16 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k2]; []]) _ _ 147 steps_1.word_17 steps_1.word_18 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_2.
@@ -1517,30 +1517,30 @@ Lemma part_2 : statement_2.
 Proof.
   unfold statement_2. intros S_ L R_ k3 k4. intros.
   split.
-  { intros k5; intros. refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_]) (Stated.names_of [[k3; k5; 0%nat]]) _ _ 4 steps_2.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { intros k5; intros. refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]] ltac:(Stated.permute)) (Stated.names_of [[k3; k5; 0%nat]]) _ _ 4 steps_2.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_]) (Stated.names_of [[k3; 0%nat; 0%nat]]) _ _ 16 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]] ltac:(Stated.permute)) (Stated.names_of [[k3; 0%nat; 0%nat]]) _ _ 16 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_]) (Stated.names_of [[k3; 0%nat; 0%nat; 0%nat]]) _ _ 21 steps_2.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]] ltac:(Stated.permute)) (Stated.names_of [[k3; 0%nat; 0%nat; 0%nat]]) _ _ 21 steps_2.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_]) (Stated.names_of [[k3; 0%nat; 0%nat; 0%nat; 0%nat]]) _ _ 33 steps_2.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]] ltac:(Stated.permute)) (Stated.names_of [[k3; 0%nat; 0%nat; 0%nat; 0%nat]]) _ _ 33 steps_2.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_]) (Stated.names_of [[k3; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]]) _ _ 38 steps_2.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]] ltac:(Stated.permute)) (Stated.names_of [[k3; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]]) _ _ 38 steps_2.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_]) (Stated.names_of [[k3; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]]) _ _ 50 steps_2.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]] ltac:(Stated.permute)) (Stated.names_of [[k3; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]]) _ _ 50 steps_2.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_]) (Stated.names_of [[k3; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]]) _ _ 58 steps_2.word_7 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]] ltac:(Stated.permute)) (Stated.names_of [[k3; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]]) _ _ 58 steps_2.word_7 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_]) (Stated.names_of [[k3; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]]) _ _ 66 steps_2.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]] ltac:(Stated.permute)) (Stated.names_of [[k3; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]]) _ _ 66 steps_2.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_]) (Stated.names_of [[k3; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k4]]) _ _ 81 steps_2.word_9 steps_2.word_10 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]] ltac:(Stated.permute)) (Stated.names_of [[k3; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k4]]) _ _ 81 steps_2.word_9 steps_2.word_10 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_]) (Stated.names_of [[k3; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k4]]) _ _ 96 steps_2.word_11 steps_2.word_12 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]] ltac:(Stated.permute)) (Stated.names_of [[k3; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k4]]) _ _ 96 steps_2.word_11 steps_2.word_12 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_]) (Stated.names_of [[k3; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k4]]) _ _ 117 steps_2.word_13 steps_2.word_14 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]] ltac:(Stated.permute)) (Stated.names_of [[k3; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k4]]) _ _ 117 steps_2.word_13 steps_2.word_14 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_]) (Stated.names_of [[k3; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k4]]) _ _ 127 steps_2.word_15 steps_2.word_16 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_]) (Stated.names_of [[k3; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k4]]) _ _ 137 steps_2.word_17 steps_2.word_18 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]] ltac:(Stated.permute)) (Stated.names_of [[k3; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k4]]) _ _ 127 steps_2.word_15 steps_2.word_16 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]] ltac:(Stated.permute)) (Stated.names_of [[k3; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k4]]) _ _ 137 steps_2.word_17 steps_2.word_18 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -1598,7 +1598,7 @@ End steps_3.
 Lemma part_3 : statement_3.
 Proof.
   unfold statement_3. intros S_ k1 k2. intros.
-  refine (Stated.equal_by _ _ steps_3.checks (Stated.world [S_] [] []) (Stated.names_of [[k2; k1]]) _ _ 3 steps_3.word_1 steps_3.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_3.checks (Stated.world [S_] [] [] [[]] ltac:(Stated.permute)) (Stated.names_of [[k2; k1]]) _ _ 3 steps_3.word_1 steps_3.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -1711,7 +1711,7 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) (Fun Exp t1)) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp t2) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 1))) (Fun Exp t2)) |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t3)) |}; by_rule := (Sign (Witness 1 0)); rests_on := [0; 2] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t3)) |}; by_rule := (Sign (Witness 1 (V 0 0))); rests_on := [0; 2] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t3)) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Equal (plain word_1) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t3)) |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
@@ -1729,7 +1729,7 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Nonneg (Fun Exp t6) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t6) (Inv (Sum 0 t3))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
     {| goal := {| facts := []; says := Nonneg t7 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t8) |}; by_rule := (Sign (Witness 2 0)); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t8) |}; by_rule := (Sign (Witness 2 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t8) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Equal (plain word_3) (Sum 0 t8) |}; by_rule := (Ring []); rests_on := [18; 13; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
@@ -1747,7 +1747,7 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 (Mul (Sum 1 t0) (Add t18 t17)))) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Nonneg t19 |}; by_rule := (Sign Product); rests_on := [0; 5] |};
     {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 4))) t19) |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t20)) |}; by_rule := (Sign (Witness 4 0)); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t20)) |}; by_rule := (Sign (Witness 4 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t20)) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Equal (plain word_5) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t20)) |}; by_rule := (Ring []); rests_on := [36; 31; 18; 13; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_5) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
@@ -1756,7 +1756,7 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Pos t21 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 (Mul (Sum 1 t0) (Add t23 t22)))) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Nonneg t24 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t25) |}; by_rule := (Sign (Witness 6 0)); rests_on := [0; 2] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t25) |}; by_rule := (Sign (Witness 6 (V 0 0))); rests_on := [0; 2] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t25) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Equal (plain word_6) (Sum 0 t25) |}; by_rule := (Ring []); rests_on := [45; 40; 27; 22; 9; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_6) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
@@ -1770,13 +1770,13 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Nonneg (Fun Exp t6) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t6) (Inv (Sum 0 t3))) |}; by_rule := (Sign Product); rests_on := [0; 6] |};
     {| goal := {| facts := []; says := Nonneg t7 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t8) |}; by_rule := (Sign (Witness 2 0)); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t8) |}; by_rule := (Sign (Witness 2 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t8) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Equal (When (Not (Less (V 0 0) (V 0 0))) (Fun Exp t1)) (Fun Exp t1) |}; by_rule := (Ring []); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) (Fun Exp t1)) |}; by_rule := (Sign EqualTo); rests_on := [0; 9] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp t2) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 1))) (Fun Exp t2)) |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t3)) |}; by_rule := (Sign (Witness 1 0)); rests_on := [0; 2] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t3)) |}; by_rule := (Sign (Witness 1 (V 0 0))); rests_on := [0; 2] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t3)) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Equal (Sum 0 t28) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t29)) |}; by_rule := (Ring []); rests_on := [0; 6; 15] |};
     {| goal := {| facts := []; says := Equal (plain word_7) (Sum 0 t28) |}; by_rule := (Ring []); rests_on := [66; 61; 48; 43; 30; 21] |};
@@ -1792,7 +1792,7 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 (Mul (Sum 1 t0) (Add t18 t17)))) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Nonneg t19 |}; by_rule := (Sign Product); rests_on := [0; 6] |};
     {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 4))) t19) |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t20)) |}; by_rule := (Sign (Witness 4 0)); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t20)) |}; by_rule := (Sign (Witness 4 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t20)) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t4) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t3) |}; by_rule := (Sign (Total 3)); rests_on := [0] |};
@@ -1803,7 +1803,7 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Nonneg (Fun Exp t6) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t6) (Inv (Sum 0 t3))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
     {| goal := {| facts := []; says := Nonneg t7 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t8) |}; by_rule := (Sign (Witness 2 0)); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t8) |}; by_rule := (Sign (Witness 2 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t8) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Equal (Sum 0 (When (Not (Less (V 0 0) (B 0))) t29)) t32 |}; by_rule := (Ring []); rests_on := [0; 8; 11; 20] |};
     {| goal := {| facts := []; says := Equal (plain word_9) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t29)) |}; by_rule := (Ring []); rests_on := [93; 88; 75; 70; 57; 48] |};
@@ -1814,7 +1814,7 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Pos t21 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 (Mul (Sum 1 t0) (Add t23 t22)))) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Nonneg t24 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t25) |}; by_rule := (Sign (Witness 6 0)); rests_on := [0; 2] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t25) |}; by_rule := (Sign (Witness 6 (V 0 0))); rests_on := [0; 2] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t25) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 (Mul (Sum 1 t0) (Add t10 t9)))) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos t13 |}; by_rule := (Sign (Total 5)); rests_on := [0] |};
@@ -1825,7 +1825,7 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 (Mul (Sum 1 t0) (Add t18 t17)))) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Nonneg t19 |}; by_rule := (Sign Product); rests_on := [0; 5] |};
     {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 4))) t19) |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t20)) |}; by_rule := (Sign (Witness 4 0)); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t20)) |}; by_rule := (Sign (Witness 4 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t20)) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Equal t32 t34 |}; by_rule := (Ring []); rests_on := [0; 8; 11] |};
     {| goal := {| facts := []; says := Equal (plain word_11) t32 |}; by_rule := (Ring []); rests_on := [115; 110; 97; 92; 79; 70] |};
@@ -1838,22 +1838,22 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1. intros S_ d_v d x M W_V y t k1. intros.
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[t; 0%nat]; []]) _ _ 8 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[t; 0%nat]; []]) _ _ 8 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { intros k8; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[t; 0%nat; k8; 0%nat]; []]) _ _ 13 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { intros k8; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[t; 0%nat; k8; 0%nat]; []]) _ _ 13 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[t; 0%nat; 0%nat; 0%nat]; []]) _ _ 26 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[t; 0%nat; 0%nat; 0%nat]; []]) _ _ 26 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { intros k14; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => y (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[t; 0%nat; 0%nat; 0%nat; k14; 0%nat]; []]) _ _ 31 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { intros k14; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => y (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[t; 0%nat; 0%nat; 0%nat; k14; 0%nat]; []]) _ _ 31 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => y (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[t; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 44 steps_1.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => y (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[t; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 44 steps_1.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => y (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[t; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 53 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => y (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[t; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 53 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => y (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[t; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k1]]) _ _ 75 steps_1.word_7 steps_1.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => y (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[t; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k1]]) _ _ 75 steps_1.word_7 steps_1.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => y (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[t; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k1]]) _ _ 102 steps_1.word_9 steps_1.word_10 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => y (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[t; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k1]]) _ _ 124 steps_1.word_11 steps_1.word_12 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => y (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[t; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k1]]) _ _ 102 steps_1.word_9 steps_1.word_10 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => y (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[t; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k1]]) _ _ 124 steps_1.word_11 steps_1.word_12 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Lemma part_2 : statement_2.

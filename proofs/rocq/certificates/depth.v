@@ -1,6 +1,9 @@
 From Coq Require Import Reals ZArith List Arith Lia Lra Bool.
 From Symattn Require Import Prelude Steps.
 Open Scope R_scope.
+From Coq Require QArith.
+From Symattn Require Terms Sequents Proof Stated.
+Import ListNotations.
 
 (* depth.equivariance: any number of layers of attention carry Π through *)
 Module depth_equivariance.
@@ -25,20 +28,57 @@ Definition statement_2 : Prop :=
 
 Definition statement : Prop := statement_1 /\ statement_2.
 
+Module steps_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (Entry 1 [(V 2 0); (B 0); (B 1)]))) (SumOver 0 (Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)])))))))).
+Definition word_2 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 2); (B 0)]) (Entry 1 [(V 2 0); (B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))))).
+Definition word_3 := (SumOver 0 (Times (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (Entry 1 [(V 2 0); (B 0); (B 1)]))) (SumOver 0 (Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)])))))) (B 0)) (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (Entry 2 [(V 2 0); (B 0); (V 1 0)]))))).
+Definition word_4 := (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (SumOver 0 (Times (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(B 4); (B 0)]) (Entry 1 [(V 2 0); (B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 0)) (SumOver 1 (Times (Entry 0 [(B 1); (B 0)]) (Entry 2 [(V 2 0); (B 0); (V 1 0)]))))))).
+Definition t0 := Mul (Dat 0 [(Img 0 0 true (V 0 0)); (B 0)]) (Dat 1 [(V 2 0); (B 0); (B 1)]).
+Definition t1 := Mul (Sum 1 t0) (Dat 0 [(Img 0 0 true (V 0 1)); (B 0)]).
+Definition t2 := Mul (Sum 1 t0) (Dat 0 [(Img 0 0 true (B 1)); (B 0)]).
+Definition t3 := Mul (Dat 0 [(V 0 2); (B 0)]) (Dat 1 [(V 2 0); (B 0); (B 1)]).
+Definition t4 := Sum 1 (Mul (Sum 1 t3) (Dat 0 [(V 0 3); (B 0)])).
+Definition t5 := Fun Exp (Sum 1 (Mul (Sum 1 t3) (Dat 0 [(B 1); (B 0)]))).
+Definition t6 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 3); (B 0)])).
+Definition t7 := Fun Exp (Sum 1 (Mul (Sum 1 t0) (Dat 0 [(B 1); (B 0)]))).
+Definition t8 := Mul (Dat 0 [(Img 0 0 true (B 1)); (B 0)]) (Dat 2 [(V 2 0); (B 0); (V 1 0)]).
+Definition t9 := Mul (Fun Exp (Sum 1 t2)) (Inv (Sum 0 (Fun Exp (Sum 1 t2)))).
+Definition t10 := Mul (Dat 0 [(B 1); (B 0)]) (Dat 2 [(V 2 0); (B 0); (V 1 0)]).
+Definition t11 := Sum 0 (Mul (Mul t7 (Inv (Sum 0 t7))) (Sum 1 t10)).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t1)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t2))) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 t2))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (Sum 0 (Fun Exp (Sum 1 t2))) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t4) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t5) |}; by_rule := (Sign (Total 3)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t5) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 t5) |}; by_rule := (Ring []); rests_on := [5; 0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t6) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t7) |}; by_rule := (Sign (Total 3)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t7) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t1)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t2))) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 t2))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (Sum 0 (Mul t9 (Sum 1 t8))) t11 |}; by_rule := (Ring []); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) (Sum 0 (Mul t9 (Sum 1 t8))) |}; by_rule := (Ring []); rests_on := [14; 9] |};
+    {| goal := {| facts := []; says := Equal (plain word_4) t11 |}; by_rule := (Ring []); rests_on := [15; 10] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) (plain word_4) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros L S_ d u M W pi_ pi__inv l k1 k2. intros. name_what_is_seen.
-  assert (E1 : \sum_(k3 < S_) (softmax S_ (fun k4 => Finite (\sum_(k5 < d) ((\sum_(k6 < d) ((\sum_(k7 < S_) (bit ((k1 =? pi_ k7)%nat) * u k7 k6)) * M l k6 k5)) * (\sum_(k8 < S_) (bit ((k4 =? pi_ k8)%nat) * u k8 k5))))) k3 * (\sum_(k9 < d) ((\sum_(k10 < S_) (bit ((k3 =? pi_ k10)%nat) * u k10 k9)) * W l k9 k2)))
-    = \sum_(k3 < S_) (exp (\sum_(k5 < d) ((\sum_(k6 < d) (u (pi__inv k1) k6 * M l k6 k5)) * u k3 k5)) / (\sum_(k4 < S_) exp (\sum_(k5 < d) ((\sum_(k6 < d) (u (pi__inv k1) k6 * M l k6 k5)) * u k4 k5))) * (\sum_(k9 < d) (u k3 k9 * W l k9 k2)))).
-  { transitivity (\sum_(k3 < S_) (exp (\sum_(k5 < d) ((\sum_(k6 < d) ((\sum_(k7 < S_) (bit ((k1 =? pi_ k7)%nat) * u k7 k6)) * M l k6 k5)) * (\sum_(k8 < S_) (bit ((k3 =? pi_ k8)%nat) * u k8 k5)))) / (\sum_(k4 < S_) exp (\sum_(k5 < d) ((\sum_(k6 < d) ((\sum_(k7 < S_) (bit ((k1 =? pi_ k7)%nat) * u k7 k6)) * M l k6 k5)) * (\sum_(k8 < S_) (bit ((k4 =? pi_ k8)%nat) * u k8 k5))))) * (\sum_(k9 < d) ((\sum_(k10 < S_) (bit ((k3 =? pi_ k10)%nat) * u k10 k9)) * W l k9 k2)))); [reflexivity | ]; transitivity (\sum_(k3 < S_) (exp (\sum_(k5 < d) ((\sum_(k6 < d) (u (pi__inv k1) k6 * M l k6 k5)) * u (pi__inv k3) k5)) / (\sum_(k4 < S_) exp (\sum_(k5 < d) ((\sum_(k6 < d) (u (pi__inv k1) k6 * M l k6 k5)) * u (pi__inv k4) k5))) * (\sum_(k9 < d) (u (pi__inv k3) k9 * W l k9 k2)))); [step | ]; transitivity (\sum_(k3 < S_) (exp (\sum_(k5 < d) ((\sum_(k6 < d) (u (pi__inv k1) k6 * M l k6 k5)) * u (pi__inv k3) k5)) / (\sum_(k4 < S_) exp (\sum_(k5 < d) ((\sum_(k6 < d) (u (pi__inv k1) k6 * M l k6 k5)) * u k4 k5))) * (\sum_(k9 < d) (u (pi__inv k3) k9 * W l k9 k2)))); [step | ]; step. }
-  assert (E2 : \sum_(k11 < S_) (bit ((k1 =? pi_ k11)%nat) * (\sum_(k12 < S_) (softmax S_ (fun k13 => Finite (\sum_(k14 < d) ((\sum_(k15 < d) (u k11 k15 * M l k15 k14)) * u k13 k14))) k12 * (\sum_(k16 < d) (u k12 k16 * W l k16 k2)))))
-    = \sum_(k12 < S_) (exp (\sum_(k14 < d) ((\sum_(k15 < d) (u (pi__inv k1) k15 * M l k15 k14)) * u k12 k14)) / (\sum_(k13 < S_) exp (\sum_(k14 < d) ((\sum_(k15 < d) (u (pi__inv k1) k15 * M l k15 k14)) * u k13 k14))) * (\sum_(k16 < d) (u k12 k16 * W l k16 k2)))).
-  { transitivity (\sum_(k11 < S_) (bit ((k1 =? pi_ k11)%nat) * (\sum_(k12 < S_) (exp (\sum_(k14 < d) ((\sum_(k15 < d) (u k11 k15 * M l k15 k14)) * u k12 k14)) / (\sum_(k13 < S_) exp (\sum_(k14 < d) ((\sum_(k15 < d) (u k11 k15 * M l k15 k14)) * u k13 k14))) * (\sum_(k16 < d) (u k12 k16 * W l k16 k2)))))); [reflexivity | ]; step. }
+  unfold statement_1. intros L S_ d u M W pi_ pi__inv l k1 k2. intros.
   split.
-  {  apply (not_zero _ (\sum_(k4 < S_) exp (\sum_(k5 < d) ((\sum_(k6 < d) (u (pi__inv k1) k6 * M l k6 k5)) * u k4 k5)))); [ transitivity (\sum_(k4 < S_) exp (\sum_(k5 < d) ((\sum_(k6 < d) ((\sum_(k7 < S_) (bit ((k1 =? pi_ k7)%nat) * u k7 k6)) * M l k6 k5)) * (\sum_(k8 < S_) (bit ((k4 =? pi_ k8)%nat) * u k8 k5))))); [reflexivity | ]; transitivity (\sum_(k4 < S_) exp (\sum_(k5 < d) ((\sum_(k6 < d) (u (pi__inv k1) k6 * M l k6 k5)) * u (pi__inv k4) k5))); [step | ]; step | ]. sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d; L] [(fun l_ : list nat => u (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat]; []; [l]]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { intros k11; intros; name_what_is_seen. apply (not_zero _ (\sum_(k13 < S_) exp (\sum_(k14 < d) ((\sum_(k15 < d) (u k11 k15 * M l k15 k14)) * u k13 k14)))); [ reflexivity | ]. sign_not_zero. }
-  apply (link (E1) (E2)). reflexivity.
+  { intros k11; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d; L] [(fun l_ : list nat => u (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; k11; 0%nat]; []; [l]]) _ _ 9 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; L] [(fun l_ : list nat => u (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat]; [k2]; [l]]) _ _ 19 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Lemma part_2 : statement_2.
@@ -103,20 +143,59 @@ Definition statement_2 : Prop :=
 
 Definition statement : Prop := statement_1 /\ statement_2.
 
+Module steps_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (Entry 1 [(V 2 0); (B 0); (B 1)]))) (SumOver 0 (Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)])))))))).
+Definition word_2 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 2); (B 0)]) (Entry 1 [(V 2 0); (B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))))).
+Definition word_3 := (Plus (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (V 1 0)]))) (SumOver 0 (Times (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (Entry 1 [(V 2 0); (B 0); (B 1)]))) (SumOver 0 (Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)])))))) (B 0)) (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (Entry 2 [(V 2 0); (B 0); (V 1 0)])))))).
+Definition word_4 := (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Plus (Entry 0 [(B 0); (V 1 0)]) (SumOver 0 (Times (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(B 4); (B 0)]) (Entry 1 [(V 2 0); (B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 0)) (SumOver 1 (Times (Entry 0 [(B 1); (B 0)]) (Entry 2 [(V 2 0); (B 0); (V 1 0)])))))))).
+Definition t0 := Mul (Dat 0 [(Img 0 0 true (V 0 0)); (B 0)]) (Dat 1 [(V 2 0); (B 0); (B 1)]).
+Definition t1 := Mul (Sum 1 t0) (Dat 0 [(Img 0 0 true (V 0 1)); (B 0)]).
+Definition t2 := Mul (Sum 1 t0) (Dat 0 [(Img 0 0 true (B 1)); (B 0)]).
+Definition t3 := Mul (Dat 0 [(V 0 2); (B 0)]) (Dat 1 [(V 2 0); (B 0); (B 1)]).
+Definition t4 := Sum 1 (Mul (Sum 1 t3) (Dat 0 [(V 0 3); (B 0)])).
+Definition t5 := Fun Exp (Sum 1 (Mul (Sum 1 t3) (Dat 0 [(B 1); (B 0)]))).
+Definition t6 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 3); (B 0)])).
+Definition t7 := Fun Exp (Sum 1 (Mul (Sum 1 t0) (Dat 0 [(B 1); (B 0)]))).
+Definition t8 := Mul (Dat 0 [(Img 0 0 true (B 1)); (B 0)]) (Dat 2 [(V 2 0); (B 0); (V 1 0)]).
+Definition t9 := Mul (Fun Exp (Sum 1 t2)) (Inv (Sum 0 (Fun Exp (Sum 1 t2)))).
+Definition t10 := Add (Dat 0 [(Img 0 0 true (V 0 0)); (V 1 0)]) (Sum 0 (Mul t9 (Sum 1 t8))).
+Definition t11 := Mul (Dat 0 [(B 1); (B 0)]) (Dat 2 [(V 2 0); (B 0); (V 1 0)]).
+Definition t12 := Sum 0 (Mul (Mul t7 (Inv (Sum 0 t7))) (Sum 1 t11)).
+Definition t13 := Add (Dat 0 [(Img 0 0 true (V 0 0)); (V 1 0)]) t12.
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t1)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t2))) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 t2))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (Sum 0 (Fun Exp (Sum 1 t2))) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t4) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t5) |}; by_rule := (Sign (Total 3)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t5) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 t5) |}; by_rule := (Ring []); rests_on := [5; 0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t6) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t7) |}; by_rule := (Sign (Total 3)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t7) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t1)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t2))) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 t2))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal t10 t13 |}; by_rule := (Ring []); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) t10 |}; by_rule := (Ring []); rests_on := [14; 9] |};
+    {| goal := {| facts := []; says := Equal (plain word_4) t13 |}; by_rule := (Ring []); rests_on := [15; 10] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) (plain word_4) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros L S_ d u M W pi_ pi__inv l k1 k2. intros. name_what_is_seen.
-  assert (E1 : (\sum_(k3 < S_) (bit ((k1 =? pi_ k3)%nat) * u k3 k2)) + \sum_(k4 < S_) (softmax S_ (fun k5 => Finite (\sum_(k6 < d) ((\sum_(k7 < d) ((\sum_(k8 < S_) (bit ((k1 =? pi_ k8)%nat) * u k8 k7)) * M l k7 k6)) * (\sum_(k9 < S_) (bit ((k5 =? pi_ k9)%nat) * u k9 k6))))) k4 * (\sum_(k10 < d) ((\sum_(k11 < S_) (bit ((k4 =? pi_ k11)%nat) * u k11 k10)) * W l k10 k2)))
-    = u (pi__inv k1) k2 + \sum_(k4 < S_) (exp (\sum_(k6 < d) ((\sum_(k7 < d) (u (pi__inv k1) k7 * M l k7 k6)) * u k4 k6)) / (\sum_(k5 < S_) exp (\sum_(k6 < d) ((\sum_(k7 < d) (u (pi__inv k1) k7 * M l k7 k6)) * u k5 k6))) * (\sum_(k10 < d) (u k4 k10 * W l k10 k2)))).
-  { transitivity ((\sum_(k3 < S_) (bit ((k1 =? pi_ k3)%nat) * u k3 k2)) + \sum_(k4 < S_) (exp (\sum_(k6 < d) ((\sum_(k7 < d) ((\sum_(k8 < S_) (bit ((k1 =? pi_ k8)%nat) * u k8 k7)) * M l k7 k6)) * (\sum_(k9 < S_) (bit ((k4 =? pi_ k9)%nat) * u k9 k6)))) / (\sum_(k5 < S_) exp (\sum_(k6 < d) ((\sum_(k7 < d) ((\sum_(k8 < S_) (bit ((k1 =? pi_ k8)%nat) * u k8 k7)) * M l k7 k6)) * (\sum_(k9 < S_) (bit ((k5 =? pi_ k9)%nat) * u k9 k6))))) * (\sum_(k10 < d) ((\sum_(k11 < S_) (bit ((k4 =? pi_ k11)%nat) * u k11 k10)) * W l k10 k2)))); [reflexivity | ]; transitivity (u (pi__inv k1) k2 + \sum_(k4 < S_) (exp (\sum_(k6 < d) ((\sum_(k7 < d) (u (pi__inv k1) k7 * M l k7 k6)) * u (pi__inv k4) k6)) / (\sum_(k5 < S_) exp (\sum_(k6 < d) ((\sum_(k7 < d) (u (pi__inv k1) k7 * M l k7 k6)) * u (pi__inv k5) k6))) * (\sum_(k10 < d) (u (pi__inv k4) k10 * W l k10 k2)))); [step | ]; transitivity (u (pi__inv k1) k2 + \sum_(k4 < S_) (exp (\sum_(k6 < d) ((\sum_(k7 < d) (u (pi__inv k1) k7 * M l k7 k6)) * u (pi__inv k4) k6)) / (\sum_(k5 < S_) exp (\sum_(k6 < d) ((\sum_(k7 < d) (u (pi__inv k1) k7 * M l k7 k6)) * u k5 k6))) * (\sum_(k10 < d) (u (pi__inv k4) k10 * W l k10 k2)))); [step | ]; step. }
-  assert (E2 : \sum_(k12 < S_) (bit ((k1 =? pi_ k12)%nat) * (u k12 k2 + \sum_(k13 < S_) (softmax S_ (fun k14 => Finite (\sum_(k15 < d) ((\sum_(k16 < d) (u k12 k16 * M l k16 k15)) * u k14 k15))) k13 * (\sum_(k17 < d) (u k13 k17 * W l k17 k2)))))
-    = u (pi__inv k1) k2 + \sum_(k13 < S_) (exp (\sum_(k15 < d) ((\sum_(k16 < d) (u (pi__inv k1) k16 * M l k16 k15)) * u k13 k15)) / (\sum_(k14 < S_) exp (\sum_(k15 < d) ((\sum_(k16 < d) (u (pi__inv k1) k16 * M l k16 k15)) * u k14 k15))) * (\sum_(k17 < d) (u k13 k17 * W l k17 k2)))).
-  { transitivity (\sum_(k12 < S_) (bit ((k1 =? pi_ k12)%nat) * (u k12 k2 + \sum_(k13 < S_) (exp (\sum_(k15 < d) ((\sum_(k16 < d) (u k12 k16 * M l k16 k15)) * u k13 k15)) / (\sum_(k14 < S_) exp (\sum_(k15 < d) ((\sum_(k16 < d) (u k12 k16 * M l k16 k15)) * u k14 k15))) * (\sum_(k17 < d) (u k13 k17 * W l k17 k2)))))); [reflexivity | ]; step. }
+  unfold statement_1. intros L S_ d u M W pi_ pi__inv l k1 k2. intros.
   split.
-  {  apply (not_zero _ (\sum_(k5 < S_) exp (\sum_(k6 < d) ((\sum_(k7 < d) (u (pi__inv k1) k7 * M l k7 k6)) * u k5 k6)))); [ transitivity (\sum_(k5 < S_) exp (\sum_(k6 < d) ((\sum_(k7 < d) ((\sum_(k8 < S_) (bit ((k1 =? pi_ k8)%nat) * u k8 k7)) * M l k7 k6)) * (\sum_(k9 < S_) (bit ((k5 =? pi_ k9)%nat) * u k9 k6))))); [reflexivity | ]; transitivity (\sum_(k5 < S_) exp (\sum_(k6 < d) ((\sum_(k7 < d) (u (pi__inv k1) k7 * M l k7 k6)) * u (pi__inv k5) k6))); [step | ]; step | ]. sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d; L] [(fun l_ : list nat => u (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat]; []; [l]]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { intros k12; intros; name_what_is_seen. apply (not_zero _ (\sum_(k14 < S_) exp (\sum_(k15 < d) ((\sum_(k16 < d) (u k12 k16 * M l k16 k15)) * u k14 k15)))); [ reflexivity | ]. sign_not_zero. }
-  apply (link (E1) (E2)). reflexivity.
+  { intros k12; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d; L] [(fun l_ : list nat => u (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; k12; 0%nat]; []; [l]]) _ _ 9 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; L] [(fun l_ : list nat => u (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat]; [k2]; [l]]) _ _ 19 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Lemma part_2 : statement_2.
@@ -183,22 +262,76 @@ Definition statement_2 : Prop :=
 
 Definition statement : Prop := statement_1 /\ statement_2.
 
+Module steps_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (Applied Root (Length 0)).
+Definition word_2 := (SumOver 1 (ExpOf (IsFinite (Over (SumOver 0 (Times (SumOver 2 (Times (SumOver 1 (Times (OneIf (IsSame (V 1 0) (Img 1 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (Entry 1 [(V 3 0); (B 0); (B 1)]))) (SumOver 2 (Times (SumOver 1 (Times (OneIf (IsSame (B 3) (Img 1 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (Entry 2 [(V 3 0); (B 0); (B 1)]))))) (Applied Root (Length 0)))))).
+Definition word_3 := (SumOver 1 (ExpOf (IsFinite (Over (SumOver 0 (Times (SumOver 2 (Times (Entry 0 [(V 1 2); (B 0)]) (Entry 1 [(V 3 0); (B 0); (B 1)]))) (SumOver 2 (Times (Entry 0 [(B 2); (B 0)]) (Entry 2 [(V 3 0); (B 0); (B 1)]))))) (Applied Root (Length 0)))))).
+Definition word_4 := (SumOver 4 (SumOver 5 (Times (SumOver 1 (Times (Softmax 1 (IsFinite (Over (SumOver 0 (Times (SumOver 2 (Times (SumOver 1 (Times (OneIf (IsSame (V 1 0) (Img 1 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (Entry 1 [(V 3 0); (B 0); (B 1)]))) (SumOver 2 (Times (SumOver 1 (Times (OneIf (IsSame (B 3) (Img 1 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (Entry 2 [(V 3 0); (B 0); (B 1)]))))) (Applied Root (Length 0)))) (B 0)) (SumOver 2 (Times (SumOver 1 (Times (OneIf (IsSame (B 2) (Img 1 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (Entry 3 [(B 3); (B 0); (B 2)]))))) (Entry 4 [(V 3 0); (B 1); (B 0); (V 2 0)])))).
+Definition word_5 := (SumOver 1 (Times (OneIf (IsSame (V 1 0) (Img 1 0 false (B 0)))) (SumOver 4 (SumOver 5 (Times (SumOver 1 (Times (Softmax 1 (IsFinite (Over (SumOver 0 (Times (SumOver 2 (Times (Entry 0 [(B 6); (B 0)]) (Entry 1 [(V 3 0); (B 0); (B 1)]))) (SumOver 2 (Times (Entry 0 [(B 2); (B 0)]) (Entry 2 [(V 3 0); (B 0); (B 1)]))))) (Applied Root (Length 0)))) (B 0)) (SumOver 2 (Times (Entry 0 [(B 1); (B 0)]) (Entry 3 [(B 3); (B 0); (B 2)]))))) (Entry 4 [(V 3 0); (B 1); (B 0); (V 2 0)])))))).
+Definition t0 := Mul (Dat 0 [(Img 1 0 true (V 1 1)); (B 0)]) (Dat 2 [(V 3 0); (B 0); (B 1)]).
+Definition t1 := Mul (Dat 0 [(Img 1 0 true (V 1 0)); (B 0)]) (Dat 1 [(V 3 0); (B 0); (B 1)]).
+Definition t2 := Mul (Sum 0 (Mul (Sum 2 t1) (Sum 2 t0))) (Inv (Fun Root (Sum 0 (Num (1 # 1))))).
+Definition t3 := Mul (Dat 0 [(Img 1 0 true (B 2)); (B 0)]) (Dat 2 [(V 3 0); (B 0); (B 1)]).
+Definition t4 := Mul (Sum 0 (Mul (Sum 2 t1) (Sum 2 t3))) (Inv (Fun Root (Sum 0 (Num (1 # 1))))).
+Definition t5 := Mul (Dat 0 [(V 1 3); (B 0)]) (Dat 2 [(V 3 0); (B 0); (B 1)]).
+Definition t6 := Mul (Dat 0 [(V 1 2); (B 0)]) (Dat 1 [(V 3 0); (B 0); (B 1)]).
+Definition t7 := Mul (Sum 0 (Mul (Sum 2 t6) (Sum 2 t5))) (Inv (Fun Root (Sum 0 (Num (1 # 1))))).
+Definition t8 := Mul (Dat 0 [(B 2); (B 0)]) (Dat 2 [(V 3 0); (B 0); (B 1)]).
+Definition t9 := Mul (Sum 0 (Mul (Sum 2 t6) (Sum 2 t8))) (Inv (Fun Root (Sum 0 (Num (1 # 1))))).
+Definition t10 := Mul (Sum 0 (Mul (Sum 2 t1) (Sum 2 t5))) (Inv (Fun Root (Sum 0 (Num (1 # 1))))).
+Definition t11 := Mul (Sum 0 (Mul (Sum 2 t1) (Sum 2 t8))) (Inv (Fun Root (Sum 0 (Num (1 # 1))))).
+Definition t12 := Mul (Dat 0 [(Img 1 0 true (B 1)); (B 0)]) (Dat 3 [(B 3); (B 0); (B 2)]).
+Definition t13 := Mul (Mul (Fun Exp t4) (Inv (Sum 1 (Fun Exp t4)))) (Sum 2 t12).
+Definition t14 := Mul (Sum 1 t13) (Dat 4 [(V 3 0); (B 1); (B 0); (V 2 0)]).
+Definition t15 := Mul (Dat 0 [(B 1); (B 0)]) (Dat 3 [(B 3); (B 0); (B 2)]).
+Definition t16 := Mul (Mul (Fun Exp t11) (Inv (Sum 1 (Fun Exp t11)))) (Sum 2 t15).
+Definition t17 := Mul (Sum 1 t16) (Dat 4 [(V 3 0); (B 1); (B 0); (V 2 0)]).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Pos (Num (1 # 1)) |}; by_rule := (Sign Number); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Num (1 # 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Root (Sum 0 (Num (1 # 1)))) |}; by_rule := (Sign RootOf); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Fun Root (Sum 0 (Num (1 # 1)))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (Fun Root (Sum 0 (Num (1 # 1)))) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t2) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 1 (Fun Exp t4)) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 1 (Fun Exp t4)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 1 (Fun Exp t4)) |}; by_rule := (Ring []); rests_on := [5; 0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t7) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 1 (Fun Exp t9)) |}; by_rule := (Sign (Total 3)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 1 (Fun Exp t9)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) (Sum 1 (Fun Exp t9)) |}; by_rule := (Ring []); rests_on := [10; 5; 0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t10) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 1 (Fun Exp t11)) |}; by_rule := (Sign (Total 3)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 1 (Fun Exp t11)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Num (1 # 1)) |}; by_rule := (Sign Number); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Num (1 # 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Root (Sum 0 (Num (1 # 1)))) |}; by_rule := (Sign RootOf); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Fun Root (Sum 0 (Num (1 # 1)))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t2) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 1 (Fun Exp t4)) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 1 (Fun Exp t4)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (Sum 4 (Sum 5 t14)) (Sum 4 (Sum 5 t17)) |}; by_rule := (Ring []); rests_on := [5; 0; 3; 7] |};
+    {| goal := {| facts := []; says := Equal (plain word_4) (Sum 4 (Sum 5 t14)) |}; by_rule := (Ring []); rests_on := [23; 18; 13] |};
+    {| goal := {| facts := []; says := Equal (plain word_5) (Sum 4 (Sum 5 t17)) |}; by_rule := (Ring []); rests_on := [24; 19; 14] |};
+    {| goal := {| facts := []; says := Equal (plain word_4) (plain word_5) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros L S_ d H d_v d_k u W_Q W_K W_V W_O pi_ pi__inv l k1 k2. intros. name_what_is_seen.
-  assert (E1 : \sum_(k3 < H) (\sum_(k4 < d_v) ((\sum_(k5 < S_) (softmax S_ (fun k6 => Finite ((\sum_(k7 < d_k) ((\sum_(k8 < d) ((\sum_(k9 < S_) (bit ((k1 =? pi_ k9)%nat) * u k9 k8)) * W_Q l k8 k7)) * (\sum_(k10 < d) ((\sum_(k11 < S_) (bit ((k6 =? pi_ k11)%nat) * u k11 k10)) * W_K l k10 k7)))) / (sqrt (INR d_k)))) k5 * (\sum_(k12 < d) ((\sum_(k13 < S_) (bit ((k5 =? pi_ k13)%nat) * u k13 k12)) * W_V k3 k12 k4)))) * W_O l k3 k4 k2))
-    = \sum_(k3 < H) (\sum_(k4 < d_v) ((\sum_(k5 < S_) (exp ((\sum_(k7 < d_k) ((\sum_(k8 < d) (u (pi__inv k1) k8 * W_Q l k8 k7)) * (\sum_(k10 < d) (u k5 k10 * W_K l k10 k7)))) / (sqrt (INR d_k))) / (\sum_(k6 < S_) exp ((\sum_(k7 < d_k) ((\sum_(k8 < d) (u (pi__inv k1) k8 * W_Q l k8 k7)) * (\sum_(k10 < d) (u k6 k10 * W_K l k10 k7)))) / (sqrt (INR d_k)))) * (\sum_(k12 < d) (u k5 k12 * W_V k3 k12 k4)))) * W_O l k3 k4 k2))).
-  { transitivity (\sum_(k3 < H) (\sum_(k4 < d_v) ((\sum_(k5 < S_) (exp ((\sum_(k7 < d_k) ((\sum_(k8 < d) ((\sum_(k9 < S_) (bit ((k1 =? pi_ k9)%nat) * u k9 k8)) * W_Q l k8 k7)) * (\sum_(k10 < d) ((\sum_(k11 < S_) (bit ((k5 =? pi_ k11)%nat) * u k11 k10)) * W_K l k10 k7)))) / (sqrt (INR d_k))) / (\sum_(k6 < S_) exp ((\sum_(k7 < d_k) ((\sum_(k8 < d) ((\sum_(k9 < S_) (bit ((k1 =? pi_ k9)%nat) * u k9 k8)) * W_Q l k8 k7)) * (\sum_(k10 < d) ((\sum_(k11 < S_) (bit ((k6 =? pi_ k11)%nat) * u k11 k10)) * W_K l k10 k7)))) / (sqrt (INR d_k)))) * (\sum_(k12 < d) ((\sum_(k13 < S_) (bit ((k5 =? pi_ k13)%nat) * u k13 k12)) * W_V k3 k12 k4)))) * W_O l k3 k4 k2))); [reflexivity | ]; transitivity (\sum_(k3 < H) (\sum_(k4 < d_v) ((\sum_(k5 < S_) (exp ((\sum_(k7 < d_k) ((\sum_(k8 < d) (u (pi__inv k1) k8 * W_Q l k8 k7)) * (\sum_(k10 < d) (u (pi__inv k5) k10 * W_K l k10 k7)))) / (sqrt (INR d_k))) / (\sum_(k6 < S_) exp ((\sum_(k7 < d_k) ((\sum_(k8 < d) (u (pi__inv k1) k8 * W_Q l k8 k7)) * (\sum_(k10 < d) (u (pi__inv k6) k10 * W_K l k10 k7)))) / (sqrt (INR d_k)))) * (\sum_(k12 < d) (u (pi__inv k5) k12 * W_V k3 k12 k4)))) * W_O l k3 k4 k2))); [step | ]; transitivity (\sum_(k3 < H) (\sum_(k4 < d_v) ((\sum_(k5 < S_) (exp ((\sum_(k7 < d_k) ((\sum_(k8 < d) (u (pi__inv k1) k8 * W_Q l k8 k7)) * (\sum_(k10 < d) (u (pi__inv k5) k10 * W_K l k10 k7)))) / (sqrt (INR d_k))) / (\sum_(k6 < S_) exp ((\sum_(k7 < d_k) ((\sum_(k8 < d) (u (pi__inv k1) k8 * W_Q l k8 k7)) * (\sum_(k10 < d) (u k6 k10 * W_K l k10 k7)))) / (sqrt (INR d_k)))) * (\sum_(k12 < d) (u (pi__inv k5) k12 * W_V k3 k12 k4)))) * W_O l k3 k4 k2))); [step | ]; step. }
-  assert (E2 : \sum_(k14 < S_) (bit ((k1 =? pi_ k14)%nat) * (\sum_(k15 < H) (\sum_(k16 < d_v) ((\sum_(k17 < S_) (softmax S_ (fun k18 => Finite ((\sum_(k19 < d_k) ((\sum_(k20 < d) (u k14 k20 * W_Q l k20 k19)) * (\sum_(k21 < d) (u k18 k21 * W_K l k21 k19)))) / (sqrt (INR d_k)))) k17 * (\sum_(k22 < d) (u k17 k22 * W_V k15 k22 k16)))) * W_O l k15 k16 k2))))
-    = \sum_(k15 < H) (\sum_(k16 < d_v) ((\sum_(k17 < S_) (exp ((\sum_(k19 < d_k) ((\sum_(k20 < d) (u (pi__inv k1) k20 * W_Q l k20 k19)) * (\sum_(k21 < d) (u k17 k21 * W_K l k21 k19)))) / (sqrt (INR d_k))) / (\sum_(k18 < S_) exp ((\sum_(k19 < d_k) ((\sum_(k20 < d) (u (pi__inv k1) k20 * W_Q l k20 k19)) * (\sum_(k21 < d) (u k18 k21 * W_K l k21 k19)))) / (sqrt (INR d_k)))) * (\sum_(k22 < d) (u k17 k22 * W_V k15 k22 k16)))) * W_O l k15 k16 k2))).
-  { transitivity (\sum_(k14 < S_) (bit ((k1 =? pi_ k14)%nat) * (\sum_(k15 < H) (\sum_(k16 < d_v) ((\sum_(k17 < S_) (exp ((\sum_(k19 < d_k) ((\sum_(k20 < d) (u k14 k20 * W_Q l k20 k19)) * (\sum_(k21 < d) (u k17 k21 * W_K l k21 k19)))) / (sqrt (INR d_k))) / (\sum_(k18 < S_) exp ((\sum_(k19 < d_k) ((\sum_(k20 < d) (u k14 k20 * W_Q l k20 k19)) * (\sum_(k21 < d) (u k18 k21 * W_K l k21 k19)))) / (sqrt (INR d_k)))) * (\sum_(k22 < d) (u k17 k22 * W_V k15 k22 k16)))) * W_O l k15 k16 k2))))); [reflexivity | ]; step. }
+  unfold statement_1. intros L S_ d H d_v d_k u W_Q W_K W_V W_O pi_ pi__inv l k1 k2. intros.
   split.
-  {  sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [d_k] [] [] [[]] ltac:(Stated.permute)) (Stated.names_of [[0%nat]]) _ _ 5 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  apply (not_zero _ (\sum_(k6 < S_) exp ((\sum_(k7 < d_k) ((\sum_(k8 < d) (u (pi__inv k1) k8 * W_Q l k8 k7)) * (\sum_(k10 < d) (u k6 k10 * W_K l k10 k7)))) / (sqrt (INR d_k))))); [ transitivity (\sum_(k6 < S_) exp ((\sum_(k7 < d_k) ((\sum_(k8 < d) ((\sum_(k9 < S_) (bit ((k1 =? pi_ k9)%nat) * u k9 k8)) * W_Q l k8 k7)) * (\sum_(k10 < d) ((\sum_(k11 < S_) (bit ((k6 =? pi_ k11)%nat) * u k11 k10)) * W_K l k10 k7)))) / (sqrt (INR d_k)))); [reflexivity | ]; transitivity (\sum_(k6 < S_) exp ((\sum_(k7 < d_k) ((\sum_(k8 < d) (u (pi__inv k1) k8 * W_Q l k8 k7)) * (\sum_(k10 < d) (u (pi__inv k6) k10 * W_K l k10 k7)))) / (sqrt (INR d_k)))); [step | ]; step | ]. sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [d_k; S_; d; L] [(fun l_ : list nat => u (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; [(pi_, pi__inv)]; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k1; 0%nat]; []; [l]]) _ _ 10 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { intros k14; intros; name_what_is_seen. apply (not_zero _ (\sum_(k18 < S_) exp ((\sum_(k19 < d_k) ((\sum_(k20 < d) (u k14 k20 * W_Q l k20 k19)) * (\sum_(k21 < d) (u k18 k21 * W_K l k21 k19)))) / (sqrt (INR d_k))))); [ reflexivity | ]. sign_not_zero. }
-  apply (link (E1) (E2)). reflexivity.
+  { intros k14; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [d_k; S_; d; L] [(fun l_ : list nat => u (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; [(pi_, pi__inv)]; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k1; 0%nat; k14; 0%nat]; []; [l]]) _ _ 15 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [d_k; S_; d; L; H; d_v] [(fun l_ : list nat => u (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_O (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat) (nth 3 l_ 0%nat))] [] [[]; [(pi_, pi__inv)]; []; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k1; 0%nat; 0%nat; 0%nat]; [k2]; [l]; []; []]) _ _ 29 steps_1.word_4 steps_1.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Lemma part_2 : statement_2.

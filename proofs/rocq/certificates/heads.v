@@ -31,7 +31,7 @@ End steps_1.
 Lemma part_1 : statement_1.
 Proof.
   unfold statement_1. intros S_ d H d_v head W_O k1 k2. intros.
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [H; d_v; S_; d] [(fun l_ : list nat => head (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_O (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] []) (Stated.names_of [[]; []; [k1]; [k2]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [H; d_v; S_; d] [(fun l_ : list nat => head (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_O (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; []; [k1]; [k2]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -64,7 +64,7 @@ End steps_1.
 Lemma part_1 : statement_1.
 Proof.
   unfold statement_1. intros S_ d H d_v head W_O k1 k2. intros.
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [H; d_v; S_; d] [(fun l_ : list nat => head (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_O (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] []) (Stated.names_of [[]; []; [k1]; [k2]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [H; d_v; S_; d] [(fun l_ : list nat => head (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_O (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; []; [k1]; [k2]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -96,7 +96,7 @@ End steps_1.
 Lemma part_1 : statement_1.
 Proof.
   unfold statement_1. intros H S_ h k1. intros.
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [] [] []) (Stated.names_of []) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [] [] [] [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -190,12 +190,12 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1. intros H S_ d x W_r kept k3 k4. intros.
   split.
-  { intros k5; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; H; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_r (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [kept]) (Stated.names_of [[k3]; [k5; 0%nat]; []]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { intros k5; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; H; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_r (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [kept] [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k3]; [k5; 0%nat]; []]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; H; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_r (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [kept]) (Stated.names_of [[k3]; [0%nat; 0%nat]; []]) _ _ 16 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; H; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_r (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [kept] [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k3]; [0%nat; 0%nat]; []]) _ _ 16 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; H; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_r (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [kept]) (Stated.names_of [[k3]; [0%nat; 0%nat; 0%nat]; []]) _ _ 24 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; H; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_r (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [kept]) (Stated.names_of [[k3]; [0%nat; 0%nat; 0%nat; k4]; []]) _ _ 45 steps_1.word_4 steps_1.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; H; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_r (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [kept] [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k3]; [0%nat; 0%nat; 0%nat]; []]) _ _ 24 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; H; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_r (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [kept] [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k3]; [0%nat; 0%nat; 0%nat; k4]; []]) _ _ 45 steps_1.word_4 steps_1.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -316,16 +316,16 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1. intros S_ d H d_v d_k x W_Q1 W_K1 W_V1 W_O1 k1 k2. intros.
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [d_k] [] []) (Stated.names_of [[0%nat]]) _ _ 5 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [d_k] [] [] [[]] ltac:(Stated.permute)) (Stated.names_of [[0%nat]]) _ _ 5 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { intros k3; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [d_k; S_; d; H] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [k1; 0%nat]; []; [k3]]) _ _ 10 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { intros k3; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [d_k; S_; d; H] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k1; 0%nat]; []; [k3]]) _ _ 10 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { intros k11; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [d_k; S_; d; H] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [k1; 0%nat; 0%nat]; []; [0%nat; k11]]) _ _ 15 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { intros k11; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [d_k; S_; d; H] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k1; 0%nat; 0%nat]; []; [0%nat; k11]]) _ _ 15 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { intros k19; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [d_k; S_; d; H] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [k1; 0%nat; 0%nat; 0%nat]; []; [0%nat; 0%nat; k19]]) _ _ 20 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { intros k19; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [d_k; S_; d; H] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k1; 0%nat; 0%nat; 0%nat]; []; [0%nat; 0%nat; k19]]) _ _ 20 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [d_k; S_; d; H; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_V1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_O1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [k1; 0%nat; 0%nat; 0%nat]; [k2]; [0%nat; 0%nat; 0%nat]; []]) _ _ 34 steps_1.word_5 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [d_k; S_; d; H; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_V1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_O1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [k1; 0%nat; 0%nat; 0%nat]; [k2]; [0%nat; 0%nat; 0%nat]; []]) _ _ 48 steps_1.word_7 steps_1.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [d_k; S_; d; H; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_V1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_O1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k1; 0%nat; 0%nat; 0%nat]; [k2]; [0%nat; 0%nat; 0%nat]; []]) _ _ 34 steps_1.word_5 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [d_k; S_; d; H; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_V1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_O1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k1; 0%nat; 0%nat; 0%nat]; [k2]; [0%nat; 0%nat; 0%nat]; []]) _ _ 48 steps_1.word_7 steps_1.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_2.
@@ -399,12 +399,12 @@ Lemma part_2 : statement_2.
 Proof.
   unfold statement_2. intros S_ d H d_v d_k x W_Q1 W_K1 C W_V1 W_O1 k1 k2. intros.
   split.
-  { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [d_k] [] []) (Stated.names_of [[0%nat]]) _ _ 5 steps_2.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [d_k] [] [] [[]] ltac:(Stated.permute)) (Stated.names_of [[0%nat]]) _ _ 5 steps_2.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { intros k3; intros. refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [d_k; S_; d; H] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => C (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [k1; 0%nat]; []; [k3]]) _ _ 10 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { intros k3; intros. refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [d_k; S_; d; H] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => C (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k1; 0%nat]; []; [k3]]) _ _ 10 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { intros k11; intros. refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [d_k; S_; d; H] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => C (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [k1; 0%nat; 0%nat]; []; [0%nat; k11]]) _ _ 15 steps_2.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [d_k; S_; d; H; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => C (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_V1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_O1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [k1; 0%nat; 0%nat]; [k2]; [0%nat; 0%nat]; []]) _ _ 29 steps_2.word_4 steps_2.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { intros k11; intros. refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [d_k; S_; d; H] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => C (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k1; 0%nat; 0%nat]; []; [0%nat; k11]]) _ _ 15 steps_2.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [d_k; S_; d; H; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => C (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_V1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_O1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k1; 0%nat; 0%nat]; [k2]; [0%nat; 0%nat]; []]) _ _ 29 steps_2.word_4 steps_2.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.

@@ -233,10 +233,10 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1. intros d_h Q K. intros.
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[]; [0%nat; 1%nat; 2%nat; 3%nat; 4%nat]]) _ _ 7 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [0%nat; 1%nat; 2%nat; 3%nat; 4%nat]]) _ _ 7 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [0%nat; 1%nat; 2%nat; 3%nat; 4%nat]]) _ _ 13 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.positive_by _ _ steps_1.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [0%nat; 1%nat; 2%nat; 3%nat; 4%nat]]) _ _ 21 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [0%nat; 1%nat; 2%nat; 3%nat; 4%nat]]) _ _ 13 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.positive_by _ _ steps_1.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [0%nat; 1%nat; 2%nat; 3%nat; 4%nat]]) _ _ 21 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_2.
@@ -283,10 +283,10 @@ Lemma part_2 : statement_2.
 Proof.
   unfold statement_2. intros d_h Q K. intros.
   split.
-  { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[]; [0%nat; 1%nat; 2%nat; 3%nat; 4%nat]]) _ _ 7 steps_2.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [0%nat; 1%nat; 2%nat; 3%nat; 4%nat]]) _ _ 7 steps_2.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [0%nat; 1%nat; 2%nat; 3%nat; 4%nat]]) _ _ 13 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.positive_by _ _ steps_2.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [0%nat; 1%nat; 2%nat; 3%nat; 4%nat]]) _ _ 22 steps_2.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [0%nat; 1%nat; 2%nat; 3%nat; 4%nat]]) _ _ 13 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.positive_by _ _ steps_2.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [0%nat; 1%nat; 2%nat; 3%nat; 4%nat]]) _ _ 22 steps_2.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_3.
@@ -333,10 +333,10 @@ Lemma part_3 : statement_3.
 Proof.
   unfold statement_3. intros d_h Q K. intros.
   split.
-  { refine (Stated.nonzero_by _ _ steps_3.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[]; [0%nat; 1%nat; 2%nat; 3%nat; 4%nat]]) _ _ 7 steps_3.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_3.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [0%nat; 1%nat; 2%nat; 3%nat; 4%nat]]) _ _ 7 steps_3.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_3.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [0%nat; 1%nat; 2%nat; 3%nat; 4%nat]]) _ _ 13 steps_3.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.positive_by _ _ steps_3.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [0%nat; 1%nat; 2%nat; 3%nat; 4%nat]]) _ _ 22 steps_3.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.nonzero_by _ _ steps_3.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [0%nat; 1%nat; 2%nat; 3%nat; 4%nat]]) _ _ 13 steps_3.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.positive_by _ _ steps_3.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [0%nat; 1%nat; 2%nat; 3%nat; 4%nat]]) _ _ 22 steps_3.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_4.
@@ -382,10 +382,10 @@ Lemma part_4 : statement_4.
 Proof.
   unfold statement_4. intros d_h Q K. intros.
   split.
-  { refine (Stated.nonzero_by _ _ steps_4.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[]; [1%nat; 0%nat; 2%nat; 3%nat; 4%nat]]) _ _ 7 steps_4.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_4.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [1%nat; 0%nat; 2%nat; 3%nat; 4%nat]]) _ _ 7 steps_4.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_4.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [1%nat; 0%nat; 2%nat; 3%nat; 4%nat]]) _ _ 13 steps_4.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.positive_by _ _ steps_4.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [1%nat; 0%nat; 2%nat; 3%nat; 4%nat]]) _ _ 21 steps_4.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.nonzero_by _ _ steps_4.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [1%nat; 0%nat; 2%nat; 3%nat; 4%nat]]) _ _ 13 steps_4.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.positive_by _ _ steps_4.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [1%nat; 0%nat; 2%nat; 3%nat; 4%nat]]) _ _ 21 steps_4.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_5.
@@ -432,10 +432,10 @@ Lemma part_5 : statement_5.
 Proof.
   unfold statement_5. intros d_h Q K. intros.
   split.
-  { refine (Stated.nonzero_by _ _ steps_5.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[]; [1%nat; 0%nat; 2%nat; 3%nat; 4%nat]]) _ _ 7 steps_5.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_5.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [1%nat; 0%nat; 2%nat; 3%nat; 4%nat]]) _ _ 7 steps_5.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_5.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [1%nat; 0%nat; 2%nat; 3%nat; 4%nat]]) _ _ 13 steps_5.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.positive_by _ _ steps_5.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [1%nat; 0%nat; 2%nat; 3%nat; 4%nat]]) _ _ 22 steps_5.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.nonzero_by _ _ steps_5.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [1%nat; 0%nat; 2%nat; 3%nat; 4%nat]]) _ _ 13 steps_5.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.positive_by _ _ steps_5.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [1%nat; 0%nat; 2%nat; 3%nat; 4%nat]]) _ _ 22 steps_5.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_6.
@@ -482,10 +482,10 @@ Lemma part_6 : statement_6.
 Proof.
   unfold statement_6. intros d_h Q K. intros.
   split.
-  { refine (Stated.nonzero_by _ _ steps_6.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[]; [1%nat; 0%nat; 2%nat; 3%nat; 4%nat]]) _ _ 7 steps_6.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_6.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [1%nat; 0%nat; 2%nat; 3%nat; 4%nat]]) _ _ 7 steps_6.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_6.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [1%nat; 0%nat; 2%nat; 3%nat; 4%nat]]) _ _ 13 steps_6.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.positive_by _ _ steps_6.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [1%nat; 0%nat; 2%nat; 3%nat; 4%nat]]) _ _ 22 steps_6.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.nonzero_by _ _ steps_6.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [1%nat; 0%nat; 2%nat; 3%nat; 4%nat]]) _ _ 13 steps_6.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.positive_by _ _ steps_6.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [1%nat; 0%nat; 2%nat; 3%nat; 4%nat]]) _ _ 22 steps_6.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_7.
@@ -531,10 +531,10 @@ Lemma part_7 : statement_7.
 Proof.
   unfold statement_7. intros d_h Q K. intros.
   split.
-  { refine (Stated.nonzero_by _ _ steps_7.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[]; [2%nat; 0%nat; 1%nat; 3%nat; 4%nat]]) _ _ 7 steps_7.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_7.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [2%nat; 0%nat; 1%nat; 3%nat; 4%nat]]) _ _ 7 steps_7.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_7.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [2%nat; 0%nat; 1%nat; 3%nat; 4%nat]]) _ _ 13 steps_7.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.positive_by _ _ steps_7.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [2%nat; 0%nat; 1%nat; 3%nat; 4%nat]]) _ _ 21 steps_7.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.nonzero_by _ _ steps_7.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [2%nat; 0%nat; 1%nat; 3%nat; 4%nat]]) _ _ 13 steps_7.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.positive_by _ _ steps_7.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [2%nat; 0%nat; 1%nat; 3%nat; 4%nat]]) _ _ 21 steps_7.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_8.
@@ -581,10 +581,10 @@ Lemma part_8 : statement_8.
 Proof.
   unfold statement_8. intros d_h Q K. intros.
   split.
-  { refine (Stated.nonzero_by _ _ steps_8.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[]; [2%nat; 0%nat; 1%nat; 3%nat; 4%nat]]) _ _ 7 steps_8.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_8.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [2%nat; 0%nat; 1%nat; 3%nat; 4%nat]]) _ _ 7 steps_8.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_8.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [2%nat; 0%nat; 1%nat; 3%nat; 4%nat]]) _ _ 13 steps_8.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.positive_by _ _ steps_8.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [2%nat; 0%nat; 1%nat; 3%nat; 4%nat]]) _ _ 22 steps_8.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.nonzero_by _ _ steps_8.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [2%nat; 0%nat; 1%nat; 3%nat; 4%nat]]) _ _ 13 steps_8.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.positive_by _ _ steps_8.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [2%nat; 0%nat; 1%nat; 3%nat; 4%nat]]) _ _ 22 steps_8.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_9.
@@ -631,10 +631,10 @@ Lemma part_9 : statement_9.
 Proof.
   unfold statement_9. intros d_h Q K. intros.
   split.
-  { refine (Stated.nonzero_by _ _ steps_9.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[]; [2%nat; 0%nat; 1%nat; 3%nat; 4%nat]]) _ _ 7 steps_9.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_9.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [2%nat; 0%nat; 1%nat; 3%nat; 4%nat]]) _ _ 7 steps_9.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_9.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [2%nat; 0%nat; 1%nat; 3%nat; 4%nat]]) _ _ 13 steps_9.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.positive_by _ _ steps_9.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [2%nat; 0%nat; 1%nat; 3%nat; 4%nat]]) _ _ 22 steps_9.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.nonzero_by _ _ steps_9.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [2%nat; 0%nat; 1%nat; 3%nat; 4%nat]]) _ _ 13 steps_9.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.positive_by _ _ steps_9.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [2%nat; 0%nat; 1%nat; 3%nat; 4%nat]]) _ _ 22 steps_9.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_10.
@@ -680,10 +680,10 @@ Lemma part_10 : statement_10.
 Proof.
   unfold statement_10. intros d_h Q K. intros.
   split.
-  { refine (Stated.nonzero_by _ _ steps_10.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[]; [3%nat; 0%nat; 1%nat; 2%nat; 4%nat]]) _ _ 7 steps_10.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_10.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [3%nat; 0%nat; 1%nat; 2%nat; 4%nat]]) _ _ 7 steps_10.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_10.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [3%nat; 0%nat; 1%nat; 2%nat; 4%nat]]) _ _ 13 steps_10.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.positive_by _ _ steps_10.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [3%nat; 0%nat; 1%nat; 2%nat; 4%nat]]) _ _ 21 steps_10.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.nonzero_by _ _ steps_10.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [3%nat; 0%nat; 1%nat; 2%nat; 4%nat]]) _ _ 13 steps_10.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.positive_by _ _ steps_10.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [3%nat; 0%nat; 1%nat; 2%nat; 4%nat]]) _ _ 21 steps_10.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_11.
@@ -730,10 +730,10 @@ Lemma part_11 : statement_11.
 Proof.
   unfold statement_11. intros d_h Q K. intros.
   split.
-  { refine (Stated.nonzero_by _ _ steps_11.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[]; [3%nat; 0%nat; 1%nat; 2%nat; 4%nat]]) _ _ 7 steps_11.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_11.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [3%nat; 0%nat; 1%nat; 2%nat; 4%nat]]) _ _ 7 steps_11.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_11.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [3%nat; 0%nat; 1%nat; 2%nat; 4%nat]]) _ _ 13 steps_11.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.positive_by _ _ steps_11.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [3%nat; 0%nat; 1%nat; 2%nat; 4%nat]]) _ _ 22 steps_11.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.nonzero_by _ _ steps_11.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [3%nat; 0%nat; 1%nat; 2%nat; 4%nat]]) _ _ 13 steps_11.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.positive_by _ _ steps_11.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [3%nat; 0%nat; 1%nat; 2%nat; 4%nat]]) _ _ 22 steps_11.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_12.
@@ -780,10 +780,10 @@ Lemma part_12 : statement_12.
 Proof.
   unfold statement_12. intros d_h Q K. intros.
   split.
-  { refine (Stated.nonzero_by _ _ steps_12.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[]; [3%nat; 0%nat; 1%nat; 2%nat; 4%nat]]) _ _ 7 steps_12.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_12.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [3%nat; 0%nat; 1%nat; 2%nat; 4%nat]]) _ _ 7 steps_12.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_12.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [3%nat; 0%nat; 1%nat; 2%nat; 4%nat]]) _ _ 13 steps_12.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.positive_by _ _ steps_12.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [3%nat; 0%nat; 1%nat; 2%nat; 4%nat]]) _ _ 22 steps_12.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.nonzero_by _ _ steps_12.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [3%nat; 0%nat; 1%nat; 2%nat; 4%nat]]) _ _ 13 steps_12.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.positive_by _ _ steps_12.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [3%nat; 0%nat; 1%nat; 2%nat; 4%nat]]) _ _ 22 steps_12.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_13.
@@ -829,10 +829,10 @@ Lemma part_13 : statement_13.
 Proof.
   unfold statement_13. intros d_h Q K. intros.
   split.
-  { refine (Stated.nonzero_by _ _ steps_13.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[]; [4%nat; 0%nat; 1%nat; 2%nat; 3%nat]]) _ _ 7 steps_13.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_13.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [4%nat; 0%nat; 1%nat; 2%nat; 3%nat]]) _ _ 7 steps_13.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_13.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [4%nat; 0%nat; 1%nat; 2%nat; 3%nat]]) _ _ 13 steps_13.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.positive_by _ _ steps_13.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [4%nat; 0%nat; 1%nat; 2%nat; 3%nat]]) _ _ 21 steps_13.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.nonzero_by _ _ steps_13.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [4%nat; 0%nat; 1%nat; 2%nat; 3%nat]]) _ _ 13 steps_13.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.positive_by _ _ steps_13.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [4%nat; 0%nat; 1%nat; 2%nat; 3%nat]]) _ _ 21 steps_13.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_14.
@@ -879,10 +879,10 @@ Lemma part_14 : statement_14.
 Proof.
   unfold statement_14. intros d_h Q K. intros.
   split.
-  { refine (Stated.nonzero_by _ _ steps_14.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[]; [4%nat; 0%nat; 1%nat; 2%nat; 3%nat]]) _ _ 7 steps_14.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_14.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [4%nat; 0%nat; 1%nat; 2%nat; 3%nat]]) _ _ 7 steps_14.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_14.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [4%nat; 0%nat; 1%nat; 2%nat; 3%nat]]) _ _ 13 steps_14.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.positive_by _ _ steps_14.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [4%nat; 0%nat; 1%nat; 2%nat; 3%nat]]) _ _ 22 steps_14.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.nonzero_by _ _ steps_14.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [4%nat; 0%nat; 1%nat; 2%nat; 3%nat]]) _ _ 13 steps_14.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.positive_by _ _ steps_14.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [4%nat; 0%nat; 1%nat; 2%nat; 3%nat]]) _ _ 22 steps_14.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_15.
@@ -929,10 +929,10 @@ Lemma part_15 : statement_15.
 Proof.
   unfold statement_15. intros d_h Q K. intros.
   split.
-  { refine (Stated.nonzero_by _ _ steps_15.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[]; [4%nat; 0%nat; 1%nat; 2%nat; 3%nat]]) _ _ 7 steps_15.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_15.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [4%nat; 0%nat; 1%nat; 2%nat; 3%nat]]) _ _ 7 steps_15.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_15.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [4%nat; 0%nat; 1%nat; 2%nat; 3%nat]]) _ _ 13 steps_15.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.positive_by _ _ steps_15.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [4%nat; 0%nat; 1%nat; 2%nat; 3%nat]]) _ _ 22 steps_15.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.nonzero_by _ _ steps_15.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [4%nat; 0%nat; 1%nat; 2%nat; 3%nat]]) _ _ 13 steps_15.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.positive_by _ _ steps_15.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [4%nat; 0%nat; 1%nat; 2%nat; 3%nat]]) _ _ 22 steps_15.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_16.
@@ -1028,16 +1028,16 @@ Lemma part_16 : statement_16.
 Proof.
   unfold statement_16. intros d_h Q K. intros.
   split.
-  { refine (Stated.nonzero_by _ _ steps_16.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[]; [0%nat; 1%nat; 2%nat; 3%nat; 4%nat]]) _ _ 7 steps_16.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_16.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [0%nat; 1%nat; 2%nat; 3%nat; 4%nat]]) _ _ 7 steps_16.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_16.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [0%nat; 1%nat; 2%nat; 3%nat; 4%nat]]) _ _ 13 steps_16.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_16.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [0%nat; 1%nat; 2%nat; 3%nat; 4%nat]]) _ _ 13 steps_16.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_16.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [0%nat; 1%nat; 2%nat; 3%nat; 4%nat]]) _ _ 21 steps_16.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_16.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [0%nat; 1%nat; 2%nat; 3%nat; 4%nat]]) _ _ 21 steps_16.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_16.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [0%nat; 1%nat; 2%nat; 3%nat; 4%nat]]) _ _ 35 steps_16.word_4 steps_16.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.equal_by _ _ steps_16.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [0%nat; 1%nat; 2%nat; 3%nat; 4%nat]]) _ _ 35 steps_16.word_4 steps_16.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_16.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [0%nat; 1%nat; 2%nat; 3%nat; 4%nat]]) _ _ 49 steps_16.word_6 steps_16.word_7 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_16.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [0%nat; 1%nat; 2%nat; 3%nat; 4%nat]]) _ _ 63 steps_16.word_8 steps_16.word_9 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.equal_by _ _ steps_16.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [0%nat; 1%nat; 2%nat; 3%nat; 4%nat]]) _ _ 49 steps_16.word_6 steps_16.word_7 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_16.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [0%nat; 1%nat; 2%nat; 3%nat; 4%nat]]) _ _ 63 steps_16.word_8 steps_16.word_9 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_17.
@@ -1133,16 +1133,16 @@ Lemma part_17 : statement_17.
 Proof.
   unfold statement_17. intros d_h Q K. intros.
   split.
-  { refine (Stated.nonzero_by _ _ steps_17.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[]; [1%nat; 0%nat; 2%nat; 3%nat; 4%nat]]) _ _ 7 steps_17.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_17.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [1%nat; 0%nat; 2%nat; 3%nat; 4%nat]]) _ _ 7 steps_17.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_17.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [1%nat; 0%nat; 2%nat; 3%nat; 4%nat]]) _ _ 13 steps_17.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_17.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [1%nat; 0%nat; 2%nat; 3%nat; 4%nat]]) _ _ 13 steps_17.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_17.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [1%nat; 0%nat; 2%nat; 3%nat; 4%nat]]) _ _ 21 steps_17.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_17.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [1%nat; 0%nat; 2%nat; 3%nat; 4%nat]]) _ _ 21 steps_17.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_17.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [1%nat; 0%nat; 2%nat; 3%nat; 4%nat]]) _ _ 35 steps_17.word_4 steps_17.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.equal_by _ _ steps_17.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [1%nat; 0%nat; 2%nat; 3%nat; 4%nat]]) _ _ 35 steps_17.word_4 steps_17.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_17.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [1%nat; 0%nat; 2%nat; 3%nat; 4%nat]]) _ _ 49 steps_17.word_6 steps_17.word_7 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_17.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [1%nat; 0%nat; 2%nat; 3%nat; 4%nat]]) _ _ 63 steps_17.word_8 steps_17.word_9 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.equal_by _ _ steps_17.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [1%nat; 0%nat; 2%nat; 3%nat; 4%nat]]) _ _ 49 steps_17.word_6 steps_17.word_7 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_17.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [1%nat; 0%nat; 2%nat; 3%nat; 4%nat]]) _ _ 63 steps_17.word_8 steps_17.word_9 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_18.
@@ -1238,16 +1238,16 @@ Lemma part_18 : statement_18.
 Proof.
   unfold statement_18. intros d_h Q K. intros.
   split.
-  { refine (Stated.nonzero_by _ _ steps_18.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[]; [2%nat; 0%nat; 1%nat; 3%nat; 4%nat]]) _ _ 7 steps_18.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_18.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [2%nat; 0%nat; 1%nat; 3%nat; 4%nat]]) _ _ 7 steps_18.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_18.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [2%nat; 0%nat; 1%nat; 3%nat; 4%nat]]) _ _ 13 steps_18.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_18.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [2%nat; 0%nat; 1%nat; 3%nat; 4%nat]]) _ _ 13 steps_18.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_18.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [2%nat; 0%nat; 1%nat; 3%nat; 4%nat]]) _ _ 21 steps_18.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_18.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [2%nat; 0%nat; 1%nat; 3%nat; 4%nat]]) _ _ 21 steps_18.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_18.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [2%nat; 0%nat; 1%nat; 3%nat; 4%nat]]) _ _ 35 steps_18.word_4 steps_18.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.equal_by _ _ steps_18.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [2%nat; 0%nat; 1%nat; 3%nat; 4%nat]]) _ _ 35 steps_18.word_4 steps_18.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_18.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [2%nat; 0%nat; 1%nat; 3%nat; 4%nat]]) _ _ 49 steps_18.word_6 steps_18.word_7 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_18.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [2%nat; 0%nat; 1%nat; 3%nat; 4%nat]]) _ _ 63 steps_18.word_8 steps_18.word_9 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.equal_by _ _ steps_18.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [2%nat; 0%nat; 1%nat; 3%nat; 4%nat]]) _ _ 49 steps_18.word_6 steps_18.word_7 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_18.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [2%nat; 0%nat; 1%nat; 3%nat; 4%nat]]) _ _ 63 steps_18.word_8 steps_18.word_9 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_19.
@@ -1343,16 +1343,16 @@ Lemma part_19 : statement_19.
 Proof.
   unfold statement_19. intros d_h Q K. intros.
   split.
-  { refine (Stated.nonzero_by _ _ steps_19.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[]; [3%nat; 0%nat; 1%nat; 2%nat; 4%nat]]) _ _ 7 steps_19.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_19.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [3%nat; 0%nat; 1%nat; 2%nat; 4%nat]]) _ _ 7 steps_19.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_19.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [3%nat; 0%nat; 1%nat; 2%nat; 4%nat]]) _ _ 13 steps_19.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_19.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [3%nat; 0%nat; 1%nat; 2%nat; 4%nat]]) _ _ 13 steps_19.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_19.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [3%nat; 0%nat; 1%nat; 2%nat; 4%nat]]) _ _ 21 steps_19.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_19.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [3%nat; 0%nat; 1%nat; 2%nat; 4%nat]]) _ _ 21 steps_19.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_19.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [3%nat; 0%nat; 1%nat; 2%nat; 4%nat]]) _ _ 35 steps_19.word_4 steps_19.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.equal_by _ _ steps_19.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [3%nat; 0%nat; 1%nat; 2%nat; 4%nat]]) _ _ 35 steps_19.word_4 steps_19.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_19.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [3%nat; 0%nat; 1%nat; 2%nat; 4%nat]]) _ _ 49 steps_19.word_6 steps_19.word_7 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_19.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [3%nat; 0%nat; 1%nat; 2%nat; 4%nat]]) _ _ 63 steps_19.word_8 steps_19.word_9 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.equal_by _ _ steps_19.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [3%nat; 0%nat; 1%nat; 2%nat; 4%nat]]) _ _ 49 steps_19.word_6 steps_19.word_7 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_19.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [3%nat; 0%nat; 1%nat; 2%nat; 4%nat]]) _ _ 63 steps_19.word_8 steps_19.word_9 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_20.
@@ -1448,16 +1448,16 @@ Lemma part_20 : statement_20.
 Proof.
   unfold statement_20. intros d_h Q K. intros.
   split.
-  { refine (Stated.nonzero_by _ _ steps_20.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[]; [4%nat; 0%nat; 1%nat; 2%nat; 3%nat]]) _ _ 7 steps_20.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_20.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [4%nat; 0%nat; 1%nat; 2%nat; 3%nat]]) _ _ 7 steps_20.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_20.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [4%nat; 0%nat; 1%nat; 2%nat; 3%nat]]) _ _ 13 steps_20.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_20.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [4%nat; 0%nat; 1%nat; 2%nat; 3%nat]]) _ _ 13 steps_20.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_20.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [4%nat; 0%nat; 1%nat; 2%nat; 3%nat]]) _ _ 21 steps_20.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_20.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [4%nat; 0%nat; 1%nat; 2%nat; 3%nat]]) _ _ 21 steps_20.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_20.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [4%nat; 0%nat; 1%nat; 2%nat; 3%nat]]) _ _ 35 steps_20.word_4 steps_20.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.equal_by _ _ steps_20.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [4%nat; 0%nat; 1%nat; 2%nat; 3%nat]]) _ _ 35 steps_20.word_4 steps_20.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_20.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [4%nat; 0%nat; 1%nat; 2%nat; 3%nat]]) _ _ 49 steps_20.word_6 steps_20.word_7 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_20.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [4%nat; 0%nat; 1%nat; 2%nat; 3%nat]]) _ _ 63 steps_20.word_8 steps_20.word_9 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.equal_by _ _ steps_20.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [4%nat; 0%nat; 1%nat; 2%nat; 3%nat]]) _ _ 49 steps_20.word_6 steps_20.word_7 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_20.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [4%nat; 0%nat; 1%nat; 2%nat; 3%nat]]) _ _ 63 steps_20.word_8 steps_20.word_9 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -1555,10 +1555,10 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1. intros d_h Q K. intros.
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[]; [0%nat; 1%nat; 2%nat; 3%nat; 4%nat]]) _ _ 7 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [0%nat; 1%nat; 2%nat; 3%nat; 4%nat]]) _ _ 7 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [0%nat; 1%nat; 2%nat; 3%nat; 4%nat]]) _ _ 13 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [0%nat; 1%nat; 2%nat; 3%nat; 4%nat]]) _ _ 27 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [0%nat; 1%nat; 2%nat; 3%nat; 4%nat]]) _ _ 13 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [0%nat; 1%nat; 2%nat; 3%nat; 4%nat]]) _ _ 27 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_2.
@@ -1613,10 +1613,10 @@ Lemma part_2 : statement_2.
 Proof.
   unfold statement_2. intros d_h Q K. intros.
   split.
-  { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[]; [1%nat; 0%nat; 2%nat; 3%nat; 4%nat]]) _ _ 7 steps_2.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [1%nat; 0%nat; 2%nat; 3%nat; 4%nat]]) _ _ 7 steps_2.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [1%nat; 0%nat; 2%nat; 3%nat; 4%nat]]) _ _ 13 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [1%nat; 0%nat; 2%nat; 3%nat; 4%nat]]) _ _ 27 steps_2.word_3 steps_2.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [1%nat; 0%nat; 2%nat; 3%nat; 4%nat]]) _ _ 13 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [1%nat; 0%nat; 2%nat; 3%nat; 4%nat]]) _ _ 27 steps_2.word_3 steps_2.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_3.
@@ -1671,10 +1671,10 @@ Lemma part_3 : statement_3.
 Proof.
   unfold statement_3. intros d_h Q K. intros.
   split.
-  { refine (Stated.nonzero_by _ _ steps_3.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[]; [2%nat; 0%nat; 1%nat; 3%nat; 4%nat]]) _ _ 7 steps_3.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_3.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [2%nat; 0%nat; 1%nat; 3%nat; 4%nat]]) _ _ 7 steps_3.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_3.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [2%nat; 0%nat; 1%nat; 3%nat; 4%nat]]) _ _ 13 steps_3.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_3.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [2%nat; 0%nat; 1%nat; 3%nat; 4%nat]]) _ _ 27 steps_3.word_3 steps_3.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.nonzero_by _ _ steps_3.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [2%nat; 0%nat; 1%nat; 3%nat; 4%nat]]) _ _ 13 steps_3.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_3.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [2%nat; 0%nat; 1%nat; 3%nat; 4%nat]]) _ _ 27 steps_3.word_3 steps_3.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_4.
@@ -1729,10 +1729,10 @@ Lemma part_4 : statement_4.
 Proof.
   unfold statement_4. intros d_h Q K. intros.
   split.
-  { refine (Stated.nonzero_by _ _ steps_4.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[]; [3%nat; 0%nat; 1%nat; 2%nat; 4%nat]]) _ _ 7 steps_4.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_4.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [3%nat; 0%nat; 1%nat; 2%nat; 4%nat]]) _ _ 7 steps_4.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_4.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [3%nat; 0%nat; 1%nat; 2%nat; 4%nat]]) _ _ 13 steps_4.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_4.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [3%nat; 0%nat; 1%nat; 2%nat; 4%nat]]) _ _ 27 steps_4.word_3 steps_4.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.nonzero_by _ _ steps_4.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [3%nat; 0%nat; 1%nat; 2%nat; 4%nat]]) _ _ 13 steps_4.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_4.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [3%nat; 0%nat; 1%nat; 2%nat; 4%nat]]) _ _ 27 steps_4.word_3 steps_4.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_5.
@@ -1787,10 +1787,10 @@ Lemma part_5 : statement_5.
 Proof.
   unfold statement_5. intros d_h Q K. intros.
   split.
-  { refine (Stated.nonzero_by _ _ steps_5.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[]; [4%nat; 0%nat; 1%nat; 2%nat; 3%nat]]) _ _ 7 steps_5.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_5.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [4%nat; 0%nat; 1%nat; 2%nat; 3%nat]]) _ _ 7 steps_5.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_5.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [4%nat; 0%nat; 1%nat; 2%nat; 3%nat]]) _ _ 13 steps_5.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_5.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [4%nat; 0%nat; 1%nat; 2%nat; 3%nat]]) _ _ 27 steps_5.word_3 steps_5.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.nonzero_by _ _ steps_5.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [4%nat; 0%nat; 1%nat; 2%nat; 3%nat]]) _ _ 13 steps_5.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_5.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [4%nat; 0%nat; 1%nat; 2%nat; 3%nat]]) _ _ 27 steps_5.word_3 steps_5.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -2011,18 +2011,18 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1. intros d_h Q K. intros.
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[]; [0%nat; 1%nat; 2%nat; 3%nat; 4%nat]]) _ _ 7 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [0%nat; 1%nat; 2%nat; 3%nat; 4%nat]]) _ _ 7 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [0%nat; 1%nat; 2%nat; 3%nat; 4%nat]]) _ _ 13 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [0%nat; 1%nat; 2%nat; 3%nat; 4%nat]]) _ _ 13 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [0%nat; 1%nat; 2%nat; 3%nat; 4%nat]]) _ _ 21 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [0%nat; 1%nat; 2%nat; 3%nat; 4%nat]]) _ _ 21 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [0%nat; 1%nat; 2%nat; 3%nat; 4%nat]]) _ _ 29 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [0%nat; 1%nat; 2%nat; 3%nat; 4%nat]]) _ _ 29 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [0%nat; 1%nat; 2%nat; 3%nat; 4%nat]]) _ _ 43 steps_1.word_5 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [0%nat; 1%nat; 2%nat; 3%nat; 4%nat]]) _ _ 43 steps_1.word_5 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [0%nat; 1%nat; 2%nat; 3%nat; 4%nat]]) _ _ 57 steps_1.word_7 steps_1.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [0%nat; 1%nat; 2%nat; 3%nat; 4%nat]]) _ _ 71 steps_1.word_9 steps_1.word_10 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [0%nat; 1%nat; 2%nat; 3%nat; 4%nat]]) _ _ 57 steps_1.word_7 steps_1.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [0%nat; 1%nat; 2%nat; 3%nat; 4%nat]]) _ _ 71 steps_1.word_9 steps_1.word_10 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_2.
@@ -2125,18 +2125,18 @@ Lemma part_2 : statement_2.
 Proof.
   unfold statement_2. intros d_h Q K. intros.
   split.
-  { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[]; [0%nat; 1%nat; 2%nat; 3%nat; 4%nat]]) _ _ 7 steps_2.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [0%nat; 1%nat; 2%nat; 3%nat; 4%nat]]) _ _ 7 steps_2.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [0%nat; 1%nat; 2%nat; 3%nat; 4%nat]]) _ _ 13 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [0%nat; 1%nat; 2%nat; 3%nat; 4%nat]]) _ _ 13 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [0%nat; 1%nat; 2%nat; 3%nat; 4%nat]]) _ _ 21 steps_2.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [0%nat; 1%nat; 2%nat; 3%nat; 4%nat]]) _ _ 21 steps_2.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [0%nat; 1%nat; 2%nat; 3%nat; 4%nat]]) _ _ 29 steps_2.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [0%nat; 1%nat; 2%nat; 3%nat; 4%nat]]) _ _ 29 steps_2.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_2.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [0%nat; 1%nat; 2%nat; 3%nat; 4%nat]]) _ _ 43 steps_2.word_5 steps_2.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.equal_by _ _ steps_2.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [0%nat; 1%nat; 2%nat; 3%nat; 4%nat]]) _ _ 43 steps_2.word_5 steps_2.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_2.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [0%nat; 1%nat; 2%nat; 3%nat; 4%nat]]) _ _ 57 steps_2.word_7 steps_2.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [0%nat; 1%nat; 2%nat; 3%nat; 4%nat]]) _ _ 71 steps_2.word_9 steps_2.word_10 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.equal_by _ _ steps_2.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [0%nat; 1%nat; 2%nat; 3%nat; 4%nat]]) _ _ 57 steps_2.word_7 steps_2.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [0%nat; 1%nat; 2%nat; 3%nat; 4%nat]]) _ _ 71 steps_2.word_9 steps_2.word_10 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_3.
@@ -2239,18 +2239,18 @@ Lemma part_3 : statement_3.
 Proof.
   unfold statement_3. intros d_h Q K. intros.
   split.
-  { refine (Stated.nonzero_by _ _ steps_3.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[]; [1%nat; 0%nat; 2%nat; 3%nat; 4%nat]]) _ _ 7 steps_3.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_3.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [1%nat; 0%nat; 2%nat; 3%nat; 4%nat]]) _ _ 7 steps_3.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_3.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [1%nat; 0%nat; 2%nat; 3%nat; 4%nat]]) _ _ 13 steps_3.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_3.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [1%nat; 0%nat; 2%nat; 3%nat; 4%nat]]) _ _ 13 steps_3.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_3.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [1%nat; 0%nat; 2%nat; 3%nat; 4%nat]]) _ _ 21 steps_3.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_3.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [1%nat; 0%nat; 2%nat; 3%nat; 4%nat]]) _ _ 21 steps_3.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_3.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [1%nat; 0%nat; 2%nat; 3%nat; 4%nat]]) _ _ 29 steps_3.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_3.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [1%nat; 0%nat; 2%nat; 3%nat; 4%nat]]) _ _ 29 steps_3.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_3.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [1%nat; 0%nat; 2%nat; 3%nat; 4%nat]]) _ _ 43 steps_3.word_5 steps_3.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.equal_by _ _ steps_3.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [1%nat; 0%nat; 2%nat; 3%nat; 4%nat]]) _ _ 43 steps_3.word_5 steps_3.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_3.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [1%nat; 0%nat; 2%nat; 3%nat; 4%nat]]) _ _ 57 steps_3.word_7 steps_3.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_3.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [1%nat; 0%nat; 2%nat; 3%nat; 4%nat]]) _ _ 71 steps_3.word_9 steps_3.word_10 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.equal_by _ _ steps_3.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [1%nat; 0%nat; 2%nat; 3%nat; 4%nat]]) _ _ 57 steps_3.word_7 steps_3.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_3.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [1%nat; 0%nat; 2%nat; 3%nat; 4%nat]]) _ _ 71 steps_3.word_9 steps_3.word_10 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_4.
@@ -2353,18 +2353,18 @@ Lemma part_4 : statement_4.
 Proof.
   unfold statement_4. intros d_h Q K. intros.
   split.
-  { refine (Stated.nonzero_by _ _ steps_4.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[]; [1%nat; 0%nat; 2%nat; 3%nat; 4%nat]]) _ _ 7 steps_4.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_4.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [1%nat; 0%nat; 2%nat; 3%nat; 4%nat]]) _ _ 7 steps_4.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_4.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [1%nat; 0%nat; 2%nat; 3%nat; 4%nat]]) _ _ 13 steps_4.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_4.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [1%nat; 0%nat; 2%nat; 3%nat; 4%nat]]) _ _ 13 steps_4.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_4.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [1%nat; 0%nat; 2%nat; 3%nat; 4%nat]]) _ _ 21 steps_4.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_4.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [1%nat; 0%nat; 2%nat; 3%nat; 4%nat]]) _ _ 21 steps_4.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_4.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [1%nat; 0%nat; 2%nat; 3%nat; 4%nat]]) _ _ 29 steps_4.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_4.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [1%nat; 0%nat; 2%nat; 3%nat; 4%nat]]) _ _ 29 steps_4.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_4.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [1%nat; 0%nat; 2%nat; 3%nat; 4%nat]]) _ _ 43 steps_4.word_5 steps_4.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.equal_by _ _ steps_4.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [1%nat; 0%nat; 2%nat; 3%nat; 4%nat]]) _ _ 43 steps_4.word_5 steps_4.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_4.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [1%nat; 0%nat; 2%nat; 3%nat; 4%nat]]) _ _ 57 steps_4.word_7 steps_4.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_4.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [1%nat; 0%nat; 2%nat; 3%nat; 4%nat]]) _ _ 71 steps_4.word_9 steps_4.word_10 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.equal_by _ _ steps_4.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [1%nat; 0%nat; 2%nat; 3%nat; 4%nat]]) _ _ 57 steps_4.word_7 steps_4.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_4.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [1%nat; 0%nat; 2%nat; 3%nat; 4%nat]]) _ _ 71 steps_4.word_9 steps_4.word_10 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_5.
@@ -2467,18 +2467,18 @@ Lemma part_5 : statement_5.
 Proof.
   unfold statement_5. intros d_h Q K. intros.
   split.
-  { refine (Stated.nonzero_by _ _ steps_5.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[]; [2%nat; 0%nat; 1%nat; 3%nat; 4%nat]]) _ _ 7 steps_5.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_5.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [2%nat; 0%nat; 1%nat; 3%nat; 4%nat]]) _ _ 7 steps_5.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_5.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [2%nat; 0%nat; 1%nat; 3%nat; 4%nat]]) _ _ 13 steps_5.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_5.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [2%nat; 0%nat; 1%nat; 3%nat; 4%nat]]) _ _ 13 steps_5.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_5.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [2%nat; 0%nat; 1%nat; 3%nat; 4%nat]]) _ _ 21 steps_5.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_5.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [2%nat; 0%nat; 1%nat; 3%nat; 4%nat]]) _ _ 21 steps_5.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_5.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [2%nat; 0%nat; 1%nat; 3%nat; 4%nat]]) _ _ 29 steps_5.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_5.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [2%nat; 0%nat; 1%nat; 3%nat; 4%nat]]) _ _ 29 steps_5.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_5.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [2%nat; 0%nat; 1%nat; 3%nat; 4%nat]]) _ _ 43 steps_5.word_5 steps_5.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.equal_by _ _ steps_5.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [2%nat; 0%nat; 1%nat; 3%nat; 4%nat]]) _ _ 43 steps_5.word_5 steps_5.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_5.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [2%nat; 0%nat; 1%nat; 3%nat; 4%nat]]) _ _ 57 steps_5.word_7 steps_5.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_5.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [2%nat; 0%nat; 1%nat; 3%nat; 4%nat]]) _ _ 71 steps_5.word_9 steps_5.word_10 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.equal_by _ _ steps_5.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [2%nat; 0%nat; 1%nat; 3%nat; 4%nat]]) _ _ 57 steps_5.word_7 steps_5.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_5.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [2%nat; 0%nat; 1%nat; 3%nat; 4%nat]]) _ _ 71 steps_5.word_9 steps_5.word_10 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_6.
@@ -2581,18 +2581,18 @@ Lemma part_6 : statement_6.
 Proof.
   unfold statement_6. intros d_h Q K. intros.
   split.
-  { refine (Stated.nonzero_by _ _ steps_6.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[]; [2%nat; 0%nat; 1%nat; 3%nat; 4%nat]]) _ _ 7 steps_6.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_6.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [2%nat; 0%nat; 1%nat; 3%nat; 4%nat]]) _ _ 7 steps_6.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_6.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [2%nat; 0%nat; 1%nat; 3%nat; 4%nat]]) _ _ 13 steps_6.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_6.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [2%nat; 0%nat; 1%nat; 3%nat; 4%nat]]) _ _ 13 steps_6.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_6.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [2%nat; 0%nat; 1%nat; 3%nat; 4%nat]]) _ _ 21 steps_6.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_6.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [2%nat; 0%nat; 1%nat; 3%nat; 4%nat]]) _ _ 21 steps_6.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_6.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [2%nat; 0%nat; 1%nat; 3%nat; 4%nat]]) _ _ 29 steps_6.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_6.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [2%nat; 0%nat; 1%nat; 3%nat; 4%nat]]) _ _ 29 steps_6.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_6.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [2%nat; 0%nat; 1%nat; 3%nat; 4%nat]]) _ _ 43 steps_6.word_5 steps_6.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.equal_by _ _ steps_6.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [2%nat; 0%nat; 1%nat; 3%nat; 4%nat]]) _ _ 43 steps_6.word_5 steps_6.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_6.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [2%nat; 0%nat; 1%nat; 3%nat; 4%nat]]) _ _ 57 steps_6.word_7 steps_6.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_6.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [2%nat; 0%nat; 1%nat; 3%nat; 4%nat]]) _ _ 71 steps_6.word_9 steps_6.word_10 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.equal_by _ _ steps_6.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [2%nat; 0%nat; 1%nat; 3%nat; 4%nat]]) _ _ 57 steps_6.word_7 steps_6.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_6.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [2%nat; 0%nat; 1%nat; 3%nat; 4%nat]]) _ _ 71 steps_6.word_9 steps_6.word_10 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_7.
@@ -2695,18 +2695,18 @@ Lemma part_7 : statement_7.
 Proof.
   unfold statement_7. intros d_h Q K. intros.
   split.
-  { refine (Stated.nonzero_by _ _ steps_7.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[]; [3%nat; 0%nat; 1%nat; 2%nat; 4%nat]]) _ _ 7 steps_7.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_7.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [3%nat; 0%nat; 1%nat; 2%nat; 4%nat]]) _ _ 7 steps_7.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_7.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [3%nat; 0%nat; 1%nat; 2%nat; 4%nat]]) _ _ 13 steps_7.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_7.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [3%nat; 0%nat; 1%nat; 2%nat; 4%nat]]) _ _ 13 steps_7.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_7.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [3%nat; 0%nat; 1%nat; 2%nat; 4%nat]]) _ _ 21 steps_7.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_7.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [3%nat; 0%nat; 1%nat; 2%nat; 4%nat]]) _ _ 21 steps_7.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_7.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [3%nat; 0%nat; 1%nat; 2%nat; 4%nat]]) _ _ 29 steps_7.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_7.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [3%nat; 0%nat; 1%nat; 2%nat; 4%nat]]) _ _ 29 steps_7.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_7.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [3%nat; 0%nat; 1%nat; 2%nat; 4%nat]]) _ _ 43 steps_7.word_5 steps_7.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.equal_by _ _ steps_7.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [3%nat; 0%nat; 1%nat; 2%nat; 4%nat]]) _ _ 43 steps_7.word_5 steps_7.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_7.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [3%nat; 0%nat; 1%nat; 2%nat; 4%nat]]) _ _ 57 steps_7.word_7 steps_7.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_7.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [3%nat; 0%nat; 1%nat; 2%nat; 4%nat]]) _ _ 71 steps_7.word_9 steps_7.word_10 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.equal_by _ _ steps_7.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [3%nat; 0%nat; 1%nat; 2%nat; 4%nat]]) _ _ 57 steps_7.word_7 steps_7.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_7.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [3%nat; 0%nat; 1%nat; 2%nat; 4%nat]]) _ _ 71 steps_7.word_9 steps_7.word_10 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_8.
@@ -2809,18 +2809,18 @@ Lemma part_8 : statement_8.
 Proof.
   unfold statement_8. intros d_h Q K. intros.
   split.
-  { refine (Stated.nonzero_by _ _ steps_8.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[]; [3%nat; 0%nat; 1%nat; 2%nat; 4%nat]]) _ _ 7 steps_8.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_8.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [3%nat; 0%nat; 1%nat; 2%nat; 4%nat]]) _ _ 7 steps_8.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_8.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [3%nat; 0%nat; 1%nat; 2%nat; 4%nat]]) _ _ 13 steps_8.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_8.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [3%nat; 0%nat; 1%nat; 2%nat; 4%nat]]) _ _ 13 steps_8.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_8.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [3%nat; 0%nat; 1%nat; 2%nat; 4%nat]]) _ _ 21 steps_8.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_8.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [3%nat; 0%nat; 1%nat; 2%nat; 4%nat]]) _ _ 21 steps_8.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_8.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [3%nat; 0%nat; 1%nat; 2%nat; 4%nat]]) _ _ 29 steps_8.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_8.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [3%nat; 0%nat; 1%nat; 2%nat; 4%nat]]) _ _ 29 steps_8.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_8.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [3%nat; 0%nat; 1%nat; 2%nat; 4%nat]]) _ _ 43 steps_8.word_5 steps_8.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.equal_by _ _ steps_8.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [3%nat; 0%nat; 1%nat; 2%nat; 4%nat]]) _ _ 43 steps_8.word_5 steps_8.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_8.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [3%nat; 0%nat; 1%nat; 2%nat; 4%nat]]) _ _ 57 steps_8.word_7 steps_8.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_8.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [3%nat; 0%nat; 1%nat; 2%nat; 4%nat]]) _ _ 71 steps_8.word_9 steps_8.word_10 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.equal_by _ _ steps_8.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [3%nat; 0%nat; 1%nat; 2%nat; 4%nat]]) _ _ 57 steps_8.word_7 steps_8.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_8.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [3%nat; 0%nat; 1%nat; 2%nat; 4%nat]]) _ _ 71 steps_8.word_9 steps_8.word_10 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_9.
@@ -2923,18 +2923,18 @@ Lemma part_9 : statement_9.
 Proof.
   unfold statement_9. intros d_h Q K. intros.
   split.
-  { refine (Stated.nonzero_by _ _ steps_9.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[]; [4%nat; 0%nat; 1%nat; 2%nat; 3%nat]]) _ _ 7 steps_9.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_9.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [4%nat; 0%nat; 1%nat; 2%nat; 3%nat]]) _ _ 7 steps_9.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_9.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [4%nat; 0%nat; 1%nat; 2%nat; 3%nat]]) _ _ 13 steps_9.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_9.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [4%nat; 0%nat; 1%nat; 2%nat; 3%nat]]) _ _ 13 steps_9.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_9.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [4%nat; 0%nat; 1%nat; 2%nat; 3%nat]]) _ _ 21 steps_9.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_9.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [4%nat; 0%nat; 1%nat; 2%nat; 3%nat]]) _ _ 21 steps_9.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_9.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [4%nat; 0%nat; 1%nat; 2%nat; 3%nat]]) _ _ 29 steps_9.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_9.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [4%nat; 0%nat; 1%nat; 2%nat; 3%nat]]) _ _ 29 steps_9.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_9.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [4%nat; 0%nat; 1%nat; 2%nat; 3%nat]]) _ _ 43 steps_9.word_5 steps_9.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.equal_by _ _ steps_9.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [4%nat; 0%nat; 1%nat; 2%nat; 3%nat]]) _ _ 43 steps_9.word_5 steps_9.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_9.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [4%nat; 0%nat; 1%nat; 2%nat; 3%nat]]) _ _ 57 steps_9.word_7 steps_9.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_9.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [4%nat; 0%nat; 1%nat; 2%nat; 3%nat]]) _ _ 71 steps_9.word_9 steps_9.word_10 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.equal_by _ _ steps_9.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [4%nat; 0%nat; 1%nat; 2%nat; 3%nat]]) _ _ 57 steps_9.word_7 steps_9.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_9.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [4%nat; 0%nat; 1%nat; 2%nat; 3%nat]]) _ _ 71 steps_9.word_9 steps_9.word_10 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_10.
@@ -3037,18 +3037,18 @@ Lemma part_10 : statement_10.
 Proof.
   unfold statement_10. intros d_h Q K. intros.
   split.
-  { refine (Stated.nonzero_by _ _ steps_10.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[]; [4%nat; 0%nat; 1%nat; 2%nat; 3%nat]]) _ _ 7 steps_10.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_10.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [4%nat; 0%nat; 1%nat; 2%nat; 3%nat]]) _ _ 7 steps_10.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_10.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [4%nat; 0%nat; 1%nat; 2%nat; 3%nat]]) _ _ 13 steps_10.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_10.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [4%nat; 0%nat; 1%nat; 2%nat; 3%nat]]) _ _ 13 steps_10.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_10.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [4%nat; 0%nat; 1%nat; 2%nat; 3%nat]]) _ _ 21 steps_10.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_10.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [4%nat; 0%nat; 1%nat; 2%nat; 3%nat]]) _ _ 21 steps_10.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_10.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [4%nat; 0%nat; 1%nat; 2%nat; 3%nat]]) _ _ 29 steps_10.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_10.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [4%nat; 0%nat; 1%nat; 2%nat; 3%nat]]) _ _ 29 steps_10.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_10.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [4%nat; 0%nat; 1%nat; 2%nat; 3%nat]]) _ _ 43 steps_10.word_5 steps_10.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.equal_by _ _ steps_10.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [4%nat; 0%nat; 1%nat; 2%nat; 3%nat]]) _ _ 43 steps_10.word_5 steps_10.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_10.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [4%nat; 0%nat; 1%nat; 2%nat; 3%nat]]) _ _ 57 steps_10.word_7 steps_10.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_10.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [4%nat; 0%nat; 1%nat; 2%nat; 3%nat]]) _ _ 71 steps_10.word_9 steps_10.word_10 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.equal_by _ _ steps_10.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [4%nat; 0%nat; 1%nat; 2%nat; 3%nat]]) _ _ 57 steps_10.word_7 steps_10.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_10.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [4%nat; 0%nat; 1%nat; 2%nat; 3%nat]]) _ _ 71 steps_10.word_9 steps_10.word_10 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -3085,7 +3085,7 @@ End steps_1.
 Lemma part_1 : statement_1.
 Proof.
   unfold statement_1. intros T k1. intros.
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [] [] []) (Stated.names_of []) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [] [] [] [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_2.
@@ -3104,7 +3104,7 @@ End steps_2.
 Lemma part_2 : statement_2.
 Proof.
   unfold statement_2. intros T. intros.
-  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [T] [] []) (Stated.names_of [[]]) _ _ 3 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [T] [] [] [[]] ltac:(Stated.permute)) (Stated.names_of [[]]) _ _ 3 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.

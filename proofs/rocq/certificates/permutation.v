@@ -15,13 +15,23 @@ Definition statement_1 : Prop :=
 
 Definition statement : Prop := statement_1.
 
+Module steps_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (V 1 0)]))).
+Definition word_2 := (Entry 0 [(Img 0 0 true (V 0 0)); (V 1 0)]).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Equal (Dat 0 [(Img 0 0 true (V 0 0)); (V 1 0)]) (Dat 0 [(Img 0 0 true (V 0 0)); (V 1 0)]) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (Dat 0 [(Img 0 0 true (V 0 0)); (V 1 0)]) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Dat 0 [(Img 0 0 true (V 0 0)); (V 1 0)]) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ d x pi_ pi__inv k k1. intros. name_what_is_seen.
-  assert (E1 : \sum_(k2 < S_) (bit ((k =? pi_ k2)%nat) * x k2 k1)
-    = x (pi__inv k) k1).
-  { transitivity (\sum_(k2 < S_) (bit ((k =? pi_ k2)%nat) * x k2 k1)); [reflexivity | ]; step. }
-  apply (link (E1) eq_refl). reflexivity.
+  unfold statement_1. intros S_ d x pi_ pi__inv k k1. intros.
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute)) (Stated.names_of [[k]; [k1]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -158,16 +168,24 @@ Definition statement_1 : Prop :=
 
 Definition statement : Prop := statement_1.
 
+Module steps_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 0 (Times (SumOver 1 (Times (OneIf (IsSame (V 1 0) (Img 1 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (Entry 1 [(B 0); (V 2 0)]))).
+Definition word_2 := (SumOver 1 (Times (OneIf (IsSame (V 1 0) (Img 1 0 false (B 0)))) (SumOver 0 (Times (Entry 0 [(B 1); (B 0)]) (Entry 1 [(B 0); (V 2 0)]))))).
+Definition t0 := Mul (Dat 0 [(Img 1 0 true (V 1 0)); (B 0)]) (Dat 1 [(B 0); (V 2 0)]).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Equal (Sum 0 t0) (Sum 0 t0) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (Sum 0 t0) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 t0) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ d_v d x W_V pi_ pi__inv k1 k2. intros. name_what_is_seen.
-  assert (E1 : \sum_(k3 < d) ((\sum_(k4 < S_) (bit ((k1 =? pi_ k4)%nat) * x k4 k3)) * W_V k3 k2)
-    = \sum_(k3 < d) (x (pi__inv k1) k3 * W_V k3 k2)).
-  { transitivity (\sum_(k3 < d) ((\sum_(k4 < S_) (bit ((k1 =? pi_ k4)%nat) * x k4 k3)) * W_V k3 k2)); [reflexivity | ]; step. }
-  assert (E2 : \sum_(k5 < S_) (bit ((k1 =? pi_ k5)%nat) * (\sum_(k6 < d) (x k5 k6 * W_V k6 k2)))
-    = \sum_(k6 < d) (x (pi__inv k1) k6 * W_V k6 k2)).
-  { transitivity (\sum_(k5 < S_) (bit ((k1 =? pi_ k5)%nat) * (\sum_(k6 < d) (x k5 k6 * W_V k6 k2)))); [reflexivity | ]; step. }
-  apply (link (E1) (E2)). reflexivity.
+  unfold statement_1. intros S_ d_v d x W_V pi_ pi__inv k1 k2. intros.
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [d; S_; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; [(pi_, pi__inv)]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k2]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -185,18 +203,31 @@ Definition statement_1 : Prop :=
 
 Definition statement : Prop := statement_1.
 
+Module steps_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 0 (Times (Entry 0 [(V 0 0); (B 0)]) (OneIf (IsSame (Img 0 0 false (V 0 1)) (Img 0 0 false (B 0)))))).
+Definition word_2 := (Entry 0 [(V 0 0); (Img 0 0 true (Img 0 0 false (V 0 1)))]).
+Definition word_3 := (Entry 0 [(V 0 0); (Img 0 0 true (Img 0 0 false (V 0 1)))]).
+Definition word_4 := (Entry 0 [(V 0 0); (V 0 1)]).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Equal (Dat 0 [(V 0 0); (V 0 1)]) (Dat 0 [(V 0 0); (V 0 1)]) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (Dat 0 [(V 0 0); (V 0 1)]) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Dat 0 [(V 0 0); (V 0 1)]) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
+    {| goal := {| facts := []; says := Equal (Dat 0 [(V 0 0); (V 0 1)]) (Dat 0 [(V 0 0); (V 0 1)]) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) (Dat 0 [(V 0 0); (V 0 1)]) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_4) (Dat 0 [(V 0 0); (V 0 1)]) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) (plain word_4) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ A pi_ pi__inv k j. intros. name_what_is_seen.
-  assert (E1 : \sum_(k1 < S_) (A k k1 * (bit ((pi_ j =? pi_ k1)%nat)))
-    = A k j).
-  { transitivity (\sum_(k1 < S_) (A k k1 * bit ((pi_ j =? pi_ k1)%nat))); [reflexivity | ]; transitivity (\sum_(k1 < S_) (A k k1 * bit ((j =? k1)%nat))); [step | ]; step. }
-  assert (E2 : A k (pi__inv (pi_ j))
-    = A k j).
-  { transitivity (A k (pi__inv (pi_ j))); [reflexivity | ]; step. }
+  unfold statement_1. intros S_ A pi_ pi__inv k j. intros.
   split.
-  { apply (link (E1) (E2)). reflexivity. }
-  apply (link (E2) eq_refl). reflexivity.
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute)) (Stated.names_of [[k; j]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute)) (Stated.names_of [[k; j]]) _ _ 7 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -219,22 +250,42 @@ Definition statement_2 : Prop :=
 
 Definition statement : Prop := statement_1 /\ statement_2.
 
+Module steps_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 0 (Times (OneIf (IsSame (B 0) (Img 0 0 false (V 0 0)))) (OneIf (IsSame (B 0) (Img 0 0 false (V 0 1)))))).
+Definition word_2 := (OneIf (IsSame (V 0 0) (V 0 1))).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Equal (When (Same (V 0 0) (V 0 1)) (Num (1 # 1))) (When (Same (V 0 0) (V 0 1)) (Num (1 # 1))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (When (Same (V 0 0) (V 0 1)) (Num (1 # 1))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (When (Same (V 0 0) (V 0 1)) (Num (1 # 1))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ pi_ pi__inv k1 k2. intros. name_what_is_seen.
-  assert (E1 : \sum_(k3 < S_) (bit ((k3 =? pi_ k1)%nat) * (bit ((k3 =? pi_ k2)%nat)))
-    = bit ((k1 =? k2)%nat)).
-  { transitivity (\sum_(k3 < S_) (bit ((k3 =? pi_ k1)%nat) * bit ((k3 =? pi_ k2)%nat))); [reflexivity | ]; transitivity (bit ((pi_ k1 =? pi_ k2)%nat)); [step | ]; step. }
-  apply (link (E1) eq_refl). decided.
+  unfold statement_1. intros S_ pi_ pi__inv k1 k2. intros.
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [] [] [[(pi_, pi__inv)]] ltac:(Stated.permute)) (Stated.names_of [[k1; k2]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
+Module steps_2.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (OneIf (IsSame (V 0 1) (Img 0 0 false (B 0)))))).
+Definition word_2 := (OneIf (IsSame (V 0 0) (V 0 1))).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Equal (When (Same (V 0 0) (V 0 1)) (Num (1 # 1))) (When (Same (V 0 0) (V 0 1)) (Num (1 # 1))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (When (Same (V 0 0) (V 0 1)) (Num (1 # 1))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (When (Same (V 0 0) (V 0 1)) (Num (1 # 1))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_2.
 Lemma part_2 : statement_2.
 Proof.
-  unfold statement_2. intros S_ pi_ pi__inv k1 k2. intros. name_what_is_seen.
-  assert (E1 : \sum_(k3 < S_) (bit ((k1 =? pi_ k3)%nat) * (bit ((k2 =? pi_ k3)%nat)))
-    = bit ((k2 =? k1)%nat)).
-  { transitivity (\sum_(k3 < S_) (bit ((k1 =? pi_ k3)%nat) * bit ((k2 =? pi_ k3)%nat))); [reflexivity | ]; transitivity (bit ((k2 =? pi_ (pi__inv k1))%nat)); [step | ]; step. }
-  apply (link (E1) eq_refl). decided.
+  unfold statement_2. intros S_ pi_ pi__inv k1 k2. intros.
+  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_] [] [] [[(pi_, pi__inv)]] ltac:(Stated.permute)) (Stated.names_of [[k1; k2]]) _ _ 3 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -252,15 +303,33 @@ Definition statement_1 : Prop :=
 
 Definition statement : Prop := statement_1.
 
+Module steps_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (OneIf (IsSame (V 0 0) (Img 0 0 false (V 0 1)))).
+Definition word_2 := (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (OneIf (IsSame (B 0) (V 0 1))))).
+Definition word_3 := (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (OneIf (IsSame (B 0) (V 0 1))))).
+Definition word_4 := (OneIf (IsSame (Img 0 0 true (V 0 0)) (V 0 1))).
+Definition t0 := When (Same (Img 0 0 false (V 0 1)) (V 0 0)) (Num (1 # 1)).
+Definition t1 := When (Same (Img 0 0 true (V 0 0)) (V 0 1)) (Num (1 # 1)).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Equal t0 t1 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) t0 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) t1 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
+    {| goal := {| facts := []; says := Equal t1 t1 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) t1 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_4) t1 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) (plain word_4) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ pi_ pi__inv k k1. intros. name_what_is_seen.
-  assert (E1 : \sum_(k2 < S_) (bit ((k =? pi_ k2)%nat) * (bit ((k2 =? k1)%nat)))
-    = bit ((pi__inv k =? k1)%nat)).
-  { transitivity (\sum_(k2 < S_) (bit ((k =? pi_ k2)%nat) * bit ((k2 =? k1)%nat))); [reflexivity | ]; step. }
+  unfold statement_1. intros S_ pi_ pi__inv k k1. intros.
   split.
-  { apply (link eq_refl (E1)). decided. }
-  apply (link (E1) eq_refl). decided.
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [] [] [[(pi_, pi__inv)]] ltac:(Stated.permute)) (Stated.names_of [[k; k1]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [] [] [[(pi_, pi__inv)]] ltac:(Stated.permute)) (Stated.names_of [[k; k1]]) _ _ 7 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -305,7 +374,7 @@ End steps_1.
 Lemma part_1 : statement_1.
 Proof.
   unfold statement_1. intros.
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [] [] []) (Stated.names_of []) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [] [] [] [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_2.
@@ -324,7 +393,7 @@ End steps_2.
 Lemma part_2 : statement_2.
 Proof.
   unfold statement_2. intros.
-  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [] [] []) (Stated.names_of []) _ _ 3 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [] [] [] [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 3 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_3.
@@ -343,7 +412,7 @@ End steps_3.
 Lemma part_3 : statement_3.
 Proof.
   unfold statement_3. intros.
-  refine (Stated.equal_by _ _ steps_3.checks (Stated.world [] [] []) (Stated.names_of []) _ _ 3 steps_3.word_1 steps_3.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_3.checks (Stated.world [] [] [] [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 3 steps_3.word_1 steps_3.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_4.
@@ -362,7 +431,7 @@ End steps_4.
 Lemma part_4 : statement_4.
 Proof.
   unfold statement_4. intros.
-  refine (Stated.equal_by _ _ steps_4.checks (Stated.world [] [] []) (Stated.names_of []) _ _ 3 steps_4.word_1 steps_4.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_4.checks (Stated.world [] [] [] [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 3 steps_4.word_1 steps_4.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_5.
@@ -381,7 +450,7 @@ End steps_5.
 Lemma part_5 : statement_5.
 Proof.
   unfold statement_5. intros.
-  refine (Stated.equal_by _ _ steps_5.checks (Stated.world [] [] []) (Stated.names_of []) _ _ 3 steps_5.word_1 steps_5.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_5.checks (Stated.world [] [] [] [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 3 steps_5.word_1 steps_5.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_6.
@@ -400,7 +469,7 @@ End steps_6.
 Lemma part_6 : statement_6.
 Proof.
   unfold statement_6. intros.
-  refine (Stated.equal_by _ _ steps_6.checks (Stated.world [] [] []) (Stated.names_of []) _ _ 3 steps_6.word_1 steps_6.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_6.checks (Stated.world [] [] [] [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 3 steps_6.word_1 steps_6.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -418,21 +487,33 @@ Definition statement_1 : Prop :=
 
 Definition statement : Prop := statement_1.
 
+Module steps_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 0 (Times (SumOver 0 (Times (SumOver 1 (Times (OneIf (IsSame (V 1 0) (Img 1 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (Entry 1 [(B 0); (B 1)]))) (SumOver 1 (Times (OneIf (IsSame (V 1 1) (Img 1 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))))).
+Definition word_2 := (SumOver 0 (Times (SumOver 0 (Times (SumOver 1 (Times (OneIf (IsSame (V 1 0) (Img 1 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (Entry 1 [(B 0); (B 1)]))) (SumOver 1 (Times (Entry 0 [(B 0); (B 1)]) (OneIf (IsSame (V 1 1) (Img 1 0 false (B 0)))))))).
+Definition word_3 := (SumOver 0 (Times (SumOver 0 (Times (SumOver 1 (Times (OneIf (IsSame (V 1 0) (Img 1 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (Entry 1 [(B 0); (B 1)]))) (SumOver 1 (Times (Entry 0 [(B 0); (B 1)]) (OneIf (IsSame (V 1 1) (Img 1 0 false (B 0)))))))).
+Definition word_4 := (SumOver 1 (Times (SumOver 1 (Times (OneIf (IsSame (V 1 0) (Img 1 0 false (B 0)))) (SumOver 0 (Times (SumOver 0 (Times (Entry 0 [(B 2); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 2); (B 0)]))))) (OneIf (IsSame (V 1 1) (Img 1 0 false (B 0)))))).
+Definition t0 := Mul (Dat 0 [(Img 1 0 true (V 1 0)); (B 0)]) (Dat 1 [(B 0); (B 1)]).
+Definition t1 := Mul (Sum 0 t0) (Dat 0 [(Img 1 0 true (V 1 1)); (B 0)]).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Equal (Sum 0 t1) (Sum 0 t1) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (Sum 0 t1) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 t1) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
+    {| goal := {| facts := []; says := Equal (Sum 0 t1) (Sum 0 t1) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) (Sum 0 t1) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_4) (Sum 0 t1) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) (plain word_4) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ d x M pi_ pi__inv k1 k2. intros. name_what_is_seen.
-  assert (E1 : \sum_(k3 < d) ((\sum_(k4 < d) ((\sum_(k5 < S_) (bit ((k1 =? pi_ k5)%nat) * x k5 k4)) * M k4 k3)) * (\sum_(k6 < S_) (bit ((k2 =? pi_ k6)%nat) * x k6 k3)))
-    = \sum_(k3 < d) ((\sum_(k4 < d) (x (pi__inv k1) k4 * M k4 k3)) * x (pi__inv k2) k3)).
-  { transitivity (\sum_(k3 < d) ((\sum_(k4 < d) ((\sum_(k5 < S_) (bit ((k1 =? pi_ k5)%nat) * x k5 k4)) * M k4 k3)) * (\sum_(k6 < S_) (bit ((k2 =? pi_ k6)%nat) * x k6 k3)))); [reflexivity | ]; step. }
-  assert (E2 : \sum_(k7 < d) ((\sum_(k8 < d) ((\sum_(k9 < S_) (bit ((k1 =? pi_ k9)%nat) * x k9 k8)) * M k8 k7)) * (\sum_(k10 < S_) (x k10 k7 * (bit ((k2 =? pi_ k10)%nat)))))
-    = \sum_(k7 < d) ((\sum_(k8 < d) (x (pi__inv k1) k8 * M k8 k7)) * x (pi__inv k2) k7)).
-  { transitivity (\sum_(k7 < d) ((\sum_(k8 < d) ((\sum_(k9 < S_) (bit ((k1 =? pi_ k9)%nat) * x k9 k8)) * M k8 k7)) * (\sum_(k10 < S_) (x k10 k7 * bit ((k2 =? pi_ k10)%nat))))); [reflexivity | ]; step. }
-  assert (E3 : \sum_(k11 < S_) ((\sum_(k12 < S_) (bit ((k1 =? pi_ k12)%nat) * (\sum_(k13 < d) ((\sum_(k14 < d) (x k12 k14 * M k14 k13)) * x k11 k13)))) * (bit ((k2 =? pi_ k11)%nat)))
-    = \sum_(k13 < d) ((\sum_(k14 < d) (x (pi__inv k1) k14 * M k14 k13)) * x (pi__inv k2) k13)).
-  { transitivity (\sum_(k11 < S_) ((\sum_(k12 < S_) (bit ((k1 =? pi_ k12)%nat) * (\sum_(k13 < d) ((\sum_(k14 < d) (x k12 k14 * M k14 k13)) * x k11 k13)))) * bit ((k2 =? pi_ k11)%nat))); [reflexivity | ]; transitivity (\sum_(k11 < S_) ((\sum_(k13 < d) ((\sum_(k14 < d) (x (pi__inv k1) k14 * M k14 k13)) * x k11 k13)) * bit ((k2 =? pi_ k11)%nat))); [step | ]; step. }
+  unfold statement_1. intros S_ d x M pi_ pi__inv k1 k2. intros.
   split.
-  { apply (link (E1) (E2)). reflexivity. }
-  apply (link (E2) (E3)). reflexivity.
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [d; S_] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; [(pi_, pi__inv)]] ltac:(Stated.permute)) (Stated.names_of [[]; [k1; k2]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [d; S_] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; [(pi_, pi__inv)]] ltac:(Stated.permute)) (Stated.names_of [[]; [k1; k2]]) _ _ 7 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -449,13 +530,23 @@ Definition statement_1 : Prop :=
 
 Definition statement : Prop := statement_1.
 
+Module steps_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 0 (Applied Exp (Entry 0 [(Img 0 0 true (B 0))]))).
+Definition word_2 := (SumOver 0 (Applied Exp (Entry 0 [(B 0)]))).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Equal (Sum 0 (Fun Exp (Dat 0 [(Img 0 0 true (B 0))]))) (Sum 0 (Fun Exp (Dat 0 [(B 0)]))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (Sum 0 (Fun Exp (Dat 0 [(Img 0 0 true (B 0))]))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 (Fun Exp (Dat 0 [(B 0)]))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ y pi_ pi__inv. intros. name_what_is_seen.
-  assert (E1 : \sum_(k1 < S_) exp (y (pi__inv k1))
-    = \sum_(k1 < S_) exp (y k1)).
-  { transitivity (\sum_(k1 < S_) exp (y (pi__inv k1))); [reflexivity | ]; step. }
-  apply (link (E1) eq_refl). reflexivity.
+  unfold statement_1. intros S_ y pi_ pi__inv. intros.
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => y (nth 0 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute)) (Stated.names_of [[]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -479,39 +570,96 @@ Definition statement_1 : Prop :=
 
 Definition statement : Prop := statement_1.
 
+Module steps_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 0 (ExpOf (IsFinite (Entry 0 [(Img 0 0 true (B 0))])))).
+Definition word_2 := (SumOver 0 (Applied Exp (Entry 0 [(Img 0 0 true (B 0))]))).
+Definition word_3 := (SumOver 0 (Applied Exp (Entry 0 [(B 0)]))).
+Definition word_4 := (SumOver 0 (ExpOf (IsFinite (Entry 0 [(B 0)])))).
+Definition word_5 := (Softmax 0 (IsFinite (Entry 0 [(Img 0 0 true (B 0))])) (Img 0 0 false (V 0 4))).
+Definition word_6 := (Over (Applied Exp (Entry 0 [(Img 0 0 true (Img 0 0 false (V 0 4)))])) (SumOver 0 (Applied Exp (Entry 0 [(Img 0 0 true (B 0))])))).
+Definition word_7 := (Over (Applied Exp (Entry 0 [(Img 0 0 true (Img 0 0 false (V 0 4)))])) (SumOver 0 (Applied Exp (Entry 0 [(Img 0 0 true (B 0))])))).
+Definition word_8 := (Over (Applied Exp (Entry 0 [(V 0 4)])) (SumOver 0 (Applied Exp (Entry 0 [(Img 0 0 true (B 0))])))).
+Definition word_9 := (Over (Applied Exp (Entry 0 [(V 0 4)])) (SumOver 0 (Applied Exp (Entry 0 [(Img 0 0 true (B 0))])))).
+Definition word_10 := (Over (Applied Exp (Entry 0 [(V 0 4)])) (SumOver 0 (Applied Exp (Entry 0 [(B 0)])))).
+Definition word_11 := (Over (Applied Exp (Entry 0 [(V 0 4)])) (SumOver 0 (Applied Exp (Entry 0 [(B 0)])))).
+Definition word_12 := (Softmax 0 (IsFinite (Entry 0 [(B 0)])) (V 0 4)).
+Definition t0 := Mul (Fun Exp (Dat 0 [(V 0 4)])) (Inv (Sum 0 (Fun Exp (Dat 0 [(Img 0 0 true (B 0))])))).
+Definition t1 := Mul (Fun Exp (Dat 0 [(V 0 4)])) (Inv (Sum 0 (Fun Exp (Dat 0 [(B 0)])))).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(Img 0 0 true (V 0 0))])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Dat 0 [(Img 0 0 true (B 0))]))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Dat 0 [(Img 0 0 true (B 0))]))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (Sum 0 (Fun Exp (Dat 0 [(Img 0 0 true (B 0))]))) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(Img 0 0 true (V 0 1))])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Dat 0 [(Img 0 0 true (B 0))]))) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Dat 0 [(Img 0 0 true (B 0))]))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 (Fun Exp (Dat 0 [(Img 0 0 true (B 0))]))) |}; by_rule := (Ring []); rests_on := [5; 0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 2)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Dat 0 [(B 0)]))) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Dat 0 [(B 0)]))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) (Sum 0 (Fun Exp (Dat 0 [(B 0)]))) |}; by_rule := (Ring []); rests_on := [10; 5; 0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 3)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Dat 0 [(B 0)]))) |}; by_rule := (Sign (Total 3)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Dat 0 [(B 0)]))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_4) (Sum 0 (Fun Exp (Dat 0 [(B 0)]))) |}; by_rule := (Ring []); rests_on := [15; 10; 5; 0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_4) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(Img 0 0 true (V 0 0))])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Dat 0 [(Img 0 0 true (B 0))]))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Dat 0 [(Img 0 0 true (B 0))]))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal t0 t0 |}; by_rule := (Ring []); rests_on := [0; 0] |};
+    {| goal := {| facts := []; says := Equal (plain word_5) t0 |}; by_rule := (Ring []); rests_on := [21; 16; 11; 6] |};
+    {| goal := {| facts := []; says := Equal (plain word_6) t0 |}; by_rule := (Ring []); rests_on := [22; 17; 12; 7] |};
+    {| goal := {| facts := []; says := Equal (plain word_5) (plain word_6) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(Img 0 0 true (V 0 5))])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Dat 0 [(Img 0 0 true (B 0))]))) |}; by_rule := (Sign (Total 5)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Dat 0 [(Img 0 0 true (B 0))]))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal t0 t0 |}; by_rule := (Ring []); rests_on := [0; 0] |};
+    {| goal := {| facts := []; says := Equal (plain word_7) t0 |}; by_rule := (Ring []); rests_on := [28; 23; 18; 13] |};
+    {| goal := {| facts := []; says := Equal (plain word_8) t0 |}; by_rule := (Ring []); rests_on := [29; 24; 19; 14] |};
+    {| goal := {| facts := []; says := Equal (plain word_7) (plain word_8) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 2)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Dat 0 [(B 0)]))) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Dat 0 [(B 0)]))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(Img 0 0 true (V 0 6))])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Dat 0 [(Img 0 0 true (B 0))]))) |}; by_rule := (Sign (Total 6)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Dat 0 [(Img 0 0 true (B 0))]))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal t0 t1 |}; by_rule := (Ring []); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Equal (plain word_9) t0 |}; by_rule := (Ring []); rests_on := [38; 33; 28; 23] |};
+    {| goal := {| facts := []; says := Equal (plain word_10) t1 |}; by_rule := (Ring []); rests_on := [39; 34; 29; 24] |};
+    {| goal := {| facts := []; says := Equal (plain word_9) (plain word_10) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 2)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Dat 0 [(B 0)]))) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Dat 0 [(B 0)]))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal t1 t1 |}; by_rule := (Ring []); rests_on := [0; 0] |};
+    {| goal := {| facts := []; says := Equal (plain word_11) t1 |}; by_rule := (Ring []); rests_on := [45; 40; 35; 30] |};
+    {| goal := {| facts := []; says := Equal (plain word_12) t1 |}; by_rule := (Ring []); rests_on := [46; 41; 36; 31] |};
+    {| goal := {| facts := []; says := Equal (plain word_11) (plain word_12) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ y pi_ pi__inv k. intros. name_what_is_seen.
-  assert (E1 : softmax S_ (fun k1 => Finite (y (pi__inv k1))) (pi_ k)
-    = exp (y k) / (\sum_(k1 < S_) exp (y k1))).
-  { transitivity (exp (y (pi__inv (pi_ k))) / (\sum_(k1 < S_) exp (y (pi__inv k1)))); [reflexivity | ]; step. }
-  assert (E2 : exp (y (pi__inv (pi_ k))) / (\sum_(k2 < S_) exp (y (pi__inv k2)))
-    = exp (y k) / (\sum_(k2 < S_) exp (y k2))).
-  { transitivity (exp (y (pi__inv (pi_ k))) / (\sum_(k2 < S_) exp (y (pi__inv k2)))); [reflexivity | ]; step. }
-  assert (E3 : exp (y (pi__inv (pi_ k))) / (\sum_(k3 < S_) exp (y (pi__inv k3)))
-    = exp (y k) / (\sum_(k3 < S_) exp (y k3))).
-  { transitivity (exp (y (pi__inv (pi_ k))) / (\sum_(k3 < S_) exp (y (pi__inv k3)))); [reflexivity | ]; step. }
-  assert (E4 : exp (y k) / (\sum_(k4 < S_) exp (y (pi__inv k4)))
-    = exp (y k) / (\sum_(k4 < S_) exp (y k4))).
-  { transitivity (exp (y k) / (\sum_(k4 < S_) exp (y (pi__inv k4)))); [reflexivity | ]; step. }
-  assert (E5 : softmax S_ (fun k6 => Finite (y k6)) k
-    = exp (y k) / (\sum_(k6 < S_) exp (y k6))).
-  { reflexivity. }
+  unfold statement_1. intros S_ y pi_ pi__inv k. intros.
   split.
-  {  apply (not_zero _ (\sum_(k1 < S_) exp (y k1))); [ transitivity (\sum_(k1 < S_) exp (y (pi__inv k1))); [reflexivity | ]; step | ]. sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => y (nth 0 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute)) (Stated.names_of [[0%nat]]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  apply (not_zero _ (\sum_(k2 < S_) exp (y k2))); [ transitivity (\sum_(k2 < S_) exp (y (pi__inv k2))); [reflexivity | ]; step | ]. sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => y (nth 0 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute)) (Stated.names_of [[0%nat; 0%nat]]) _ _ 9 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => y (nth 0 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute)) (Stated.names_of [[0%nat; 0%nat; 0%nat]]) _ _ 14 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  apply (not_zero _ (\sum_(k6 < S_) exp (y k6))); [ reflexivity | ]. sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => y (nth 0 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute)) (Stated.names_of [[0%nat; 0%nat; 0%nat; 0%nat]]) _ _ 19 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { apply (link (E1) (E2)). reflexivity. }
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => y (nth 0 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute)) (Stated.names_of [[0%nat; 0%nat; 0%nat; 0%nat; k]]) _ _ 26 steps_1.word_5 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { apply (link (E3) (E4)). reflexivity. }
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => y (nth 0 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute)) (Stated.names_of [[0%nat; 0%nat; 0%nat; 0%nat; k; 0%nat]]) _ _ 33 steps_1.word_7 steps_1.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { apply (link (E4) eq_refl). reflexivity. }
-  apply (link eq_refl (E5)). reflexivity.
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => y (nth 0 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute)) (Stated.names_of [[0%nat; 0%nat; 0%nat; 0%nat; k; 0%nat; 0%nat]]) _ _ 43 steps_1.word_9 steps_1.word_10 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => y (nth 0 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute)) (Stated.names_of [[0%nat; 0%nat; 0%nat; 0%nat; k; 0%nat; 0%nat]]) _ _ 50 steps_1.word_11 steps_1.word_12 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -540,40 +688,65 @@ Definition statement_3 : Prop :=
 
 Definition statement : Prop := statement_1 /\ statement_2 /\ statement_3.
 
+Module steps_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (Applied Exp (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (V 0 1)])))).
+Definition word_2 := (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Applied Exp (Entry 0 [(B 0); (V 0 1)])))).
+Definition t0 := Fun Exp (Dat 0 [(Img 0 0 true (V 0 0)); (V 0 1)]).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Equal t0 t0 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) t0 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) t0 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ B pi_ pi__inv k1 k2. intros. name_what_is_seen.
-  assert (E1 : exp (\sum_(k3 < S_) (bit ((k1 =? pi_ k3)%nat) * B k3 k2))
-    = exp (B (pi__inv k1) k2)).
-  { transitivity (exp (\sum_(k3 < S_) (bit ((k1 =? pi_ k3)%nat) * B k3 k2))); [reflexivity | ]; step. }
-  assert (E2 : \sum_(k4 < S_) (bit ((k1 =? pi_ k4)%nat) * exp (B k4 k2))
-    = exp (B (pi__inv k1) k2)).
-  { transitivity (\sum_(k4 < S_) (bit ((k1 =? pi_ k4)%nat) * exp (B k4 k2))); [reflexivity | ]; step. }
-  apply (link (E1) (E2)). reflexivity.
+  unfold statement_1. intros S_ B pi_ pi__inv k1 k2. intros.
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute)) (Stated.names_of [[k1; k2]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
+Module steps_2.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (Applied Exp (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0))))))).
+Definition word_2 := (SumOver 0 (Times (Applied Exp (Entry 0 [(V 1 0); (B 0)])) (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))))).
+Definition t0 := Fun Exp (Dat 0 [(V 1 0); (Img 0 0 true (V 0 0))]).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Equal t0 t0 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) t0 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) t0 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_2.
 Lemma part_2 : statement_2.
 Proof.
-  unfold statement_2. intros m S_ Y pi_ pi__inv k1 k2. intros. name_what_is_seen.
-  assert (E1 : exp (\sum_(k3 < S_) (Y k1 k3 * (bit ((k2 =? pi_ k3)%nat))))
-    = exp (Y k1 (pi__inv k2))).
-  { transitivity (exp (\sum_(k3 < S_) (Y k1 k3 * bit ((k2 =? pi_ k3)%nat)))); [reflexivity | ]; step. }
-  assert (E2 : \sum_(k4 < S_) (exp (Y k1 k4) * (bit ((k2 =? pi_ k4)%nat)))
-    = exp (Y k1 (pi__inv k2))).
-  { transitivity (\sum_(k4 < S_) (exp (Y k1 k4) * bit ((k2 =? pi_ k4)%nat))); [reflexivity | ]; step. }
-  apply (link (E1) (E2)). reflexivity.
+  unfold statement_2. intros m S_ Y pi_ pi__inv k1 k2. intros.
+  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_; m] [(fun l_ : list nat => Y (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute)) (Stated.names_of [[k2]; [k1]]) _ _ 3 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
+Module steps_3.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (Times (SumOver 0 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (OneIf (IsSame (V 0 1) (Img 0 0 false (B 0)))))) (SumOver 0 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Entry 1 [(B 0); (B 1)]))) (OneIf (IsSame (V 0 1) (Img 0 0 false (B 0))))))).
+Definition word_2 := (SumOver 0 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Times (Entry 0 [(B 0); (B 1)]) (Entry 1 [(B 0); (B 1)])))) (OneIf (IsSame (V 0 1) (Img 0 0 false (B 0)))))).
+Definition t0 := Dat 1 [(Img 0 0 true (V 0 0)); (Img 0 0 true (V 0 1))].
+Definition t1 := Dat 0 [(Img 0 0 true (V 0 0)); (Img 0 0 true (V 0 1))].
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Equal (Mul t1 t0) (Mul t1 t0) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (Mul t1 t0) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Mul t1 t0) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_3.
 Lemma part_3 : statement_3.
 Proof.
-  unfold statement_3. intros S_ A B pi_ pi__inv k1 k2. intros. name_what_is_seen.
-  assert (E1 : (\sum_(k3 < S_) ((\sum_(k4 < S_) (bit ((k1 =? pi_ k4)%nat) * A k4 k3)) * (bit ((k2 =? pi_ k3)%nat)))) * (\sum_(k5 < S_) ((\sum_(k6 < S_) (bit ((k1 =? pi_ k6)%nat) * B k6 k5)) * (bit ((k2 =? pi_ k5)%nat))))
-    = A (pi__inv k1) (pi__inv k2) * B (pi__inv k1) (pi__inv k2)).
-  { transitivity ((\sum_(k3 < S_) ((\sum_(k4 < S_) (bit ((k1 =? pi_ k4)%nat) * A k4 k3)) * bit ((k2 =? pi_ k3)%nat))) * (\sum_(k5 < S_) ((\sum_(k6 < S_) (bit ((k1 =? pi_ k6)%nat) * B k6 k5)) * bit ((k2 =? pi_ k5)%nat)))); [reflexivity | ]; transitivity ((\sum_(k3 < S_) (A (pi__inv k1) k3 * bit ((k2 =? pi_ k3)%nat))) * (\sum_(k5 < S_) (B (pi__inv k1) k5 * bit ((k2 =? pi_ k5)%nat)))); [step | ]; step. }
-  assert (E2 : \sum_(k7 < S_) ((\sum_(k8 < S_) (bit ((k1 =? pi_ k8)%nat) * (A k8 k7 * B k8 k7))) * (bit ((k2 =? pi_ k7)%nat)))
-    = A (pi__inv k1) (pi__inv k2) * B (pi__inv k1) (pi__inv k2)).
-  { transitivity (\sum_(k7 < S_) ((\sum_(k8 < S_) (bit ((k1 =? pi_ k8)%nat) * (A k8 k7 * B k8 k7))) * bit ((k2 =? pi_ k7)%nat))); [reflexivity | ]; transitivity (\sum_(k7 < S_) (A (pi__inv k1) k7 * B (pi__inv k1) k7 * bit ((k2 =? pi_ k7)%nat))); [step | ]; step. }
-  apply (link (E1) (E2)). reflexivity.
+  unfold statement_3. intros S_ A B pi_ pi__inv k1 k2. intros.
+  refine (Stated.equal_by _ _ steps_3.checks (Stated.world [S_] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute)) (Stated.names_of [[k1; k2]]) _ _ 3 steps_3.word_1 steps_3.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -611,52 +784,153 @@ Definition statement_3 : Prop :=
 
 Definition statement : Prop := statement_1 /\ statement_2 /\ statement_3.
 
+Module steps_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 0 (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)])))).
+Definition word_2 := (SumOver 0 (Entry 0 [(V 0 2); (B 0)])).
+Definition word_3 := (Share 0 (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (V 0 4)).
+Definition word_4 := (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Share 0 (Entry 0 [(B 1); (B 0)]) (V 0 4)))).
+Definition t0 := Mul (Dat 0 [(Img 0 0 true (V 0 0)); (V 0 4)]) (Inv (Sum 0 (Dat 0 [(Img 0 0 true (V 0 0)); (B 0)]))).
+Definition steps : list step := [
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Pos (Dat 0 [(Img 0 0 true (V 0 0)); (V 0 1)]) |}; by_rule := (Sign Kind); rests_on := [] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Pos (Sum 0 (Dat 0 [(Img 0 0 true (V 0 0)); (B 0)])) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Nonzero (Sum 0 (Dat 0 [(Img 0 0 true (V 0 0)); (B 0)])) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Equal (plain word_1) (Sum 0 (Dat 0 [(Img 0 0 true (V 0 0)); (B 0)])) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Pos (Dat 0 [(V 0 2); (V 0 3)]) |}; by_rule := (Sign Kind); rests_on := [] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Pos (Sum 0 (Dat 0 [(V 0 2); (B 0)])) |}; by_rule := (Sign (Total 3)); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Nonzero (Sum 0 (Dat 0 [(V 0 2); (B 0)])) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Equal (plain word_2) (Sum 0 (Dat 0 [(V 0 2); (B 0)])) |}; by_rule := (Ring []); rests_on := [5; 0] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Pos (Dat 0 [(Img 0 0 true (V 0 0)); (V 0 1)]) |}; by_rule := (Sign Kind); rests_on := [] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Pos (Sum 0 (Dat 0 [(Img 0 0 true (V 0 0)); (B 0)])) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Nonzero (Sum 0 (Dat 0 [(Img 0 0 true (V 0 0)); (B 0)])) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Equal t0 t0 |}; by_rule := (Ring []); rests_on := [0; 0] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Equal (plain word_3) t0 |}; by_rule := (Ring []); rests_on := [11; 6] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Equal (plain word_4) t0 |}; by_rule := (Ring []); rests_on := [12; 7] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Equal (plain word_3) (plain word_4) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ E_ pi_ pi__inv k1 k2. intros. name_what_is_seen.
-  assert (E1 : normalise S_ (fun k3 => \sum_(k4 < S_) (bit ((k1 =? pi_ k4)%nat) * E_ k4 k3)) k2
-    = E_ (pi__inv k1) k2 / (\sum_(k3 < S_) E_ (pi__inv k1) k3)).
-  { transitivity ((\sum_(k4 < S_) (bit ((k1 =? pi_ k4)%nat) * E_ k4 k2)) / (\sum_(k3 < S_) (\sum_(k4 < S_) (bit ((k1 =? pi_ k4)%nat) * E_ k4 k3)))); [reflexivity | ]; step. }
-  assert (E2 : \sum_(k5 < S_) (bit ((k1 =? pi_ k5)%nat) * normalise S_ (fun k6 => E_ k5 k6) k2)
-    = E_ (pi__inv k1) k2 / (\sum_(k6 < S_) E_ (pi__inv k1) k6)).
-  { transitivity (\sum_(k5 < S_) (bit ((k1 =? pi_ k5)%nat) * (E_ k5 k2 / (\sum_(k6 < S_) E_ k5 k6)))); [reflexivity | ]; step. }
+  unfold statement_1. intros S_ E_ pi_ pi__inv k1 k2. intros.
   split.
-  {  apply (not_zero _ (\sum_(k3 < S_) E_ (pi__inv k1) k3)); [ transitivity (\sum_(k3 < S_) (\sum_(k4 < S_) (bit ((k1 =? pi_ k4)%nat) * E_ k4 k3))); [reflexivity | ]; step | ]. sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => E_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat]]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { intros k5; intros; name_what_is_seen. sign_not_zero. }
-  apply (link (E1) (E2)). reflexivity.
+  { intros k5; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => E_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; k5; 0%nat]]) _ _ 9 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => E_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; k2]]) _ _ 16 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
+Module steps_2.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 1 (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (OneIf (IsSame (B 1) (Img 1 0 false (B 0))))))).
+Definition word_2 := (SumOver 1 (Entry 0 [(V 0 0); (B 0)])).
+Definition word_3 := (Share 1 (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (OneIf (IsSame (B 1) (Img 1 0 false (B 0)))))) (V 1 2)).
+Definition word_4 := (SumOver 1 (Times (Share 1 (Entry 0 [(V 0 0); (B 0)]) (B 0)) (OneIf (IsSame (V 1 2) (Img 1 0 false (B 0)))))).
+Definition t0 := Mul (Dat 0 [(V 0 0); (Img 1 0 true (V 1 2))]) (Inv (Sum 1 (Dat 0 [(V 0 0); (Img 1 0 true (B 0))]))).
+Definition t1 := Mul (Dat 0 [(V 0 0); (Img 1 0 true (V 1 2))]) (Inv (Sum 1 (Dat 0 [(V 0 0); (B 0)]))).
+Definition steps : list step := [
+    {| goal := {| facts := [Positive 0 [0; 1]]; says := Pos (Dat 0 [(V 0 0); (Img 1 0 true (V 1 0))]) |}; by_rule := (Sign Kind); rests_on := [] |};
+    {| goal := {| facts := [Positive 0 [0; 1]]; says := Pos (Sum 1 (Dat 0 [(V 0 0); (Img 1 0 true (B 0))])) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 [0; 1]]; says := Nonzero (Sum 1 (Dat 0 [(V 0 0); (Img 1 0 true (B 0))])) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 [0; 1]]; says := Equal (plain word_1) (Sum 1 (Dat 0 [(V 0 0); (Img 1 0 true (B 0))])) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 [0; 1]]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := [Positive 0 [0; 1]]; says := Pos (Dat 0 [(V 0 0); (V 1 1)]) |}; by_rule := (Sign Kind); rests_on := [] |};
+    {| goal := {| facts := [Positive 0 [0; 1]]; says := Pos (Sum 1 (Dat 0 [(V 0 0); (B 0)])) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 [0; 1]]; says := Nonzero (Sum 1 (Dat 0 [(V 0 0); (B 0)])) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 [0; 1]]; says := Equal (plain word_2) (Sum 1 (Dat 0 [(V 0 0); (B 0)])) |}; by_rule := (Ring []); rests_on := [5; 0] |};
+    {| goal := {| facts := [Positive 0 [0; 1]]; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := [Positive 0 [0; 1]]; says := Pos (Dat 0 [(V 0 0); (V 1 1)]) |}; by_rule := (Sign Kind); rests_on := [] |};
+    {| goal := {| facts := [Positive 0 [0; 1]]; says := Pos (Sum 1 (Dat 0 [(V 0 0); (B 0)])) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 [0; 1]]; says := Nonzero (Sum 1 (Dat 0 [(V 0 0); (B 0)])) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 [0; 1]]; says := Pos (Dat 0 [(V 0 0); (Img 1 0 true (V 1 0))]) |}; by_rule := (Sign Kind); rests_on := [] |};
+    {| goal := {| facts := [Positive 0 [0; 1]]; says := Pos (Sum 1 (Dat 0 [(V 0 0); (Img 1 0 true (B 0))])) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 [0; 1]]; says := Nonzero (Sum 1 (Dat 0 [(V 0 0); (Img 1 0 true (B 0))])) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 [0; 1]]; says := Equal t0 t1 |}; by_rule := (Ring []); rests_on := [0; 3] |};
+    {| goal := {| facts := [Positive 0 [0; 1]]; says := Equal (plain word_3) t0 |}; by_rule := (Ring []); rests_on := [14; 9] |};
+    {| goal := {| facts := [Positive 0 [0; 1]]; says := Equal (plain word_4) t1 |}; by_rule := (Ring []); rests_on := [15; 10] |};
+    {| goal := {| facts := [Positive 0 [0; 1]]; says := Equal (plain word_3) (plain word_4) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_2.
 Lemma part_2 : statement_2.
 Proof.
-  unfold statement_2. intros m S_ F pi_ pi__inv k1 k2. intros. name_what_is_seen.
-  assert (E1 : normalise S_ (fun k3 => \sum_(k4 < S_) (F k1 k4 * (bit ((k3 =? pi_ k4)%nat)))) k2
-    = F k1 (pi__inv k2) / (\sum_(k3 < S_) F k1 k3)).
-  { transitivity ((\sum_(k4 < S_) (F k1 k4 * bit ((k2 =? pi_ k4)%nat))) / (\sum_(k3 < S_) (\sum_(k4 < S_) (F k1 k4 * bit ((k3 =? pi_ k4)%nat))))); [reflexivity | ]; transitivity (F k1 (pi__inv k2) / (\sum_(k3 < S_) F k1 (pi__inv k3))); [step | ]; step. }
-  assert (E2 : \sum_(k5 < S_) (normalise S_ (fun k6 => F k1 k6) k5 * (bit ((k2 =? pi_ k5)%nat)))
-    = F k1 (pi__inv k2) / (\sum_(k6 < S_) F k1 k6)).
-  { transitivity (\sum_(k5 < S_) (F k1 k5 / (\sum_(k6 < S_) F k1 k6) * bit ((k2 =? pi_ k5)%nat))); [reflexivity | ]; step. }
+  unfold statement_2. intros m S_ F pi_ pi__inv k1 k2. intros.
   split.
-  {  apply (not_zero _ (\sum_(k3 < S_) F k1 k3)); [ transitivity (\sum_(k3 < S_) (\sum_(k4 < S_) (F k1 k4 * bit ((k3 =? pi_ k4)%nat)))); [reflexivity | ]; transitivity (\sum_(k3 < S_) F k1 (pi__inv k3)); [step | ]; step | ]. sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [m; S_] [(fun l_ : list nat => F (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; [(pi_, pi__inv)]] ltac:(Stated.permute)) (Stated.names_of [[k1]; [0%nat]]) _ _ 4 steps_2.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  sign_not_zero. }
-  apply (link (E1) (E2)). reflexivity.
+  { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [m; S_] [(fun l_ : list nat => F (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; [(pi_, pi__inv)]] ltac:(Stated.permute)) (Stated.names_of [[k1]; [0%nat; 0%nat]]) _ _ 9 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [m; S_] [(fun l_ : list nat => F (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; [(pi_, pi__inv)]] ltac:(Stated.permute)) (Stated.names_of [[k1]; [0%nat; 0%nat; k2]]) _ _ 19 steps_2.word_3 steps_2.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
+Module steps_3.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 0 (SumOver 0 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Times (Entry 0 [(B 0); (B 1)]) (OneIf (IsUpTo (B 1) (B 0)))))) (OneIf (IsSame (B 1) (Img 0 0 false (B 0))))))).
+Definition word_2 := (SumOver 0 (Times (Entry 0 [(V 0 2); (B 0)]) (OneIf (IsUpTo (B 0) (V 0 2))))).
+Definition word_3 := (Share 0 (SumOver 0 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Times (Entry 0 [(B 0); (B 1)]) (OneIf (IsUpTo (B 1) (B 0)))))) (OneIf (IsSame (B 1) (Img 0 0 false (B 0)))))) (V 0 4)).
+Definition word_4 := (SumOver 0 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Share 0 (Times (Entry 0 [(B 1); (B 0)]) (OneIf (IsUpTo (B 0) (B 1)))) (B 1)))) (OneIf (IsSame (V 0 4) (Img 0 0 false (B 0)))))).
+Definition t0 := Dat 0 [(Img 0 0 true (V 0 0)); (Img 0 0 true (V 0 0))].
+Definition t1 := When (Not (Less (Img 0 0 true (V 0 0)) (Img 0 0 true (V 0 0)))) t0.
+Definition t2 := When (Not (Less (Img 0 0 true (V 0 0)) (V 0 1))) (Dat 0 [(Img 0 0 true (V 0 0)); (V 0 1)]).
+Definition t3 := When (Not (Less (Img 0 0 true (V 0 0)) (B 0))) (Dat 0 [(Img 0 0 true (V 0 0)); (B 0)]).
+Definition t4 := Dat 0 [(Img 0 0 true (V 0 0)); (Img 0 0 true (B 0))].
+Definition t5 := When (Not (Less (Img 0 0 true (V 0 0)) (Img 0 0 true (B 0)))) t4.
+Definition t6 := When (Not (Less (V 0 2) (V 0 2))) (Dat 0 [(V 0 2); (V 0 2)]).
+Definition t7 := When (Not (Less (V 0 2) (V 0 3))) (Dat 0 [(V 0 2); (V 0 3)]).
+Definition t8 := When (Not (Less (V 0 2) (B 0))) (Dat 0 [(V 0 2); (B 0)]).
+Definition t9 := Dat 0 [(Img 0 0 true (V 0 0)); (Img 0 0 true (V 0 4))].
+Definition t10 := When (Not (Less (Img 0 0 true (V 0 0)) (Img 0 0 true (V 0 4)))) (Mul t9 (Inv (Sum 0 t5))).
+Definition t11 := When (Not (Less (Img 0 0 true (V 0 0)) (Img 0 0 true (V 0 4)))) (Mul t9 (Inv (Sum 0 t3))).
+Definition steps : list step := [
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Pos t0 |}; by_rule := (Sign Kind); rests_on := [] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Equal t1 t0 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Pos t1 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Nonneg (Dat 0 [(Img 0 0 true (V 0 0)); (V 0 1)]) |}; by_rule := (Sign Kind); rests_on := [] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Nonneg t2 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Pos (Sum 0 t3) |}; by_rule := (Sign (Witness 1 (Img 0 0 true (V 0 0)))); rests_on := [0; 2] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Equal (Sum 0 t5) (Sum 0 t3) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Pos (Sum 0 t5) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Nonzero (Sum 0 t5) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Equal (plain word_1) (Sum 0 t5) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Pos (Dat 0 [(V 0 2); (V 0 2)]) |}; by_rule := (Sign Kind); rests_on := [] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Equal t6 (Dat 0 [(V 0 2); (V 0 2)]) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Pos t6 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Nonneg (Dat 0 [(V 0 2); (V 0 3)]) |}; by_rule := (Sign Kind); rests_on := [] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Nonneg t7 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Pos (Sum 0 t8) |}; by_rule := (Sign (Witness 3 (V 0 2))); rests_on := [0; 2] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Nonzero (Sum 0 t8) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Equal (plain word_2) (Sum 0 t8) |}; by_rule := (Ring []); rests_on := [9; 0] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Pos t0 |}; by_rule := (Sign Kind); rests_on := [] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Equal t1 t0 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Pos t1 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Nonneg (Dat 0 [(Img 0 0 true (V 0 0)); (V 0 1)]) |}; by_rule := (Sign Kind); rests_on := [] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Nonneg t2 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Pos (Sum 0 t3) |}; by_rule := (Sign (Witness 1 (Img 0 0 true (V 0 0)))); rests_on := [0; 2] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Nonzero (Sum 0 t3) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Equal (Sum 0 t5) (Sum 0 t3) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Pos (Sum 0 t5) |}; by_rule := (Sign EqualTo); rests_on := [0; 2] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Nonzero (Sum 0 t5) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Equal t10 t11 |}; by_rule := (Ring []); rests_on := [0; 3] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Equal (plain word_3) t10 |}; by_rule := (Ring []); rests_on := [22; 13] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Equal (plain word_4) t11 |}; by_rule := (Ring []); rests_on := [23; 14] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Equal (plain word_3) (plain word_4) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_3.
 Lemma part_3 : statement_3.
 Proof.
-  unfold statement_3. intros S_ E_ pi_ pi__inv k1 k2. intros. name_what_is_seen.
-  assert (E1 : normalise S_ (fun k3 => \sum_(k4 < S_) ((\sum_(k5 < S_) (bit ((k1 =? pi_ k5)%nat) * (E_ k5 k4 * (bit ((k4 <=? k5)%nat))))) * (bit ((k3 =? pi_ k4)%nat)))) k2
-    = E_ (pi__inv k1) (pi__inv k2) * bit ((pi__inv k2 <=? pi__inv k1)%nat) / (\sum_(k3 < S_) (E_ (pi__inv k1) k3 * bit ((k3 <=? pi__inv k1)%nat)))).
-  { transitivity ((\sum_(k4 < S_) ((\sum_(k5 < S_) (bit ((k1 =? pi_ k5)%nat) * (E_ k5 k4 * bit ((k4 <=? k5)%nat)))) * bit ((k2 =? pi_ k4)%nat))) / (\sum_(k3 < S_) (\sum_(k4 < S_) ((\sum_(k5 < S_) (bit ((k1 =? pi_ k5)%nat) * (E_ k5 k4 * bit ((k4 <=? k5)%nat)))) * bit ((k3 =? pi_ k4)%nat))))); [reflexivity | ]; transitivity ((\sum_(k4 < S_) (E_ (pi__inv k1) k4 * bit ((k4 <=? pi__inv k1)%nat) * bit ((k2 =? pi_ k4)%nat))) / (\sum_(k3 < S_) (\sum_(k4 < S_) (E_ (pi__inv k1) k4 * bit ((k4 <=? pi__inv k1)%nat) * bit ((k3 =? pi_ k4)%nat))))); [step | ]; transitivity (E_ (pi__inv k1) (pi__inv k2) * bit ((pi__inv k2 <=? pi__inv k1)%nat) / (\sum_(k3 < S_) (E_ (pi__inv k1) (pi__inv k3) * bit ((pi__inv k3 <=? pi__inv k1)%nat)))); [step | ]; step. }
-  assert (E2 : \sum_(k6 < S_) ((\sum_(k7 < S_) (bit ((k1 =? pi_ k7)%nat) * normalise S_ (fun k8 => E_ k7 k8 * (bit ((k8 <=? k7)%nat))) k6)) * (bit ((k2 =? pi_ k6)%nat)))
-    = E_ (pi__inv k1) (pi__inv k2) * bit ((pi__inv k2 <=? pi__inv k1)%nat) / (\sum_(k8 < S_) (E_ (pi__inv k1) k8 * bit ((k8 <=? pi__inv k1)%nat)))).
-  { transitivity (\sum_(k6 < S_) ((\sum_(k7 < S_) (bit ((k1 =? pi_ k7)%nat) * (E_ k7 k6 * bit ((k6 <=? k7)%nat) / (\sum_(k8 < S_) (E_ k7 k8 * bit ((k8 <=? k7)%nat)))))) * bit ((k2 =? pi_ k6)%nat))); [reflexivity | ]; transitivity (\sum_(k6 < S_) (E_ (pi__inv k1) k6 * bit ((k6 <=? pi__inv k1)%nat) / (\sum_(k8 < S_) (E_ (pi__inv k1) k8 * bit ((k8 <=? pi__inv k1)%nat))) * bit ((k2 =? pi_ k6)%nat))); [step | ]; step. }
+  unfold statement_3. intros S_ E_ pi_ pi__inv k1 k2. intros.
   split.
-  {  apply (not_zero _ (\sum_(k3 < S_) (E_ (pi__inv k1) k3 * bit ((k3 <=? pi__inv k1)%nat)))); [ transitivity (\sum_(k3 < S_) (\sum_(k4 < S_) ((\sum_(k5 < S_) (bit ((k1 =? pi_ k5)%nat) * (E_ k5 k4 * bit ((k4 <=? k5)%nat)))) * bit ((k3 =? pi_ k4)%nat)))); [reflexivity | ]; transitivity (\sum_(k3 < S_) (\sum_(k4 < S_) (E_ (pi__inv k1) k4 * bit ((k4 <=? pi__inv k1)%nat) * bit ((k3 =? pi_ k4)%nat)))); [step | ]; transitivity (\sum_(k3 < S_) (E_ (pi__inv k1) (pi__inv k3) * bit ((pi__inv k3 <=? pi__inv k1)%nat))); [step | ]; step | ]. sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_3.checks (Stated.world [S_] [(fun l_ : list nat => E_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat]]) _ _ 10 steps_3.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { intros k7; intros; name_what_is_seen. apply (not_zero _ (\sum_(k8 < S_) (E_ k7 k8 * bit ((k8 <=? k7)%nat)))); [ reflexivity | ]. sign_not_zero. }
-  apply (link (E1) (E2)). reflexivity.
+  { intros k7; intros. refine (Stated.nonzero_by _ _ steps_3.checks (Stated.world [S_] [(fun l_ : list nat => E_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; k7; 0%nat]]) _ _ 19 steps_3.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_3.checks (Stated.world [S_] [(fun l_ : list nat => E_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; k2]]) _ _ 33 steps_3.word_3 steps_3.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -695,78 +969,208 @@ Definition statement_2 : Prop :=
 
 Definition statement : Prop := statement_1 /\ statement_2.
 
+Module steps_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 0 (ExpOf (IsFinite (SumOver 0 (Times (Entry 0 [(B 0)]) (OneIf (IsSame (B 1) (Img 0 0 false (B 0))))))))).
+Definition word_2 := (SumOver 0 (Applied Exp (SumOver 0 (Times (Entry 0 [(B 0)]) (OneIf (IsSame (B 1) (Img 0 0 false (B 0)))))))).
+Definition word_3 := (SumOver 0 (SumOver 0 (Times (Applied Exp (Entry 0 [(B 0)])) (OneIf (IsSame (B 1) (Img 0 0 false (B 0))))))).
+Definition word_4 := (SumOver 0 (Applied Exp (Entry 0 [(B 0)]))).
+Definition word_5 := (SumOver 0 (ExpOf (IsFinite (Entry 0 [(B 0)])))).
+Definition word_6 := (Softmax 0 (IsFinite (SumOver 0 (Times (Entry 0 [(B 0)]) (OneIf (IsSame (B 1) (Img 0 0 false (B 0))))))) (V 0 5)).
+Definition word_7 := (Share 0 (Applied Exp (SumOver 0 (Times (Entry 0 [(B 0)]) (OneIf (IsSame (B 1) (Img 0 0 false (B 0))))))) (V 0 5)).
+Definition word_8 := (Share 0 (Applied Exp (SumOver 0 (Times (Entry 0 [(B 0)]) (OneIf (IsSame (B 1) (Img 0 0 false (B 0))))))) (V 0 5)).
+Definition word_9 := (Share 0 (SumOver 0 (Times (Applied Exp (Entry 0 [(B 0)])) (OneIf (IsSame (B 1) (Img 0 0 false (B 0)))))) (V 0 5)).
+Definition word_10 := (Share 0 (SumOver 0 (Times (Applied Exp (Entry 0 [(B 0)])) (OneIf (IsSame (B 1) (Img 0 0 false (B 0)))))) (V 0 5)).
+Definition word_11 := (SumOver 0 (Times (Share 0 (Applied Exp (Entry 0 [(B 0)])) (B 0)) (OneIf (IsSame (V 0 5) (Img 0 0 false (B 0)))))).
+Definition word_12 := (SumOver 0 (Times (Share 0 (Applied Exp (Entry 0 [(B 0)])) (B 0)) (OneIf (IsSame (V 0 5) (Img 0 0 false (B 0)))))).
+Definition word_13 := (SumOver 0 (Times (Softmax 0 (IsFinite (Entry 0 [(B 0)])) (B 0)) (OneIf (IsSame (V 0 5) (Img 0 0 false (B 0)))))).
+Definition t0 := Mul (Fun Exp (Dat 0 [(Img 0 0 true (V 0 5))])) (Inv (Sum 0 (Fun Exp (Dat 0 [(Img 0 0 true (B 0))])))).
+Definition t1 := Mul (Fun Exp (Dat 0 [(Img 0 0 true (V 0 5))])) (Inv (Sum 0 (Fun Exp (Dat 0 [(B 0)])))).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(Img 0 0 true (V 0 0))])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Dat 0 [(Img 0 0 true (B 0))]))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Dat 0 [(Img 0 0 true (B 0))]))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (Sum 0 (Fun Exp (Dat 0 [(Img 0 0 true (B 0))]))) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(Img 0 0 true (V 0 1))])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Dat 0 [(Img 0 0 true (B 0))]))) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Dat 0 [(Img 0 0 true (B 0))]))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 (Fun Exp (Dat 0 [(Img 0 0 true (B 0))]))) |}; by_rule := (Ring []); rests_on := [5; 0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(Img 0 0 true (V 0 2))])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Dat 0 [(Img 0 0 true (B 0))]))) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Dat 0 [(Img 0 0 true (B 0))]))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) (Sum 0 (Fun Exp (Dat 0 [(Img 0 0 true (B 0))]))) |}; by_rule := (Ring []); rests_on := [10; 5; 0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 3)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Dat 0 [(B 0)]))) |}; by_rule := (Sign (Total 3)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Dat 0 [(B 0)]))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_4) (Sum 0 (Fun Exp (Dat 0 [(B 0)]))) |}; by_rule := (Ring []); rests_on := [15; 10; 5; 0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_4) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 4)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Dat 0 [(B 0)]))) |}; by_rule := (Sign (Total 4)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Dat 0 [(B 0)]))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_5) (Sum 0 (Fun Exp (Dat 0 [(B 0)]))) |}; by_rule := (Ring []); rests_on := [20; 15; 10; 5; 0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_5) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(Img 0 0 true (V 0 0))])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Dat 0 [(Img 0 0 true (B 0))]))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Dat 0 [(Img 0 0 true (B 0))]))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal t0 t0 |}; by_rule := (Ring []); rests_on := [0; 0] |};
+    {| goal := {| facts := []; says := Equal (plain word_6) t0 |}; by_rule := (Ring []); rests_on := [26; 21; 16; 11; 6] |};
+    {| goal := {| facts := []; says := Equal (plain word_7) t0 |}; by_rule := (Ring []); rests_on := [27; 22; 17; 12; 7] |};
+    {| goal := {| facts := []; says := Equal (plain word_6) (plain word_7) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(Img 0 0 true (V 0 1))])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Dat 0 [(Img 0 0 true (B 0))]))) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Dat 0 [(Img 0 0 true (B 0))]))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal t0 t0 |}; by_rule := (Ring []); rests_on := [0; 0] |};
+    {| goal := {| facts := []; says := Equal (plain word_8) t0 |}; by_rule := (Ring []); rests_on := [33; 28; 23; 18; 13] |};
+    {| goal := {| facts := []; says := Equal (plain word_9) t0 |}; by_rule := (Ring []); rests_on := [34; 29; 24; 19; 14] |};
+    {| goal := {| facts := []; says := Equal (plain word_8) (plain word_9) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 3)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Dat 0 [(B 0)]))) |}; by_rule := (Sign (Total 3)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Dat 0 [(B 0)]))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(Img 0 0 true (V 0 2))])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Dat 0 [(Img 0 0 true (B 0))]))) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Dat 0 [(Img 0 0 true (B 0))]))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal t0 t1 |}; by_rule := (Ring []); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Equal (plain word_10) t0 |}; by_rule := (Ring []); rests_on := [43; 38; 33; 28; 23] |};
+    {| goal := {| facts := []; says := Equal (plain word_11) t1 |}; by_rule := (Ring []); rests_on := [44; 39; 34; 29; 24] |};
+    {| goal := {| facts := []; says := Equal (plain word_10) (plain word_11) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 3)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Dat 0 [(B 0)]))) |}; by_rule := (Sign (Total 3)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Dat 0 [(B 0)]))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal t1 t1 |}; by_rule := (Ring []); rests_on := [0; 0] |};
+    {| goal := {| facts := []; says := Equal (plain word_12) t1 |}; by_rule := (Ring []); rests_on := [50; 45; 40; 35; 30] |};
+    {| goal := {| facts := []; says := Equal (plain word_13) t1 |}; by_rule := (Ring []); rests_on := [51; 46; 41; 36; 31] |};
+    {| goal := {| facts := []; says := Equal (plain word_12) (plain word_13) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ y pi_ pi__inv k1. intros. name_what_is_seen.
-  assert (E1 : softmax S_ (fun k2 => Finite (\sum_(k3 < S_) (y k3 * (bit ((k2 =? pi_ k3)%nat))))) k1
-    = exp (y (pi__inv k1)) / (\sum_(k2 < S_) exp (y k2))).
-  { transitivity (exp (\sum_(k3 < S_) (y k3 * bit ((k1 =? pi_ k3)%nat))) / (\sum_(k2 < S_) exp (\sum_(k3 < S_) (y k3 * bit ((k2 =? pi_ k3)%nat))))); [reflexivity | ]; transitivity (exp (y (pi__inv k1)) / (\sum_(k2 < S_) exp (y (pi__inv k2)))); [step | ]; step. }
-  assert (E2 : normalise S_ (fun k4 => exp (\sum_(k5 < S_) (y k5 * (bit ((k4 =? pi_ k5)%nat))))) k1
-    = exp (y (pi__inv k1)) / (\sum_(k4 < S_) exp (y k4))).
-  { transitivity (exp (\sum_(k5 < S_) (y k5 * bit ((k1 =? pi_ k5)%nat))) / (\sum_(k4 < S_) exp (\sum_(k5 < S_) (y k5 * bit ((k4 =? pi_ k5)%nat))))); [reflexivity | ]; transitivity (exp (y (pi__inv k1)) / (\sum_(k4 < S_) exp (y (pi__inv k4)))); [step | ]; step. }
-  assert (E3 : normalise S_ (fun k6 => \sum_(k7 < S_) (exp (y k7) * (bit ((k6 =? pi_ k7)%nat)))) k1
-    = exp (y (pi__inv k1)) / (\sum_(k6 < S_) exp (y k6))).
-  { transitivity ((\sum_(k7 < S_) (exp (y k7) * bit ((k1 =? pi_ k7)%nat))) / (\sum_(k6 < S_) (\sum_(k7 < S_) (exp (y k7) * bit ((k6 =? pi_ k7)%nat))))); [reflexivity | ]; transitivity (exp (y (pi__inv k1)) / (\sum_(k6 < S_) exp (y (pi__inv k6)))); [step | ]; step. }
-  assert (E4 : \sum_(k8 < S_) (normalise S_ (fun k9 => exp (y k9)) k8 * (bit ((k1 =? pi_ k8)%nat)))
-    = exp (y (pi__inv k1)) / (\sum_(k9 < S_) exp (y k9))).
-  { transitivity (\sum_(k8 < S_) (exp (y k8) / (\sum_(k9 < S_) exp (y k9)) * bit ((k1 =? pi_ k8)%nat))); [reflexivity | ]; step. }
-  assert (E5 : \sum_(k10 < S_) (softmax S_ (fun k11 => Finite (y k11)) k10 * (bit ((k1 =? pi_ k10)%nat)))
-    = exp (y (pi__inv k1)) / (\sum_(k11 < S_) exp (y k11))).
-  { transitivity (\sum_(k10 < S_) (exp (y k10) / (\sum_(k11 < S_) exp (y k11)) * bit ((k1 =? pi_ k10)%nat))); [reflexivity | ]; step. }
+  unfold statement_1. intros S_ y pi_ pi__inv k1. intros.
   split.
-  {  apply (not_zero _ (\sum_(k2 < S_) exp (y k2))); [ transitivity (\sum_(k2 < S_) exp (\sum_(k3 < S_) (y k3 * bit ((k2 =? pi_ k3)%nat)))); [reflexivity | ]; transitivity (\sum_(k2 < S_) exp (y (pi__inv k2))); [step | ]; step | ]. sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => y (nth 0 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute)) (Stated.names_of [[0%nat]]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  apply (not_zero _ (\sum_(k4 < S_) exp (y k4))); [ transitivity (\sum_(k4 < S_) exp (\sum_(k5 < S_) (y k5 * bit ((k4 =? pi_ k5)%nat)))); [reflexivity | ]; transitivity (\sum_(k4 < S_) exp (y (pi__inv k4))); [step | ]; step | ]. sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => y (nth 0 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute)) (Stated.names_of [[0%nat; 0%nat]]) _ _ 9 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  apply (not_zero _ (\sum_(k6 < S_) exp (y k6))); [ transitivity (\sum_(k6 < S_) (\sum_(k7 < S_) (exp (y k7) * bit ((k6 =? pi_ k7)%nat)))); [reflexivity | ]; transitivity (\sum_(k6 < S_) exp (y (pi__inv k6))); [step | ]; step | ]. sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => y (nth 0 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute)) (Stated.names_of [[0%nat; 0%nat; 0%nat]]) _ _ 14 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => y (nth 0 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute)) (Stated.names_of [[0%nat; 0%nat; 0%nat; 0%nat]]) _ _ 19 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  apply (not_zero _ (\sum_(k11 < S_) exp (y k11))); [ reflexivity | ]. sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => y (nth 0 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute)) (Stated.names_of [[0%nat; 0%nat; 0%nat; 0%nat; 0%nat]]) _ _ 24 steps_1.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { apply (link (E1) (E2)). reflexivity. }
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => y (nth 0 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute)) (Stated.names_of [[0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k1]]) _ _ 31 steps_1.word_6 steps_1.word_7 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { apply (link (E2) (E3)). reflexivity. }
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => y (nth 0 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute)) (Stated.names_of [[0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k1]]) _ _ 38 steps_1.word_8 steps_1.word_9 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { apply (link (E3) (E4)). reflexivity. }
-  apply (link (E4) (E5)). reflexivity.
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => y (nth 0 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute)) (Stated.names_of [[0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k1]]) _ _ 48 steps_1.word_10 steps_1.word_11 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => y (nth 0 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute)) (Stated.names_of [[0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k1]]) _ _ 55 steps_1.word_12 steps_1.word_13 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
+Module steps_2.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 0 (ExpOf (IsFinite (SumOver 0 (Times (Entry 0 [(V 0 0); (B 0)]) (OneIf (IsSame (B 1) (Img 0 0 false (B 0))))))))).
+Definition word_2 := (SumOver 0 (Applied Exp (SumOver 0 (Times (Entry 0 [(V 0 0); (B 0)]) (OneIf (IsSame (B 1) (Img 0 0 false (B 0)))))))).
+Definition word_3 := (SumOver 0 (SumOver 0 (Times (Applied Exp (Entry 0 [(V 0 0); (B 0)])) (OneIf (IsSame (B 1) (Img 0 0 false (B 0))))))).
+Definition word_4 := (SumOver 0 (Applied Exp (Entry 0 [(V 0 0); (B 0)]))).
+Definition word_5 := (SumOver 0 (ExpOf (IsFinite (Entry 0 [(V 0 0); (B 0)])))).
+Definition word_6 := (Softmax 0 (IsFinite (SumOver 0 (Times (Entry 0 [(V 0 0); (B 0)]) (OneIf (IsSame (B 1) (Img 0 0 false (B 0))))))) (V 0 6)).
+Definition word_7 := (Share 0 (Applied Exp (SumOver 0 (Times (Entry 0 [(V 0 0); (B 0)]) (OneIf (IsSame (B 1) (Img 0 0 false (B 0))))))) (V 0 6)).
+Definition word_8 := (Share 0 (Applied Exp (SumOver 0 (Times (Entry 0 [(V 0 0); (B 0)]) (OneIf (IsSame (B 1) (Img 0 0 false (B 0))))))) (V 0 6)).
+Definition word_9 := (Share 0 (SumOver 0 (Times (Applied Exp (Entry 0 [(V 0 0); (B 0)])) (OneIf (IsSame (B 1) (Img 0 0 false (B 0)))))) (V 0 6)).
+Definition word_10 := (Share 0 (SumOver 0 (Times (Applied Exp (Entry 0 [(V 0 0); (B 0)])) (OneIf (IsSame (B 1) (Img 0 0 false (B 0)))))) (V 0 6)).
+Definition word_11 := (SumOver 0 (Times (Share 0 (Applied Exp (Entry 0 [(V 0 0); (B 0)])) (B 0)) (OneIf (IsSame (V 0 6) (Img 0 0 false (B 0)))))).
+Definition word_12 := (SumOver 0 (Times (Share 0 (Applied Exp (Entry 0 [(V 0 0); (B 0)])) (B 0)) (OneIf (IsSame (V 0 6) (Img 0 0 false (B 0)))))).
+Definition word_13 := (SumOver 0 (Times (Softmax 0 (IsFinite (Entry 0 [(V 0 0); (B 0)])) (B 0)) (OneIf (IsSame (V 0 6) (Img 0 0 false (B 0)))))).
+Definition t0 := Fun Exp (Dat 0 [(V 0 0); (Img 0 0 true (V 0 1))]).
+Definition t1 := Fun Exp (Dat 0 [(V 0 0); (Img 0 0 true (B 0))]).
+Definition t2 := Fun Exp (Dat 0 [(V 0 0); (Img 0 0 true (V 0 2))]).
+Definition t3 := Fun Exp (Dat 0 [(V 0 0); (Img 0 0 true (V 0 3))]).
+Definition t4 := Fun Exp (Dat 0 [(V 0 0); (Img 0 0 true (V 0 6))]).
+Definition t5 := Mul t4 (Inv (Sum 0 (Fun Exp (Dat 0 [(V 0 0); (B 0)])))).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Pos t0 |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t1) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t1) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (Sum 0 t1) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos t2 |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t1) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t1) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 t1) |}; by_rule := (Ring []); rests_on := [5; 0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos t3 |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t1) |}; by_rule := (Sign (Total 3)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t1) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) (Sum 0 t1) |}; by_rule := (Ring []); rests_on := [10; 5; 0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 4)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Dat 0 [(V 0 0); (B 0)]))) |}; by_rule := (Sign (Total 4)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Dat 0 [(V 0 0); (B 0)]))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_4) (Sum 0 (Fun Exp (Dat 0 [(V 0 0); (B 0)]))) |}; by_rule := (Ring []); rests_on := [15; 10; 5; 0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_4) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 5)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Dat 0 [(V 0 0); (B 0)]))) |}; by_rule := (Sign (Total 5)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Dat 0 [(V 0 0); (B 0)]))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_5) (Sum 0 (Fun Exp (Dat 0 [(V 0 0); (B 0)]))) |}; by_rule := (Ring []); rests_on := [20; 15; 10; 5; 0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_5) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos t0 |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t1) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t1) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (Mul t4 (Inv (Sum 0 t1))) (Mul t4 (Inv (Sum 0 t1))) |}; by_rule := (Ring []); rests_on := [0; 0] |};
+    {| goal := {| facts := []; says := Equal (plain word_6) (Mul t4 (Inv (Sum 0 t1))) |}; by_rule := (Ring []); rests_on := [26; 21; 16; 11; 6] |};
+    {| goal := {| facts := []; says := Equal (plain word_7) (Mul t4 (Inv (Sum 0 t1))) |}; by_rule := (Ring []); rests_on := [27; 22; 17; 12; 7] |};
+    {| goal := {| facts := []; says := Equal (plain word_6) (plain word_7) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
+    {| goal := {| facts := []; says := Pos t2 |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t1) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t1) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (Mul t4 (Inv (Sum 0 t1))) (Mul t4 (Inv (Sum 0 t1))) |}; by_rule := (Ring []); rests_on := [0; 0] |};
+    {| goal := {| facts := []; says := Equal (plain word_8) (Mul t4 (Inv (Sum 0 t1))) |}; by_rule := (Ring []); rests_on := [33; 28; 23; 18; 13] |};
+    {| goal := {| facts := []; says := Equal (plain word_9) (Mul t4 (Inv (Sum 0 t1))) |}; by_rule := (Ring []); rests_on := [34; 29; 24; 19; 14] |};
+    {| goal := {| facts := []; says := Equal (plain word_8) (plain word_9) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 4)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Dat 0 [(V 0 0); (B 0)]))) |}; by_rule := (Sign (Total 4)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Dat 0 [(V 0 0); (B 0)]))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos t3 |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t1) |}; by_rule := (Sign (Total 3)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t1) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (Mul t4 (Inv (Sum 0 t1))) t5 |}; by_rule := (Ring []); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Equal (plain word_10) (Mul t4 (Inv (Sum 0 t1))) |}; by_rule := (Ring []); rests_on := [43; 38; 33; 28; 23] |};
+    {| goal := {| facts := []; says := Equal (plain word_11) t5 |}; by_rule := (Ring []); rests_on := [44; 39; 34; 29; 24] |};
+    {| goal := {| facts := []; says := Equal (plain word_10) (plain word_11) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 4)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Dat 0 [(V 0 0); (B 0)]))) |}; by_rule := (Sign (Total 4)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Dat 0 [(V 0 0); (B 0)]))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal t5 t5 |}; by_rule := (Ring []); rests_on := [0; 0] |};
+    {| goal := {| facts := []; says := Equal (plain word_12) t5 |}; by_rule := (Ring []); rests_on := [50; 45; 40; 35; 30] |};
+    {| goal := {| facts := []; says := Equal (plain word_13) t5 |}; by_rule := (Ring []); rests_on := [51; 46; 41; 36; 31] |};
+    {| goal := {| facts := []; says := Equal (plain word_12) (plain word_13) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_2.
 Lemma part_2 : statement_2.
 Proof.
-  unfold statement_2. intros S_ B pi_ pi__inv k1 k2. intros. name_what_is_seen.
-  assert (E1 : softmax S_ (fun k3 => Finite (\sum_(k4 < S_) (B k1 k4 * (bit ((k3 =? pi_ k4)%nat))))) k2
-    = exp (B k1 (pi__inv k2)) / (\sum_(k3 < S_) exp (B k1 k3))).
-  { transitivity (exp (\sum_(k4 < S_) (B k1 k4 * bit ((k2 =? pi_ k4)%nat))) / (\sum_(k3 < S_) exp (\sum_(k4 < S_) (B k1 k4 * bit ((k3 =? pi_ k4)%nat))))); [reflexivity | ]; transitivity (exp (B k1 (pi__inv k2)) / (\sum_(k3 < S_) exp (B k1 (pi__inv k3)))); [step | ]; step. }
-  assert (E2 : normalise S_ (fun k5 => exp (\sum_(k6 < S_) (B k1 k6 * (bit ((k5 =? pi_ k6)%nat))))) k2
-    = exp (B k1 (pi__inv k2)) / (\sum_(k5 < S_) exp (B k1 k5))).
-  { transitivity (exp (\sum_(k6 < S_) (B k1 k6 * bit ((k2 =? pi_ k6)%nat))) / (\sum_(k5 < S_) exp (\sum_(k6 < S_) (B k1 k6 * bit ((k5 =? pi_ k6)%nat))))); [reflexivity | ]; transitivity (exp (B k1 (pi__inv k2)) / (\sum_(k5 < S_) exp (B k1 (pi__inv k5)))); [step | ]; step. }
-  assert (E3 : normalise S_ (fun k7 => \sum_(k8 < S_) (exp (B k1 k8) * (bit ((k7 =? pi_ k8)%nat)))) k2
-    = exp (B k1 (pi__inv k2)) / (\sum_(k7 < S_) exp (B k1 k7))).
-  { transitivity ((\sum_(k8 < S_) (exp (B k1 k8) * bit ((k2 =? pi_ k8)%nat))) / (\sum_(k7 < S_) (\sum_(k8 < S_) (exp (B k1 k8) * bit ((k7 =? pi_ k8)%nat))))); [reflexivity | ]; transitivity (exp (B k1 (pi__inv k2)) / (\sum_(k7 < S_) exp (B k1 (pi__inv k7)))); [step | ]; step. }
-  assert (E4 : \sum_(k9 < S_) (normalise S_ (fun k10 => exp (B k1 k10)) k9 * (bit ((k2 =? pi_ k9)%nat)))
-    = exp (B k1 (pi__inv k2)) / (\sum_(k10 < S_) exp (B k1 k10))).
-  { transitivity (\sum_(k9 < S_) (exp (B k1 k9) / (\sum_(k10 < S_) exp (B k1 k10)) * bit ((k2 =? pi_ k9)%nat))); [reflexivity | ]; step. }
-  assert (E5 : \sum_(k11 < S_) (softmax S_ (fun k12 => Finite (B k1 k12)) k11 * (bit ((k2 =? pi_ k11)%nat)))
-    = exp (B k1 (pi__inv k2)) / (\sum_(k12 < S_) exp (B k1 k12))).
-  { transitivity (\sum_(k11 < S_) (exp (B k1 k11) / (\sum_(k12 < S_) exp (B k1 k12)) * bit ((k2 =? pi_ k11)%nat))); [reflexivity | ]; step. }
+  unfold statement_2. intros S_ B pi_ pi__inv k1 k2. intros.
   split.
-  {  apply (not_zero _ (\sum_(k3 < S_) exp (B k1 k3))); [ transitivity (\sum_(k3 < S_) exp (\sum_(k4 < S_) (B k1 k4 * bit ((k3 =? pi_ k4)%nat)))); [reflexivity | ]; transitivity (\sum_(k3 < S_) exp (B k1 (pi__inv k3))); [step | ]; step | ]. sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [S_] [(fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat]]) _ _ 4 steps_2.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  apply (not_zero _ (\sum_(k5 < S_) exp (B k1 k5))); [ transitivity (\sum_(k5 < S_) exp (\sum_(k6 < S_) (B k1 k6 * bit ((k5 =? pi_ k6)%nat)))); [reflexivity | ]; transitivity (\sum_(k5 < S_) exp (B k1 (pi__inv k5))); [step | ]; step | ]. sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [S_] [(fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat]]) _ _ 9 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  apply (not_zero _ (\sum_(k7 < S_) exp (B k1 k7))); [ transitivity (\sum_(k7 < S_) (\sum_(k8 < S_) (exp (B k1 k8) * bit ((k7 =? pi_ k8)%nat)))); [reflexivity | ]; transitivity (\sum_(k7 < S_) exp (B k1 (pi__inv k7))); [step | ]; step | ]. sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [S_] [(fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat]]) _ _ 14 steps_2.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [S_] [(fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat]]) _ _ 19 steps_2.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  apply (not_zero _ (\sum_(k12 < S_) exp (B k1 k12))); [ reflexivity | ]. sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [S_] [(fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]]) _ _ 24 steps_2.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { apply (link (E1) (E2)). reflexivity. }
+  { refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_] [(fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k2]]) _ _ 31 steps_2.word_6 steps_2.word_7 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { apply (link (E2) (E3)). reflexivity. }
+  { refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_] [(fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k2]]) _ _ 38 steps_2.word_8 steps_2.word_9 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { apply (link (E3) (E4)). reflexivity. }
-  apply (link (E4) (E5)). reflexivity.
+  { refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_] [(fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k2]]) _ _ 48 steps_2.word_10 steps_2.word_11 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_] [(fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k2]]) _ _ 55 steps_2.word_12 steps_2.word_13 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -791,41 +1195,105 @@ Definition statement_1 : Prop :=
 
 Definition statement : Prop := statement_1.
 
+Module steps_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 0 (ExpOf (IsFinite (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)])))))).
+Definition word_2 := (SumOver 0 (Applied Exp (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))))).
+Definition word_3 := (SumOver 0 (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Applied Exp (Entry 0 [(B 0); (B 1)]))))).
+Definition word_4 := (SumOver 0 (Applied Exp (Entry 0 [(V 0 4); (B 0)]))).
+Definition word_5 := (SumOver 0 (ExpOf (IsFinite (Entry 0 [(V 0 6); (B 0)])))).
+Definition word_6 := (Softmax 0 (IsFinite (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)])))) (V 0 8)).
+Definition word_7 := (Share 0 (Applied Exp (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)])))) (V 0 8)).
+Definition word_8 := (Share 0 (Applied Exp (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)])))) (V 0 8)).
+Definition word_9 := (Share 0 (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Applied Exp (Entry 0 [(B 0); (B 1)])))) (V 0 8)).
+Definition word_10 := (Share 0 (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Applied Exp (Entry 0 [(B 0); (B 1)])))) (V 0 8)).
+Definition word_11 := (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Share 0 (Applied Exp (Entry 0 [(B 1); (B 0)])) (V 0 8)))).
+Definition word_12 := (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Share 0 (Applied Exp (Entry 0 [(B 1); (B 0)])) (V 0 8)))).
+Definition word_13 := (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Softmax 0 (IsFinite (Entry 0 [(B 1); (B 0)])) (V 0 8)))).
+Definition t0 := Fun Exp (Dat 0 [(Img 0 0 true (V 0 0)); (V 0 1)]).
+Definition t1 := Fun Exp (Dat 0 [(Img 0 0 true (V 0 0)); (B 0)]).
+Definition t2 := Fun Exp (Dat 0 [(Img 0 0 true (V 0 0)); (V 0 2)]).
+Definition t3 := Fun Exp (Dat 0 [(Img 0 0 true (V 0 0)); (V 0 3)]).
+Definition t4 := Fun Exp (Dat 0 [(Img 0 0 true (V 0 0)); (V 0 8)]).
+Definition t5 := Fun Exp (Dat 0 [(Img 0 0 true (V 0 0)); (V 0 5)]).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Pos t0 |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t1) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t1) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (Sum 0 t1) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos t2 |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t1) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t1) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 t1) |}; by_rule := (Ring []); rests_on := [5; 0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos t3 |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t1) |}; by_rule := (Sign (Total 3)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t1) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) (Sum 0 t1) |}; by_rule := (Ring []); rests_on := [10; 5; 0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 4); (V 0 5)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Dat 0 [(V 0 4); (B 0)]))) |}; by_rule := (Sign (Total 5)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Dat 0 [(V 0 4); (B 0)]))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_4) (Sum 0 (Fun Exp (Dat 0 [(V 0 4); (B 0)]))) |}; by_rule := (Ring []); rests_on := [15; 10; 5; 0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_4) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 6); (V 0 7)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Dat 0 [(V 0 6); (B 0)]))) |}; by_rule := (Sign (Total 7)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Dat 0 [(V 0 6); (B 0)]))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_5) (Sum 0 (Fun Exp (Dat 0 [(V 0 6); (B 0)]))) |}; by_rule := (Ring []); rests_on := [20; 15; 10; 5; 0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_5) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos t0 |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t1) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t1) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (Mul t4 (Inv (Sum 0 t1))) (Mul t4 (Inv (Sum 0 t1))) |}; by_rule := (Ring []); rests_on := [0; 0] |};
+    {| goal := {| facts := []; says := Equal (plain word_6) (Mul t4 (Inv (Sum 0 t1))) |}; by_rule := (Ring []); rests_on := [26; 21; 16; 11; 6] |};
+    {| goal := {| facts := []; says := Equal (plain word_7) (Mul t4 (Inv (Sum 0 t1))) |}; by_rule := (Ring []); rests_on := [27; 22; 17; 12; 7] |};
+    {| goal := {| facts := []; says := Equal (plain word_6) (plain word_7) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
+    {| goal := {| facts := []; says := Pos t2 |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t1) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t1) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (Mul t4 (Inv (Sum 0 t1))) (Mul t4 (Inv (Sum 0 t1))) |}; by_rule := (Ring []); rests_on := [0; 0] |};
+    {| goal := {| facts := []; says := Equal (plain word_8) (Mul t4 (Inv (Sum 0 t1))) |}; by_rule := (Ring []); rests_on := [33; 28; 23; 18; 13] |};
+    {| goal := {| facts := []; says := Equal (plain word_9) (Mul t4 (Inv (Sum 0 t1))) |}; by_rule := (Ring []); rests_on := [34; 29; 24; 19; 14] |};
+    {| goal := {| facts := []; says := Equal (plain word_8) (plain word_9) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
+    {| goal := {| facts := []; says := Pos t3 |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t1) |}; by_rule := (Sign (Total 3)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t1) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (Mul t4 (Inv (Sum 0 t1))) (Mul t4 (Inv (Sum 0 t1))) |}; by_rule := (Ring []); rests_on := [0; 0] |};
+    {| goal := {| facts := []; says := Equal (plain word_10) (Mul t4 (Inv (Sum 0 t1))) |}; by_rule := (Ring []); rests_on := [40; 35; 30; 25; 20] |};
+    {| goal := {| facts := []; says := Equal (plain word_11) (Mul t4 (Inv (Sum 0 t1))) |}; by_rule := (Ring []); rests_on := [41; 36; 31; 26; 21] |};
+    {| goal := {| facts := []; says := Equal (plain word_10) (plain word_11) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
+    {| goal := {| facts := []; says := Pos t5 |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t1) |}; by_rule := (Sign (Total 5)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t1) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (Mul t4 (Inv (Sum 0 t1))) (Mul t4 (Inv (Sum 0 t1))) |}; by_rule := (Ring []); rests_on := [0; 0] |};
+    {| goal := {| facts := []; says := Equal (plain word_12) (Mul t4 (Inv (Sum 0 t1))) |}; by_rule := (Ring []); rests_on := [47; 42; 37; 32; 27] |};
+    {| goal := {| facts := []; says := Equal (plain word_13) (Mul t4 (Inv (Sum 0 t1))) |}; by_rule := (Ring []); rests_on := [48; 43; 38; 33; 28] |};
+    {| goal := {| facts := []; says := Equal (plain word_12) (plain word_13) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ B pi_ pi__inv k1 k2. intros. name_what_is_seen.
-  assert (E1 : softmax S_ (fun k3 => Finite (\sum_(k4 < S_) (bit ((k1 =? pi_ k4)%nat) * B k4 k3))) k2
-    = exp (B (pi__inv k1) k2) / (\sum_(k3 < S_) exp (B (pi__inv k1) k3))).
-  { transitivity (exp (\sum_(k4 < S_) (bit ((k1 =? pi_ k4)%nat) * B k4 k2)) / (\sum_(k3 < S_) exp (\sum_(k4 < S_) (bit ((k1 =? pi_ k4)%nat) * B k4 k3)))); [reflexivity | ]; step. }
-  assert (E2 : normalise S_ (fun k5 => exp (\sum_(k6 < S_) (bit ((k1 =? pi_ k6)%nat) * B k6 k5))) k2
-    = exp (B (pi__inv k1) k2) / (\sum_(k5 < S_) exp (B (pi__inv k1) k5))).
-  { transitivity (exp (\sum_(k6 < S_) (bit ((k1 =? pi_ k6)%nat) * B k6 k2)) / (\sum_(k5 < S_) exp (\sum_(k6 < S_) (bit ((k1 =? pi_ k6)%nat) * B k6 k5)))); [reflexivity | ]; step. }
-  assert (E3 : normalise S_ (fun k7 => \sum_(k8 < S_) (bit ((k1 =? pi_ k8)%nat) * exp (B k8 k7))) k2
-    = exp (B (pi__inv k1) k2) / (\sum_(k7 < S_) exp (B (pi__inv k1) k7))).
-  { transitivity ((\sum_(k8 < S_) (bit ((k1 =? pi_ k8)%nat) * exp (B k8 k2))) / (\sum_(k7 < S_) (\sum_(k8 < S_) (bit ((k1 =? pi_ k8)%nat) * exp (B k8 k7))))); [reflexivity | ]; step. }
-  assert (E4 : \sum_(k9 < S_) (bit ((k1 =? pi_ k9)%nat) * normalise S_ (fun k10 => exp (B k9 k10)) k2)
-    = exp (B (pi__inv k1) k2) / (\sum_(k10 < S_) exp (B (pi__inv k1) k10))).
-  { transitivity (\sum_(k9 < S_) (bit ((k1 =? pi_ k9)%nat) * (exp (B k9 k2) / (\sum_(k10 < S_) exp (B k9 k10))))); [reflexivity | ]; step. }
-  assert (E5 : \sum_(k11 < S_) (bit ((k1 =? pi_ k11)%nat) * softmax S_ (fun k12 => Finite (B k11 k12)) k2)
-    = exp (B (pi__inv k1) k2) / (\sum_(k12 < S_) exp (B (pi__inv k1) k12))).
-  { transitivity (\sum_(k11 < S_) (bit ((k1 =? pi_ k11)%nat) * (exp (B k11 k2) / (\sum_(k12 < S_) exp (B k11 k12))))); [reflexivity | ]; step. }
+  unfold statement_1. intros S_ B pi_ pi__inv k1 k2. intros.
   split.
-  {  apply (not_zero _ (\sum_(k3 < S_) exp (B (pi__inv k1) k3))); [ transitivity (\sum_(k3 < S_) exp (\sum_(k4 < S_) (bit ((k1 =? pi_ k4)%nat) * B k4 k3))); [reflexivity | ]; step | ]. sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat]]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  apply (not_zero _ (\sum_(k5 < S_) exp (B (pi__inv k1) k5))); [ transitivity (\sum_(k5 < S_) exp (\sum_(k6 < S_) (bit ((k1 =? pi_ k6)%nat) * B k6 k5))); [reflexivity | ]; step | ]. sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat]]) _ _ 9 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  apply (not_zero _ (\sum_(k7 < S_) exp (B (pi__inv k1) k7))); [ transitivity (\sum_(k7 < S_) (\sum_(k8 < S_) (bit ((k1 =? pi_ k8)%nat) * exp (B k8 k7)))); [reflexivity | ]; step | ]. sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat]]) _ _ 14 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { intros k9; intros; name_what_is_seen. sign_not_zero. }
+  { intros k9; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; k9; 0%nat]]) _ _ 19 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { intros k11; intros; name_what_is_seen. apply (not_zero _ (\sum_(k12 < S_) exp (B k11 k12))); [ reflexivity | ]. sign_not_zero. }
+  { intros k11; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k11; 0%nat]]) _ _ 24 steps_1.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { apply (link (E1) (E2)). reflexivity. }
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k2]]) _ _ 31 steps_1.word_6 steps_1.word_7 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { apply (link (E2) (E3)). reflexivity. }
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k2]]) _ _ 38 steps_1.word_8 steps_1.word_9 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { apply (link (E3) (E4)). reflexivity. }
-  apply (link (E4) (E5)). reflexivity.
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k2]]) _ _ 45 steps_1.word_10 steps_1.word_11 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k2]]) _ _ 52 steps_1.word_12 steps_1.word_13 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -846,27 +1314,74 @@ Definition statement_1 : Prop :=
 
 Definition statement : Prop := statement_1.
 
+Module steps_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 0 (ExpOf (IsFinite (SumOver 0 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(B 2); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 2); (B 0)]))))) (OneIf (IsSame (B 1) (Img 0 0 false (B 0))))))))).
+Definition word_2 := (SumOver 0 (ExpOf (IsFinite (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(B 2); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 2); (B 0)])))))))).
+Definition word_3 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 3); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))))).
+Definition word_4 := (Softmax 0 (IsFinite (SumOver 0 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(B 2); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 2); (B 0)]))))) (OneIf (IsSame (B 1) (Img 0 0 false (B 0))))))) (V 0 5)).
+Definition word_5 := (SumOver 0 (Times (Softmax 0 (IsFinite (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(B 2); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 2); (B 0)])))))) (B 0)) (OneIf (IsSame (V 0 5) (Img 0 0 false (B 0)))))).
+Definition word_6 := (SumOver 0 (Times (Softmax 0 (IsFinite (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(B 2); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 2); (B 0)])))))) (B 0)) (OneIf (IsSame (V 0 5) (Img 0 0 false (B 0)))))).
+Definition word_7 := (SumOver 0 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(B 3); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 1)))) (OneIf (IsSame (V 0 5) (Img 0 0 false (B 0)))))).
+Definition t0 := Mul (Dat 0 [(Img 0 0 true (V 0 0)); (B 0)]) (Dat 1 [(B 0); (B 1)]).
+Definition t1 := Mul (Sum 1 t0) (Dat 0 [(Img 0 0 true (V 0 1)); (B 0)]).
+Definition t2 := Mul (Sum 1 t0) (Dat 0 [(Img 0 0 true (B 1)); (B 0)]).
+Definition t3 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 2); (B 0)])).
+Definition t4 := Fun Exp (Sum 1 (Mul (Sum 1 t0) (Dat 0 [(B 1); (B 0)]))).
+Definition t5 := Mul (Dat 0 [(V 0 3); (B 0)]) (Dat 1 [(B 0); (B 1)]).
+Definition t6 := Sum 1 (Mul (Sum 1 t5) (Dat 0 [(V 0 4); (B 0)])).
+Definition t7 := Fun Exp (Sum 1 (Mul (Sum 1 t5) (Dat 0 [(B 1); (B 0)]))).
+Definition t8 := Mul (Sum 1 t0) (Dat 0 [(Img 0 0 true (V 0 5)); (B 0)]).
+Definition t9 := Mul (Fun Exp (Sum 1 t8)) (Inv (Sum 0 (Fun Exp (Sum 1 t2)))).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t1)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t2))) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 t2))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (Sum 0 (Fun Exp (Sum 1 t2))) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t3) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t4) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t4) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 t4) |}; by_rule := (Ring []); rests_on := [5; 0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t6) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t7) |}; by_rule := (Sign (Total 4)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t7) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) (Sum 0 t7) |}; by_rule := (Ring []); rests_on := [10; 5; 0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t3) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t4) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t4) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t1)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t2))) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 t2))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal t9 (Mul (Fun Exp (Sum 1 t8)) (Inv (Sum 0 t4))) |}; by_rule := (Ring []); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Equal (plain word_4) t9 |}; by_rule := (Ring []); rests_on := [19; 14; 9] |};
+    {| goal := {| facts := []; says := Equal (plain word_5) (Mul (Fun Exp (Sum 1 t8)) (Inv (Sum 0 t4))) |}; by_rule := (Ring []); rests_on := [20; 15; 10] |};
+    {| goal := {| facts := []; says := Equal (plain word_4) (plain word_5) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t3) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t4) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t4) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (Mul (Fun Exp (Sum 1 t8)) (Inv (Sum 0 t4))) (Mul (Fun Exp (Sum 1 t8)) (Inv (Sum 0 t4))) |}; by_rule := (Ring []); rests_on := [0; 0] |};
+    {| goal := {| facts := []; says := Equal (plain word_6) (Mul (Fun Exp (Sum 1 t8)) (Inv (Sum 0 t4))) |}; by_rule := (Ring []); rests_on := [26; 21; 16] |};
+    {| goal := {| facts := []; says := Equal (plain word_7) (Mul (Fun Exp (Sum 1 t8)) (Inv (Sum 0 t4))) |}; by_rule := (Ring []); rests_on := [27; 22; 17] |};
+    {| goal := {| facts := []; says := Equal (plain word_6) (plain word_7) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ d x M pi_ pi__inv k1 k2. intros. name_what_is_seen.
-  assert (E1 : softmax S_ (fun k3 => Finite (\sum_(k4 < S_) ((\sum_(k5 < S_) (bit ((k1 =? pi_ k5)%nat) * (\sum_(k6 < d) ((\sum_(k7 < d) (x k5 k7 * M k7 k6)) * x k4 k6)))) * (bit ((k3 =? pi_ k4)%nat))))) k2
-    = exp (\sum_(k6 < d) ((\sum_(k7 < d) (x (pi__inv k1) k7 * M k7 k6)) * x (pi__inv k2) k6)) / (\sum_(k3 < S_) exp (\sum_(k6 < d) ((\sum_(k7 < d) (x (pi__inv k1) k7 * M k7 k6)) * x k3 k6)))).
-  { transitivity (exp (\sum_(k4 < S_) ((\sum_(k5 < S_) (bit ((k1 =? pi_ k5)%nat) * (\sum_(k6 < d) ((\sum_(k7 < d) (x k5 k7 * M k7 k6)) * x k4 k6)))) * bit ((k2 =? pi_ k4)%nat))) / (\sum_(k3 < S_) exp (\sum_(k4 < S_) ((\sum_(k5 < S_) (bit ((k1 =? pi_ k5)%nat) * (\sum_(k6 < d) ((\sum_(k7 < d) (x k5 k7 * M k7 k6)) * x k4 k6)))) * bit ((k3 =? pi_ k4)%nat))))); [reflexivity | ]; transitivity (exp (\sum_(k4 < S_) ((\sum_(k6 < d) ((\sum_(k7 < d) (x (pi__inv k1) k7 * M k7 k6)) * x k4 k6)) * bit ((k2 =? pi_ k4)%nat))) / (\sum_(k3 < S_) exp (\sum_(k4 < S_) ((\sum_(k6 < d) ((\sum_(k7 < d) (x (pi__inv k1) k7 * M k7 k6)) * x k4 k6)) * bit ((k3 =? pi_ k4)%nat))))); [step | ]; transitivity (exp (\sum_(k6 < d) ((\sum_(k7 < d) (x (pi__inv k1) k7 * M k7 k6)) * x (pi__inv k2) k6)) / (\sum_(k3 < S_) exp (\sum_(k6 < d) ((\sum_(k7 < d) (x (pi__inv k1) k7 * M k7 k6)) * x (pi__inv k3) k6)))); [step | ]; step. }
-  assert (E2 : \sum_(k8 < S_) (softmax S_ (fun k9 => Finite (\sum_(k10 < S_) (bit ((k1 =? pi_ k10)%nat) * (\sum_(k11 < d) ((\sum_(k12 < d) (x k10 k12 * M k12 k11)) * x k9 k11))))) k8 * (bit ((k2 =? pi_ k8)%nat)))
-    = exp (\sum_(k11 < d) ((\sum_(k12 < d) (x (pi__inv k1) k12 * M k12 k11)) * x (pi__inv k2) k11)) / (\sum_(k9 < S_) exp (\sum_(k11 < d) ((\sum_(k12 < d) (x (pi__inv k1) k12 * M k12 k11)) * x k9 k11)))).
-  { transitivity (\sum_(k8 < S_) (exp (\sum_(k10 < S_) (bit ((k1 =? pi_ k10)%nat) * (\sum_(k11 < d) ((\sum_(k12 < d) (x k10 k12 * M k12 k11)) * x k8 k11)))) / (\sum_(k9 < S_) exp (\sum_(k10 < S_) (bit ((k1 =? pi_ k10)%nat) * (\sum_(k11 < d) ((\sum_(k12 < d) (x k10 k12 * M k12 k11)) * x k9 k11))))) * bit ((k2 =? pi_ k8)%nat))); [reflexivity | ]; transitivity (\sum_(k8 < S_) (exp (\sum_(k11 < d) ((\sum_(k12 < d) (x (pi__inv k1) k12 * M k12 k11)) * x k8 k11)) / (\sum_(k9 < S_) exp (\sum_(k11 < d) ((\sum_(k12 < d) (x (pi__inv k1) k12 * M k12 k11)) * x k9 k11))) * bit ((k2 =? pi_ k8)%nat))); [step | ]; step. }
-  assert (E3 : \sum_(k13 < S_) ((\sum_(k14 < S_) (bit ((k1 =? pi_ k14)%nat) * softmax S_ (fun k15 => Finite (\sum_(k16 < d) ((\sum_(k17 < d) (x k14 k17 * M k17 k16)) * x k15 k16))) k13)) * (bit ((k2 =? pi_ k13)%nat)))
-    = exp (\sum_(k16 < d) ((\sum_(k17 < d) (x (pi__inv k1) k17 * M k17 k16)) * x (pi__inv k2) k16)) / (\sum_(k15 < S_) exp (\sum_(k16 < d) ((\sum_(k17 < d) (x (pi__inv k1) k17 * M k17 k16)) * x k15 k16)))).
-  { transitivity (\sum_(k13 < S_) ((\sum_(k14 < S_) (bit ((k1 =? pi_ k14)%nat) * (exp (\sum_(k16 < d) ((\sum_(k17 < d) (x k14 k17 * M k17 k16)) * x k13 k16)) / (\sum_(k15 < S_) exp (\sum_(k16 < d) ((\sum_(k17 < d) (x k14 k17 * M k17 k16)) * x k15 k16)))))) * bit ((k2 =? pi_ k13)%nat))); [reflexivity | ]; transitivity (\sum_(k13 < S_) (exp (\sum_(k16 < d) ((\sum_(k17 < d) (x (pi__inv k1) k17 * M k17 k16)) * x k13 k16)) / (\sum_(k15 < S_) exp (\sum_(k16 < d) ((\sum_(k17 < d) (x (pi__inv k1) k17 * M k17 k16)) * x k15 k16))) * bit ((k2 =? pi_ k13)%nat))); [step | ]; step. }
+  unfold statement_1. intros S_ d x M pi_ pi__inv k1 k2. intros.
   split.
-  {  apply (not_zero _ (\sum_(k3 < S_) exp (\sum_(k6 < d) ((\sum_(k7 < d) (x (pi__inv k1) k7 * M k7 k6)) * x k3 k6)))); [ transitivity (\sum_(k3 < S_) exp (\sum_(k4 < S_) ((\sum_(k5 < S_) (bit ((k1 =? pi_ k5)%nat) * (\sum_(k6 < d) ((\sum_(k7 < d) (x k5 k7 * M k7 k6)) * x k4 k6)))) * bit ((k3 =? pi_ k4)%nat)))); [reflexivity | ]; transitivity (\sum_(k3 < S_) exp (\sum_(k4 < S_) ((\sum_(k6 < d) ((\sum_(k7 < d) (x (pi__inv k1) k7 * M k7 k6)) * x k4 k6)) * bit ((k3 =? pi_ k4)%nat)))); [step | ]; transitivity (\sum_(k3 < S_) exp (\sum_(k6 < d) ((\sum_(k7 < d) (x (pi__inv k1) k7 * M k7 k6)) * x (pi__inv k3) k6))); [step | ]; step | ]. sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat]; []]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  apply (not_zero _ (\sum_(k9 < S_) exp (\sum_(k11 < d) ((\sum_(k12 < d) (x (pi__inv k1) k12 * M k12 k11)) * x k9 k11)))); [ transitivity (\sum_(k9 < S_) exp (\sum_(k10 < S_) (bit ((k1 =? pi_ k10)%nat) * (\sum_(k11 < d) ((\sum_(k12 < d) (x k10 k12 * M k12 k11)) * x k9 k11))))); [reflexivity | ]; step | ]. sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat]; []]) _ _ 9 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { intros k14; intros; name_what_is_seen. apply (not_zero _ (\sum_(k15 < S_) exp (\sum_(k16 < d) ((\sum_(k17 < d) (x k14 k17 * M k17 k16)) * x k15 k16)))); [ reflexivity | ]. sign_not_zero. }
+  { intros k14; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; k14; 0%nat]; []]) _ _ 14 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { apply (link (E1) (E2)). reflexivity. }
-  apply (link (E2) (E3)). reflexivity.
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat; k2]; []]) _ _ 24 steps_1.word_4 steps_1.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat; k2]; []]) _ _ 31 steps_1.word_6 steps_1.word_7 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -1195,30 +1710,117 @@ Definition statement_1 : Prop :=
 
 Definition statement : Prop := statement_1.
 
+Module steps_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))))).
+Definition word_2 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 0)))).
+Definition word_3 := (SumOver 0 (Times (SumOver 0 (Times (Share 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 0))) (B 0)) (OneIf (IsSame (B 1) (Img 0 0 false (B 0)))))) (SumOver 0 (Times (OneIf (IsSame (B 1) (Img 0 0 false (B 0)))) (Entry 2 [(B 0); (V 2 0)]))))).
+Definition word_4 := (SumOver 0 (Times (Share 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 0))) (B 0)) (SumOver 0 (Times (SumOver 0 (Times (OneIf (IsSame (B 0) (Img 0 0 false (B 2)))) (OneIf (IsSame (B 0) (Img 0 0 false (B 1)))))) (Entry 2 [(B 0); (V 2 0)]))))).
+Definition word_5 := (SumOver 0 (Times (Share 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 0))) (B 0)) (SumOver 0 (Times (SumOver 0 (Times (OneIf (IsSame (B 0) (Img 0 0 false (B 2)))) (OneIf (IsSame (B 0) (Img 0 0 false (B 1)))))) (Entry 2 [(B 0); (V 2 0)]))))).
+Definition word_6 := (SumOver 0 (Times (Share 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 0))) (B 0)) (SumOver 0 (Times (OneIf (IsSame (B 1) (B 0))) (Entry 2 [(B 0); (V 2 0)]))))).
+Definition word_7 := (SumOver 0 (Times (Share 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 0))) (B 0)) (SumOver 0 (Times (OneIf (IsSame (B 1) (B 0))) (Entry 2 [(B 0); (V 2 0)]))))).
+Definition word_8 := (SumOver 0 (Times (Share 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 0))) (B 0)) (Entry 2 [(B 0); (V 2 0)]))).
+Definition t0 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(B 0); (B 1)]).
+Definition t1 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 2); (B 0)])).
+Definition t2 := Fun Exp (Sum 1 (Mul (Sum 1 t0) (Dat 0 [(B 1); (B 0)]))).
+Definition t3 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 0); (B 0)])).
+Definition t4 := When (Not (Less (V 0 0) (V 0 0))) (Mul (Fun Exp t3) (Inv (Sum 0 t2))).
+Definition t5 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 1); (B 0)])).
+Definition t6 := When (Not (Less (V 0 0) (V 0 1))) (Mul (Fun Exp t5) (Inv (Sum 0 t2))).
+Definition t7 := When (Not (Less (V 0 0) (B 0))) (Mul t2 (Inv (Sum 0 t2))).
+Definition t8 := Mul (Sum 1 t0) (Dat 0 [(Img 0 0 true (B 1)); (B 0)]).
+Definition t9 := Mul (Mul (Fun Exp (Sum 1 t8)) (Inv (Sum 0 t2))) (Inv (Sum 0 t7)).
+Definition t10 := When (Not (Less (V 0 0) (Img 0 0 true (B 0)))) (Mul t9 (Dat 2 [(Img 0 0 true (B 0)); (V 2 0)])).
+Definition t11 := Mul (Mul (Mul t2 (Inv (Sum 0 t2))) (Inv (Sum 0 t7))) (Dat 2 [(B 0); (V 2 0)]).
+Definition t12 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 3); (B 0)])).
+Definition t13 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 4); (B 0)])).
+Definition t14 := When (Not (Less (V 0 0) (V 0 4))) (Mul (Fun Exp t13) (Inv (Sum 0 t2))).
+Definition t15 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 5); (B 0)])).
+Definition t16 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 6); (B 0)])).
+Definition t17 := When (Not (Less (V 0 0) (V 0 6))) (Mul (Fun Exp t16) (Inv (Sum 0 t2))).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Pos (Fun Exp t1) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t2) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t2) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal (plain word_1) (Sum 0 t2) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t1) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t2) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t3) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t3) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Equal t4 (Mul (Fun Exp t3) (Inv (Sum 0 t2))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t4 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t5) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t5) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg t6 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t7) |}; by_rule := (Sign (Witness 1 (V 0 0))); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t7) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 t7) |}; by_rule := (Ring []); rests_on := [13; 0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t1) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t2) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t2) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t3) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t3) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 2] |};
+    {| goal := {| facts := []; says := Equal t4 (Mul (Fun Exp t3) (Inv (Sum 0 t2))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t4 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t5) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t5) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 6] |};
+    {| goal := {| facts := []; says := Nonneg t6 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t7) |}; by_rule := (Sign (Witness 1 (V 0 0))); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t7) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (Sum 0 t10) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t11)) |}; by_rule := (Ring []); rests_on := [0; 9; 0; 9] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) (Sum 0 t10) |}; by_rule := (Ring []); rests_on := [28; 15] |};
+    {| goal := {| facts := []; says := Equal (plain word_4) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t11)) |}; by_rule := (Ring []); rests_on := [29; 16] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) (plain word_4) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t12) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t2) |}; by_rule := (Sign (Total 3)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t2) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t3) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t3) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 2] |};
+    {| goal := {| facts := []; says := Equal t4 (Mul (Fun Exp t3) (Inv (Sum 0 t2))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t4 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t13) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t13) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 6] |};
+    {| goal := {| facts := []; says := Nonneg t14 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t7) |}; by_rule := (Sign (Witness 4 (V 0 0))); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t7) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (Sum 0 (When (Not (Less (V 0 0) (B 0))) t11)) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t11)) |}; by_rule := (Ring []); rests_on := [0; 9; 0; 9] |};
+    {| goal := {| facts := []; says := Equal (plain word_5) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t11)) |}; by_rule := (Ring []); rests_on := [44; 31] |};
+    {| goal := {| facts := []; says := Equal (plain word_6) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t11)) |}; by_rule := (Ring []); rests_on := [45; 32] |};
+    {| goal := {| facts := []; says := Equal (plain word_5) (plain word_6) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t15) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t2) |}; by_rule := (Sign (Total 5)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t2) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t3) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t3) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 2] |};
+    {| goal := {| facts := []; says := Equal t4 (Mul (Fun Exp t3) (Inv (Sum 0 t2))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t4 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t16) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t16) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 6] |};
+    {| goal := {| facts := []; says := Nonneg t17 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t7) |}; by_rule := (Sign (Witness 6 (V 0 0))); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t7) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (Sum 0 (When (Not (Less (V 0 0) (B 0))) t11)) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t11)) |}; by_rule := (Ring []); rests_on := [0; 9; 0; 9] |};
+    {| goal := {| facts := []; says := Equal (plain word_7) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t11)) |}; by_rule := (Ring []); rests_on := [60; 47] |};
+    {| goal := {| facts := []; says := Equal (plain word_8) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t11)) |}; by_rule := (Ring []); rests_on := [61; 48] |};
+    {| goal := {| facts := []; says := Equal (plain word_7) (plain word_8) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ d_v d x M V pi_ pi__inv i k1. intros. name_what_is_seen.
-  assert (E1 : \sum_(k2 < S_) ((\sum_(k3 < S_) (normalise S_ (fun k4 => bit ((k4 <=? i)%nat) * softmax S_ (fun k5 => Finite (\sum_(k6 < d) ((\sum_(k7 < d) (x i k7 * M k7 k6)) * x k5 k6))) k4) k3 * (bit ((k2 =? pi_ k3)%nat)))) * (\sum_(k8 < S_) (bit ((k2 =? pi_ k8)%nat) * V k8 k1)))
-    = \sum_(k2 < S_) (bit ((k2 <=? i)%nat) * (exp (\sum_(k6 < d) ((\sum_(k7 < d) (x i k7 * M k7 k6)) * x k2 k6)) / (\sum_(k5 < S_) exp (\sum_(k6 < d) ((\sum_(k7 < d) (x i k7 * M k7 k6)) * x k5 k6)))) / (\sum_(k4 < S_) (bit ((k4 <=? i)%nat) * (exp (\sum_(k6 < d) ((\sum_(k7 < d) (x i k7 * M k7 k6)) * x k4 k6)) / (\sum_(k5 < S_) exp (\sum_(k6 < d) ((\sum_(k7 < d) (x i k7 * M k7 k6)) * x k5 k6)))))) * V k2 k1)).
-  { transitivity (\sum_(k2 < S_) ((\sum_(k3 < S_) (bit ((k3 <=? i)%nat) * (exp (\sum_(k6 < d) ((\sum_(k7 < d) (x i k7 * M k7 k6)) * x k3 k6)) / (\sum_(k5 < S_) exp (\sum_(k6 < d) ((\sum_(k7 < d) (x i k7 * M k7 k6)) * x k5 k6)))) / (\sum_(k4 < S_) (bit ((k4 <=? i)%nat) * (exp (\sum_(k6 < d) ((\sum_(k7 < d) (x i k7 * M k7 k6)) * x k4 k6)) / (\sum_(k5 < S_) exp (\sum_(k6 < d) ((\sum_(k7 < d) (x i k7 * M k7 k6)) * x k5 k6)))))) * bit ((k2 =? pi_ k3)%nat))) * (\sum_(k8 < S_) (bit ((k2 =? pi_ k8)%nat) * V k8 k1)))); [reflexivity | ]; transitivity (\sum_(k2 < S_) (bit ((pi__inv k2 <=? i)%nat) * (exp (\sum_(k6 < d) ((\sum_(k7 < d) (x i k7 * M k7 k6)) * x (pi__inv k2) k6)) / (\sum_(k5 < S_) exp (\sum_(k6 < d) ((\sum_(k7 < d) (x i k7 * M k7 k6)) * x k5 k6)))) / (\sum_(k4 < S_) (bit ((k4 <=? i)%nat) * (exp (\sum_(k6 < d) ((\sum_(k7 < d) (x i k7 * M k7 k6)) * x k4 k6)) / (\sum_(k5 < S_) exp (\sum_(k6 < d) ((\sum_(k7 < d) (x i k7 * M k7 k6)) * x k5 k6)))))) * V (pi__inv k2) k1)); [step | ]; step. }
-  assert (E2 : \sum_(k9 < S_) (normalise S_ (fun k10 => bit ((k10 <=? i)%nat) * softmax S_ (fun k11 => Finite (\sum_(k12 < d) ((\sum_(k13 < d) (x i k13 * M k13 k12)) * x k11 k12))) k10) k9 * (\sum_(k14 < S_) ((\sum_(k15 < S_) (bit ((k15 =? pi_ k9)%nat) * (bit ((k15 =? pi_ k14)%nat)))) * V k14 k1)))
-    = \sum_(k9 < S_) (bit ((k9 <=? i)%nat) * (exp (\sum_(k12 < d) ((\sum_(k13 < d) (x i k13 * M k13 k12)) * x k9 k12)) / (\sum_(k11 < S_) exp (\sum_(k12 < d) ((\sum_(k13 < d) (x i k13 * M k13 k12)) * x k11 k12)))) / (\sum_(k10 < S_) (bit ((k10 <=? i)%nat) * (exp (\sum_(k12 < d) ((\sum_(k13 < d) (x i k13 * M k13 k12)) * x k10 k12)) / (\sum_(k11 < S_) exp (\sum_(k12 < d) ((\sum_(k13 < d) (x i k13 * M k13 k12)) * x k11 k12)))))) * V k9 k1)).
-  { transitivity (\sum_(k9 < S_) (bit ((k9 <=? i)%nat) * (exp (\sum_(k12 < d) ((\sum_(k13 < d) (x i k13 * M k13 k12)) * x k9 k12)) / (\sum_(k11 < S_) exp (\sum_(k12 < d) ((\sum_(k13 < d) (x i k13 * M k13 k12)) * x k11 k12)))) / (\sum_(k10 < S_) (bit ((k10 <=? i)%nat) * (exp (\sum_(k12 < d) ((\sum_(k13 < d) (x i k13 * M k13 k12)) * x k10 k12)) / (\sum_(k11 < S_) exp (\sum_(k12 < d) ((\sum_(k13 < d) (x i k13 * M k13 k12)) * x k11 k12)))))) * (\sum_(k14 < S_) ((\sum_(k15 < S_) (bit ((k15 =? pi_ k9)%nat) * bit ((k15 =? pi_ k14)%nat))) * V k14 k1)))); [reflexivity | ]; transitivity (\sum_(k9 < S_) (bit ((k9 <=? i)%nat) * (exp (\sum_(k12 < d) ((\sum_(k13 < d) (x i k13 * M k13 k12)) * x k9 k12)) / (\sum_(k11 < S_) exp (\sum_(k12 < d) ((\sum_(k13 < d) (x i k13 * M k13 k12)) * x k11 k12)))) / (\sum_(k10 < S_) (bit ((k10 <=? i)%nat) * (exp (\sum_(k12 < d) ((\sum_(k13 < d) (x i k13 * M k13 k12)) * x k10 k12)) / (\sum_(k11 < S_) exp (\sum_(k12 < d) ((\sum_(k13 < d) (x i k13 * M k13 k12)) * x k11 k12)))))) * (\sum_(k14 < S_) (bit ((pi_ k9 =? pi_ k14)%nat) * V k14 k1)))); [step | ]; transitivity (\sum_(k9 < S_) (bit ((k9 <=? i)%nat) * (exp (\sum_(k12 < d) ((\sum_(k13 < d) (x i k13 * M k13 k12)) * x k9 k12)) / (\sum_(k11 < S_) exp (\sum_(k12 < d) ((\sum_(k13 < d) (x i k13 * M k13 k12)) * x k11 k12)))) / (\sum_(k10 < S_) (bit ((k10 <=? i)%nat) * (exp (\sum_(k12 < d) ((\sum_(k13 < d) (x i k13 * M k13 k12)) * x k10 k12)) / (\sum_(k11 < S_) exp (\sum_(k12 < d) ((\sum_(k13 < d) (x i k13 * M k13 k12)) * x k11 k12)))))) * (\sum_(k14 < S_) (bit ((k9 =? k14)%nat) * V k14 k1)))); [step | ]; step. }
-  assert (E3 : \sum_(k16 < S_) (normalise S_ (fun k17 => bit ((k17 <=? i)%nat) * softmax S_ (fun k18 => Finite (\sum_(k19 < d) ((\sum_(k20 < d) (x i k20 * M k20 k19)) * x k18 k19))) k17) k16 * (\sum_(k21 < S_) (bit ((k16 =? k21)%nat) * V k21 k1)))
-    = \sum_(k16 < S_) (bit ((k16 <=? i)%nat) * (exp (\sum_(k19 < d) ((\sum_(k20 < d) (x i k20 * M k20 k19)) * x k16 k19)) / (\sum_(k18 < S_) exp (\sum_(k19 < d) ((\sum_(k20 < d) (x i k20 * M k20 k19)) * x k18 k19)))) / (\sum_(k17 < S_) (bit ((k17 <=? i)%nat) * (exp (\sum_(k19 < d) ((\sum_(k20 < d) (x i k20 * M k20 k19)) * x k17 k19)) / (\sum_(k18 < S_) exp (\sum_(k19 < d) ((\sum_(k20 < d) (x i k20 * M k20 k19)) * x k18 k19)))))) * V k16 k1)).
-  { transitivity (\sum_(k16 < S_) (bit ((k16 <=? i)%nat) * (exp (\sum_(k19 < d) ((\sum_(k20 < d) (x i k20 * M k20 k19)) * x k16 k19)) / (\sum_(k18 < S_) exp (\sum_(k19 < d) ((\sum_(k20 < d) (x i k20 * M k20 k19)) * x k18 k19)))) / (\sum_(k17 < S_) (bit ((k17 <=? i)%nat) * (exp (\sum_(k19 < d) ((\sum_(k20 < d) (x i k20 * M k20 k19)) * x k17 k19)) / (\sum_(k18 < S_) exp (\sum_(k19 < d) ((\sum_(k20 < d) (x i k20 * M k20 k19)) * x k18 k19)))))) * (\sum_(k21 < S_) (bit ((k16 =? k21)%nat) * V k21 k1)))); [reflexivity | ]; step. }
-  assert (E4 : \sum_(k22 < S_) (normalise S_ (fun k23 => bit ((k23 <=? i)%nat) * softmax S_ (fun k24 => Finite (\sum_(k25 < d) ((\sum_(k26 < d) (x i k26 * M k26 k25)) * x k24 k25))) k23) k22 * V k22 k1)
-    = \sum_(k22 < S_) (bit ((k22 <=? i)%nat) * (exp (\sum_(k25 < d) ((\sum_(k26 < d) (x i k26 * M k26 k25)) * x k22 k25)) / (\sum_(k24 < S_) exp (\sum_(k25 < d) ((\sum_(k26 < d) (x i k26 * M k26 k25)) * x k24 k25)))) / (\sum_(k23 < S_) (bit ((k23 <=? i)%nat) * (exp (\sum_(k25 < d) ((\sum_(k26 < d) (x i k26 * M k26 k25)) * x k23 k25)) / (\sum_(k24 < S_) exp (\sum_(k25 < d) ((\sum_(k26 < d) (x i k26 * M k26 k25)) * x k24 k25)))))) * V k22 k1)).
-  { reflexivity. }
+  unfold statement_1. intros S_ d_v d x M V pi_ pi__inv i k1. intros.
   split.
-  { intros k4; intros; name_what_is_seen. apply (not_zero _ (\sum_(k5 < S_) exp (\sum_(k6 < d) ((\sum_(k7 < d) (x i k7 * M k7 k6)) * x k5 k6)))); [ reflexivity | ]. sign_not_zero. }
+  { intros k4; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; k4; 0%nat]; []]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  apply (not_zero _ (\sum_(k4 < S_) (bit ((k4 <=? i)%nat) * (exp (\sum_(k6 < d) ((\sum_(k7 < d) (x i k7 * M k7 k6)) * x k4 k6)) / (\sum_(k5 < S_) exp (\sum_(k6 < d) ((\sum_(k7 < d) (x i k7 * M k7 k6)) * x k5 k6))))))); [ reflexivity | ]. sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat]; []]) _ _ 17 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { apply (link (E1) (E2)). reflexivity. }
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat]; []; [k1]]) _ _ 33 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { apply (link (E2) (E3)). reflexivity. }
-  apply (link (E3) (E4)). reflexivity.
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k1]]) _ _ 49 steps_1.word_5 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k1]]) _ _ 65 steps_1.word_7 steps_1.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -1373,38 +1975,204 @@ Definition statement_1 : Prop :=
 
 Definition statement : Prop := statement_1.
 
+Module steps_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))))).
+Definition word_2 := (SumOver 0 (Times (SumOver 0 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 2) (Img 0 0 false (B 0)))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(B 3); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 1)))) (OneIf (IsSame (B 1) (Img 0 0 false (B 0)))))) (SumOver 0 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 2) (Img 0 0 false (B 0)))) (OneIf (IsUpTo (B 1) (B 0))))) (OneIf (IsSame (B 1) (Img 0 0 false (B 0)))))))).
+Definition word_3 := (SumOver 0 (SumOver 0 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 2) (Img 0 0 false (B 0)))) (Times (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(B 3); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 1)) (OneIf (IsUpTo (B 1) (B 0)))))) (OneIf (IsSame (B 1) (Img 0 0 false (B 0))))))).
+Definition word_4 := (SumOver 0 (Times (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 6); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 0)) (OneIf (IsUpTo (B 0) (V 0 6))))).
+Definition word_5 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 9); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))))).
+Definition word_6 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 9))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 9); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 0)))).
+Definition word_7 := (Share 0 (Times (SumOver 0 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 2) (Img 0 0 false (B 0)))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(B 3); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 1)))) (OneIf (IsSame (B 1) (Img 0 0 false (B 0)))))) (SumOver 0 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 2) (Img 0 0 false (B 0)))) (OneIf (IsUpTo (B 1) (B 0))))) (OneIf (IsSame (B 1) (Img 0 0 false (B 0))))))) (V 0 12)).
+Definition word_8 := (Share 0 (SumOver 0 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 2) (Img 0 0 false (B 0)))) (Times (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(B 3); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 1)) (OneIf (IsUpTo (B 1) (B 0)))))) (OneIf (IsSame (B 1) (Img 0 0 false (B 0)))))) (V 0 12)).
+Definition word_9 := (Share 0 (SumOver 0 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 2) (Img 0 0 false (B 0)))) (Times (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(B 3); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 1)) (OneIf (IsUpTo (B 1) (B 0)))))) (OneIf (IsSame (B 1) (Img 0 0 false (B 0)))))) (V 0 12)).
+Definition word_10 := (SumOver 0 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 2) (Img 0 0 false (B 0)))) (Share 0 (Times (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(B 4); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 0)) (OneIf (IsUpTo (B 0) (B 1)))) (B 1)))) (OneIf (IsSame (V 0 12) (Img 0 0 false (B 0)))))).
+Definition word_11 := (SumOver 0 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 2) (Img 0 0 false (B 0)))) (Share 0 (Times (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(B 4); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 0)) (OneIf (IsUpTo (B 0) (B 1)))) (B 1)))) (OneIf (IsSame (V 0 12) (Img 0 0 false (B 0)))))).
+Definition word_12 := (SumOver 0 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 2) (Img 0 0 false (B 0)))) (Share 0 (Times (OneIf (IsUpTo (B 0) (B 1))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(B 4); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 0))) (B 1)))) (OneIf (IsSame (V 0 12) (Img 0 0 false (B 0)))))).
+Definition t0 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(B 0); (B 1)]).
+Definition t1 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 1); (B 0)])).
+Definition t2 := Fun Exp (Sum 1 (Mul (Sum 1 t0) (Dat 0 [(B 1); (B 0)]))).
+Definition t3 := Mul (Dat 0 [(Img 0 0 true (V 0 2)); (B 0)]) (Dat 1 [(B 0); (B 1)]).
+Definition t4 := Sum 1 (Mul (Sum 1 t3) (Dat 0 [(V 0 1); (B 0)])).
+Definition t5 := Fun Exp (Sum 1 (Mul (Sum 1 t3) (Dat 0 [(B 1); (B 0)]))).
+Definition t6 := Mul (Sum 1 t3) (Dat 0 [(Img 0 0 true (V 0 2)); (B 0)]).
+Definition t7 := When (Not (Less (Img 0 0 true (V 0 2)) (Img 0 0 true (V 0 2)))) (Mul (Fun Exp (Sum 1 t6)) (Inv (Sum 0 t5))).
+Definition t8 := Sum 1 (Mul (Sum 1 t3) (Dat 0 [(V 0 3); (B 0)])).
+Definition t9 := When (Not (Less (Img 0 0 true (V 0 2)) (V 0 3))) (Mul (Fun Exp t8) (Inv (Sum 0 t5))).
+Definition t10 := When (Not (Less (Img 0 0 true (V 0 2)) (B 0))) (Mul t5 (Inv (Sum 0 t5))).
+Definition t11 := Mul (Sum 1 t3) (Dat 0 [(Img 0 0 true (B 1)); (B 0)]).
+Definition t12 := When (Not (Less (Img 0 0 true (V 0 2)) (Img 0 0 true (B 0)))) (Mul (Fun Exp (Sum 1 t11)) (Inv (Sum 0 t5))).
+Definition t13 := Sum 1 (Mul (Sum 1 t3) (Dat 0 [(V 0 4); (B 0)])).
+Definition t14 := Sum 1 (Mul (Sum 1 t3) (Dat 0 [(V 0 5); (B 0)])).
+Definition t15 := When (Not (Less (Img 0 0 true (V 0 2)) (V 0 5))) (Mul (Fun Exp t14) (Inv (Sum 0 t5))).
+Definition t16 := Mul (Dat 0 [(V 0 6); (B 0)]) (Dat 1 [(B 0); (B 1)]).
+Definition t17 := Sum 1 (Mul (Sum 1 t16) (Dat 0 [(V 0 7); (B 0)])).
+Definition t18 := Fun Exp (Sum 1 (Mul (Sum 1 t16) (Dat 0 [(B 1); (B 0)]))).
+Definition t19 := Sum 1 (Mul (Sum 1 t16) (Dat 0 [(V 0 6); (B 0)])).
+Definition t20 := When (Not (Less (V 0 6) (V 0 6))) (Mul (Fun Exp t19) (Inv (Sum 0 t18))).
+Definition t21 := Sum 1 (Mul (Sum 1 t16) (Dat 0 [(V 0 8); (B 0)])).
+Definition t22 := When (Not (Less (V 0 6) (V 0 8))) (Mul (Fun Exp t21) (Inv (Sum 0 t18))).
+Definition t23 := When (Not (Less (V 0 6) (B 0))) (Mul t18 (Inv (Sum 0 t18))).
+Definition t24 := Mul (Dat 0 [(V 0 9); (B 0)]) (Dat 1 [(B 0); (B 1)]).
+Definition t25 := Sum 1 (Mul (Sum 1 t24) (Dat 0 [(V 0 11); (B 0)])).
+Definition t26 := Fun Exp (Sum 1 (Mul (Sum 1 t24) (Dat 0 [(B 1); (B 0)]))).
+Definition t27 := Sum 1 (Mul (Sum 1 t24) (Dat 0 [(V 0 9); (B 0)])).
+Definition t28 := When (Not (Less (V 0 9) (V 0 9))) (Mul (Fun Exp t27) (Inv (Sum 0 t26))).
+Definition t29 := Sum 1 (Mul (Sum 1 t24) (Dat 0 [(V 0 10); (B 0)])).
+Definition t30 := When (Not (Less (V 0 9) (V 0 10))) (Mul (Fun Exp t29) (Inv (Sum 0 t26))).
+Definition t31 := When (Not (Less (V 0 9) (B 0))) (Mul t26 (Inv (Sum 0 t26))).
+Definition t32 := Mul (Sum 1 t3) (Dat 0 [(Img 0 0 true (V 0 12)); (B 0)]).
+Definition t33 := Mul (Mul (Fun Exp (Sum 1 t32)) (Inv (Sum 0 t5))) (Inv (Sum 0 t12)).
+Definition t34 := When (Not (Less (Img 0 0 true (V 0 2)) (Img 0 0 true (V 0 12)))) t33.
+Definition t35 := Mul (Mul (Fun Exp (Sum 1 t32)) (Inv (Sum 0 t5))) (Inv (Sum 0 t10)).
+Definition t36 := When (Not (Less (Img 0 0 true (V 0 2)) (Img 0 0 true (V 0 12)))) t35.
+Definition t37 := Sum 1 (Mul (Sum 1 t3) (Dat 0 [(V 0 7); (B 0)])).
+Definition t38 := Sum 1 (Mul (Sum 1 t3) (Dat 0 [(V 0 8); (B 0)])).
+Definition t39 := When (Not (Less (Img 0 0 true (V 0 2)) (V 0 8))) (Mul (Fun Exp t38) (Inv (Sum 0 t5))).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Pos (Fun Exp t1) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t2) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t2) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (Sum 0 t2) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t4) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t5) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t6)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp (Sum 1 t6)) (Inv (Sum 0 t5))) |}; by_rule := (Sign Product); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Equal t7 (Mul (Fun Exp (Sum 1 t6)) (Inv (Sum 0 t5))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t7 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t8) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t8) (Inv (Sum 0 t5))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg t9 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t10) |}; by_rule := (Sign (Witness 3 (Img 0 0 true (V 0 2)))); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Equal (Sum 0 t12) (Sum 0 t10) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t12) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t12) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 t12) |}; by_rule := (Ring []); rests_on := [15; 0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t13) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t5) |}; by_rule := (Sign (Total 4)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t6)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp (Sum 1 t6)) (Inv (Sum 0 t5))) |}; by_rule := (Sign Product); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Equal t7 (Mul (Fun Exp (Sum 1 t6)) (Inv (Sum 0 t5))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t7 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t14) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t14) (Inv (Sum 0 t5))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg t15 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t10) |}; by_rule := (Sign (Witness 5 (Img 0 0 true (V 0 2)))); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Equal (Sum 0 t12) (Sum 0 t10) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t12) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t12) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) (Sum 0 t12) |}; by_rule := (Ring []); rests_on := [30; 15; 0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t17) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t18) |}; by_rule := (Sign (Total 7)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t19) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t19) (Inv (Sum 0 t18))) |}; by_rule := (Sign Product); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Equal t20 (Mul (Fun Exp t19) (Inv (Sum 0 t18))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t20 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t21) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t21) (Inv (Sum 0 t18))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg t22 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t23) |}; by_rule := (Sign (Witness 8 (V 0 6))); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t23) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_4) (Sum 0 t23) |}; by_rule := (Ring []); rests_on := [43; 28; 13; 0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_4) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t25) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t26) |}; by_rule := (Sign (Total 11)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t26) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 9) (V 0 10))))]; says := Equal (plain word_5) (Sum 0 t26) |}; by_rule := (Ring []); rests_on := [48; 33; 18; 5; 0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 9) (V 0 10))))]; says := Nonzero (plain word_5) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t25) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t26) |}; by_rule := (Sign (Total 11)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t27) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t27) (Inv (Sum 0 t26))) |}; by_rule := (Sign Product); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Equal t28 (Mul (Fun Exp t27) (Inv (Sum 0 t26))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t28 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t29) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t29) (Inv (Sum 0 t26))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg t30 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t31) |}; by_rule := (Sign (Witness 10 (V 0 9))); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t31) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_6) (Sum 0 t31) |}; by_rule := (Ring []); rests_on := [61; 46; 31; 18; 13; 0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_6) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t4) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t5) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t5) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t6)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp (Sum 1 t6)) (Inv (Sum 0 t5))) |}; by_rule := (Sign Product); rests_on := [0; 2] |};
+    {| goal := {| facts := []; says := Equal t7 (Mul (Fun Exp (Sum 1 t6)) (Inv (Sum 0 t5))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t7 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t8) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t8) (Inv (Sum 0 t5))) |}; by_rule := (Sign Product); rests_on := [0; 6] |};
+    {| goal := {| facts := []; says := Nonneg t9 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t10) |}; by_rule := (Sign (Witness 3 (Img 0 0 true (V 0 2)))); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Equal (Sum 0 t12) (Sum 0 t10) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t12) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t12) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal t34 t34 |}; by_rule := (Ring []); rests_on := [0; 11; 0; 11] |};
+    {| goal := {| facts := []; says := Equal (plain word_7) t34 |}; by_rule := (Ring []); rests_on := [78; 63; 48; 35; 30; 17] |};
+    {| goal := {| facts := []; says := Equal (plain word_8) t34 |}; by_rule := (Ring []); rests_on := [79; 64; 49; 36; 31; 18] |};
+    {| goal := {| facts := []; says := Equal (plain word_7) (plain word_8) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t13) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t5) |}; by_rule := (Sign (Total 4)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t5) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t6)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp (Sum 1 t6)) (Inv (Sum 0 t5))) |}; by_rule := (Sign Product); rests_on := [0; 2] |};
+    {| goal := {| facts := []; says := Equal t7 (Mul (Fun Exp (Sum 1 t6)) (Inv (Sum 0 t5))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t7 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t14) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t14) (Inv (Sum 0 t5))) |}; by_rule := (Sign Product); rests_on := [0; 6] |};
+    {| goal := {| facts := []; says := Nonneg t15 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t10) |}; by_rule := (Sign (Witness 5 (Img 0 0 true (V 0 2)))); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t10) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (Sum 0 t12) (Sum 0 t10) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t12) |}; by_rule := (Sign EqualTo); rests_on := [0; 2] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t12) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal t34 t36 |}; by_rule := (Ring []); rests_on := [0; 12; 3; 12] |};
+    {| goal := {| facts := []; says := Equal (plain word_9) t34 |}; by_rule := (Ring []); rests_on := [97; 82; 67; 54; 49; 36] |};
+    {| goal := {| facts := []; says := Equal (plain word_10) t36 |}; by_rule := (Ring []); rests_on := [98; 83; 68; 55; 50; 37] |};
+    {| goal := {| facts := []; says := Equal (plain word_9) (plain word_10) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t37) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t5) |}; by_rule := (Sign (Total 7)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t5) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t6)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp (Sum 1 t6)) (Inv (Sum 0 t5))) |}; by_rule := (Sign Product); rests_on := [0; 2] |};
+    {| goal := {| facts := []; says := Equal t7 (Mul (Fun Exp (Sum 1 t6)) (Inv (Sum 0 t5))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t7 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t38) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t38) (Inv (Sum 0 t5))) |}; by_rule := (Sign Product); rests_on := [0; 6] |};
+    {| goal := {| facts := []; says := Nonneg t39 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t10) |}; by_rule := (Sign (Witness 8 (Img 0 0 true (V 0 2)))); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t10) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal t36 t36 |}; by_rule := (Ring []); rests_on := [0; 9; 0; 9] |};
+    {| goal := {| facts := []; says := Equal (plain word_11) t36 |}; by_rule := (Ring []); rests_on := [113; 98; 83; 70; 65; 52] |};
+    {| goal := {| facts := []; says := Equal (plain word_12) t36 |}; by_rule := (Ring []); rests_on := [114; 99; 84; 71; 66; 53] |};
+    {| goal := {| facts := []; says := Equal (plain word_11) (plain word_12) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ d x M pi_ pi__inv k1 k2. intros. name_what_is_seen.
-  assert (E1 : normalise S_ (fun k3 => (\sum_(k4 < S_) ((\sum_(k5 < S_) (bit ((k1 =? pi_ k5)%nat) * softmax S_ (fun k6 => Finite (\sum_(k7 < d) ((\sum_(k8 < d) (x k5 k8 * M k8 k7)) * x k6 k7))) k4)) * (bit ((k3 =? pi_ k4)%nat)))) * (\sum_(k9 < S_) ((\sum_(k10 < S_) (bit ((k1 =? pi_ k10)%nat) * (bit ((k9 <=? k10)%nat)))) * (bit ((k3 =? pi_ k9)%nat))))) k2
-    = exp (\sum_(k7 < d) ((\sum_(k8 < d) (x (pi__inv k1) k8 * M k8 k7)) * x (pi__inv k2) k7)) / (\sum_(k6 < S_) exp (\sum_(k7 < d) ((\sum_(k8 < d) (x (pi__inv k1) k8 * M k8 k7)) * x k6 k7))) * bit ((pi__inv k2 <=? pi__inv k1)%nat) / (\sum_(k3 < S_) (exp (\sum_(k7 < d) ((\sum_(k8 < d) (x (pi__inv k1) k8 * M k8 k7)) * x k3 k7)) / (\sum_(k6 < S_) exp (\sum_(k7 < d) ((\sum_(k8 < d) (x (pi__inv k1) k8 * M k8 k7)) * x k6 k7))) * bit ((k3 <=? pi__inv k1)%nat)))).
-  { transitivity ((\sum_(k4 < S_) ((\sum_(k5 < S_) (bit ((k1 =? pi_ k5)%nat) * (exp (\sum_(k7 < d) ((\sum_(k8 < d) (x k5 k8 * M k8 k7)) * x k4 k7)) / (\sum_(k6 < S_) exp (\sum_(k7 < d) ((\sum_(k8 < d) (x k5 k8 * M k8 k7)) * x k6 k7)))))) * bit ((k2 =? pi_ k4)%nat))) * (\sum_(k9 < S_) ((\sum_(k10 < S_) (bit ((k1 =? pi_ k10)%nat) * bit ((k9 <=? k10)%nat))) * bit ((k2 =? pi_ k9)%nat))) / (\sum_(k3 < S_) ((\sum_(k4 < S_) ((\sum_(k5 < S_) (bit ((k1 =? pi_ k5)%nat) * (exp (\sum_(k7 < d) ((\sum_(k8 < d) (x k5 k8 * M k8 k7)) * x k4 k7)) / (\sum_(k6 < S_) exp (\sum_(k7 < d) ((\sum_(k8 < d) (x k5 k8 * M k8 k7)) * x k6 k7)))))) * bit ((k3 =? pi_ k4)%nat))) * (\sum_(k9 < S_) ((\sum_(k10 < S_) (bit ((k1 =? pi_ k10)%nat) * bit ((k9 <=? k10)%nat))) * bit ((k3 =? pi_ k9)%nat)))))); [reflexivity | ]; transitivity ((\sum_(k4 < S_) (exp (\sum_(k7 < d) ((\sum_(k8 < d) (x (pi__inv k1) k8 * M k8 k7)) * x k4 k7)) / (\sum_(k6 < S_) exp (\sum_(k7 < d) ((\sum_(k8 < d) (x (pi__inv k1) k8 * M k8 k7)) * x k6 k7))) * bit ((k2 =? pi_ k4)%nat))) * (\sum_(k9 < S_) (bit ((k9 <=? pi__inv k1)%nat) * bit ((k2 =? pi_ k9)%nat))) / (\sum_(k3 < S_) ((\sum_(k4 < S_) (exp (\sum_(k7 < d) ((\sum_(k8 < d) (x (pi__inv k1) k8 * M k8 k7)) * x k4 k7)) / (\sum_(k6 < S_) exp (\sum_(k7 < d) ((\sum_(k8 < d) (x (pi__inv k1) k8 * M k8 k7)) * x k6 k7))) * bit ((k3 =? pi_ k4)%nat))) * (\sum_(k9 < S_) (bit ((k9 <=? pi__inv k1)%nat) * bit ((k3 =? pi_ k9)%nat)))))); [step | ]; transitivity (exp (\sum_(k7 < d) ((\sum_(k8 < d) (x (pi__inv k1) k8 * M k8 k7)) * x (pi__inv k2) k7)) / (\sum_(k6 < S_) exp (\sum_(k7 < d) ((\sum_(k8 < d) (x (pi__inv k1) k8 * M k8 k7)) * x k6 k7))) * bit ((pi__inv k2 <=? pi__inv k1)%nat) / (\sum_(k3 < S_) (exp (\sum_(k7 < d) ((\sum_(k8 < d) (x (pi__inv k1) k8 * M k8 k7)) * x (pi__inv k3) k7)) / (\sum_(k6 < S_) exp (\sum_(k7 < d) ((\sum_(k8 < d) (x (pi__inv k1) k8 * M k8 k7)) * x k6 k7))) * bit ((pi__inv k3 <=? pi__inv k1)%nat)))); [step | ]; step. }
-  assert (E2 : normalise S_ (fun k11 => \sum_(k12 < S_) ((\sum_(k13 < S_) (bit ((k1 =? pi_ k13)%nat) * (softmax S_ (fun k14 => Finite (\sum_(k15 < d) ((\sum_(k16 < d) (x k13 k16 * M k16 k15)) * x k14 k15))) k12 * (bit ((k12 <=? k13)%nat))))) * (bit ((k11 =? pi_ k12)%nat)))) k2
-    = exp (\sum_(k15 < d) ((\sum_(k16 < d) (x (pi__inv k1) k16 * M k16 k15)) * x (pi__inv k2) k15)) / (\sum_(k14 < S_) exp (\sum_(k15 < d) ((\sum_(k16 < d) (x (pi__inv k1) k16 * M k16 k15)) * x k14 k15))) * bit ((pi__inv k2 <=? pi__inv k1)%nat) / (\sum_(k11 < S_) (exp (\sum_(k15 < d) ((\sum_(k16 < d) (x (pi__inv k1) k16 * M k16 k15)) * x k11 k15)) / (\sum_(k14 < S_) exp (\sum_(k15 < d) ((\sum_(k16 < d) (x (pi__inv k1) k16 * M k16 k15)) * x k14 k15))) * bit ((k11 <=? pi__inv k1)%nat)))).
-  { transitivity ((\sum_(k12 < S_) ((\sum_(k13 < S_) (bit ((k1 =? pi_ k13)%nat) * (exp (\sum_(k15 < d) ((\sum_(k16 < d) (x k13 k16 * M k16 k15)) * x k12 k15)) / (\sum_(k14 < S_) exp (\sum_(k15 < d) ((\sum_(k16 < d) (x k13 k16 * M k16 k15)) * x k14 k15))) * bit ((k12 <=? k13)%nat)))) * bit ((k2 =? pi_ k12)%nat))) / (\sum_(k11 < S_) (\sum_(k12 < S_) ((\sum_(k13 < S_) (bit ((k1 =? pi_ k13)%nat) * (exp (\sum_(k15 < d) ((\sum_(k16 < d) (x k13 k16 * M k16 k15)) * x k12 k15)) / (\sum_(k14 < S_) exp (\sum_(k15 < d) ((\sum_(k16 < d) (x k13 k16 * M k16 k15)) * x k14 k15))) * bit ((k12 <=? k13)%nat)))) * bit ((k11 =? pi_ k12)%nat))))); [reflexivity | ]; transitivity ((\sum_(k12 < S_) (exp (\sum_(k15 < d) ((\sum_(k16 < d) (x (pi__inv k1) k16 * M k16 k15)) * x k12 k15)) / (\sum_(k14 < S_) exp (\sum_(k15 < d) ((\sum_(k16 < d) (x (pi__inv k1) k16 * M k16 k15)) * x k14 k15))) * bit ((k12 <=? pi__inv k1)%nat) * bit ((k2 =? pi_ k12)%nat))) / (\sum_(k11 < S_) (\sum_(k12 < S_) (exp (\sum_(k15 < d) ((\sum_(k16 < d) (x (pi__inv k1) k16 * M k16 k15)) * x k12 k15)) / (\sum_(k14 < S_) exp (\sum_(k15 < d) ((\sum_(k16 < d) (x (pi__inv k1) k16 * M k16 k15)) * x k14 k15))) * bit ((k12 <=? pi__inv k1)%nat) * bit ((k11 =? pi_ k12)%nat))))); [step | ]; transitivity (exp (\sum_(k15 < d) ((\sum_(k16 < d) (x (pi__inv k1) k16 * M k16 k15)) * x (pi__inv k2) k15)) / (\sum_(k14 < S_) exp (\sum_(k15 < d) ((\sum_(k16 < d) (x (pi__inv k1) k16 * M k16 k15)) * x k14 k15))) * bit ((pi__inv k2 <=? pi__inv k1)%nat) / (\sum_(k11 < S_) (exp (\sum_(k15 < d) ((\sum_(k16 < d) (x (pi__inv k1) k16 * M k16 k15)) * x (pi__inv k11) k15)) / (\sum_(k14 < S_) exp (\sum_(k15 < d) ((\sum_(k16 < d) (x (pi__inv k1) k16 * M k16 k15)) * x k14 k15))) * bit ((pi__inv k11 <=? pi__inv k1)%nat)))); [step | ]; step. }
-  assert (E3 : \sum_(k17 < S_) ((\sum_(k18 < S_) (bit ((k1 =? pi_ k18)%nat) * normalise S_ (fun k19 => softmax S_ (fun k20 => Finite (\sum_(k21 < d) ((\sum_(k22 < d) (x k18 k22 * M k22 k21)) * x k20 k21))) k19 * (bit ((k19 <=? k18)%nat))) k17)) * (bit ((k2 =? pi_ k17)%nat)))
-    = exp (\sum_(k21 < d) ((\sum_(k22 < d) (x (pi__inv k1) k22 * M k22 k21)) * x (pi__inv k2) k21)) / (\sum_(k20 < S_) exp (\sum_(k21 < d) ((\sum_(k22 < d) (x (pi__inv k1) k22 * M k22 k21)) * x k20 k21))) * bit ((pi__inv k2 <=? pi__inv k1)%nat) / (\sum_(k19 < S_) (exp (\sum_(k21 < d) ((\sum_(k22 < d) (x (pi__inv k1) k22 * M k22 k21)) * x k19 k21)) / (\sum_(k20 < S_) exp (\sum_(k21 < d) ((\sum_(k22 < d) (x (pi__inv k1) k22 * M k22 k21)) * x k20 k21))) * bit ((k19 <=? pi__inv k1)%nat)))).
-  { transitivity (\sum_(k17 < S_) ((\sum_(k18 < S_) (bit ((k1 =? pi_ k18)%nat) * (exp (\sum_(k21 < d) ((\sum_(k22 < d) (x k18 k22 * M k22 k21)) * x k17 k21)) / (\sum_(k20 < S_) exp (\sum_(k21 < d) ((\sum_(k22 < d) (x k18 k22 * M k22 k21)) * x k20 k21))) * bit ((k17 <=? k18)%nat) / (\sum_(k19 < S_) (exp (\sum_(k21 < d) ((\sum_(k22 < d) (x k18 k22 * M k22 k21)) * x k19 k21)) / (\sum_(k20 < S_) exp (\sum_(k21 < d) ((\sum_(k22 < d) (x k18 k22 * M k22 k21)) * x k20 k21))) * bit ((k19 <=? k18)%nat)))))) * bit ((k2 =? pi_ k17)%nat))); [reflexivity | ]; transitivity (\sum_(k17 < S_) (exp (\sum_(k21 < d) ((\sum_(k22 < d) (x (pi__inv k1) k22 * M k22 k21)) * x k17 k21)) / (\sum_(k20 < S_) exp (\sum_(k21 < d) ((\sum_(k22 < d) (x (pi__inv k1) k22 * M k22 k21)) * x k20 k21))) * bit ((k17 <=? pi__inv k1)%nat) / (\sum_(k19 < S_) (exp (\sum_(k21 < d) ((\sum_(k22 < d) (x (pi__inv k1) k22 * M k22 k21)) * x k19 k21)) / (\sum_(k20 < S_) exp (\sum_(k21 < d) ((\sum_(k22 < d) (x (pi__inv k1) k22 * M k22 k21)) * x k20 k21))) * bit ((k19 <=? pi__inv k1)%nat))) * bit ((k2 =? pi_ k17)%nat))); [step | ]; step. }
-  assert (E4 : \sum_(k23 < S_) ((\sum_(k24 < S_) (bit ((k1 =? pi_ k24)%nat) * normalise S_ (fun k25 => bit ((k25 <=? k24)%nat) * softmax S_ (fun k26 => Finite (\sum_(k27 < d) ((\sum_(k28 < d) (x k24 k28 * M k28 k27)) * x k26 k27))) k25) k23)) * (bit ((k2 =? pi_ k23)%nat)))
-    = bit ((pi__inv k2 <=? pi__inv k1)%nat) * (exp (\sum_(k27 < d) ((\sum_(k28 < d) (x (pi__inv k1) k28 * M k28 k27)) * x (pi__inv k2) k27)) / (\sum_(k26 < S_) exp (\sum_(k27 < d) ((\sum_(k28 < d) (x (pi__inv k1) k28 * M k28 k27)) * x k26 k27)))) / (\sum_(k25 < S_) (bit ((k25 <=? pi__inv k1)%nat) * (exp (\sum_(k27 < d) ((\sum_(k28 < d) (x (pi__inv k1) k28 * M k28 k27)) * x k25 k27)) / (\sum_(k26 < S_) exp (\sum_(k27 < d) ((\sum_(k28 < d) (x (pi__inv k1) k28 * M k28 k27)) * x k26 k27))))))).
-  { transitivity (\sum_(k23 < S_) ((\sum_(k24 < S_) (bit ((k1 =? pi_ k24)%nat) * (bit ((k23 <=? k24)%nat) * (exp (\sum_(k27 < d) ((\sum_(k28 < d) (x k24 k28 * M k28 k27)) * x k23 k27)) / (\sum_(k26 < S_) exp (\sum_(k27 < d) ((\sum_(k28 < d) (x k24 k28 * M k28 k27)) * x k26 k27)))) / (\sum_(k25 < S_) (bit ((k25 <=? k24)%nat) * (exp (\sum_(k27 < d) ((\sum_(k28 < d) (x k24 k28 * M k28 k27)) * x k25 k27)) / (\sum_(k26 < S_) exp (\sum_(k27 < d) ((\sum_(k28 < d) (x k24 k28 * M k28 k27)) * x k26 k27))))))))) * bit ((k2 =? pi_ k23)%nat))); [reflexivity | ]; transitivity (\sum_(k23 < S_) (bit ((k23 <=? pi__inv k1)%nat) * (exp (\sum_(k27 < d) ((\sum_(k28 < d) (x (pi__inv k1) k28 * M k28 k27)) * x k23 k27)) / (\sum_(k26 < S_) exp (\sum_(k27 < d) ((\sum_(k28 < d) (x (pi__inv k1) k28 * M k28 k27)) * x k26 k27)))) / (\sum_(k25 < S_) (bit ((k25 <=? pi__inv k1)%nat) * (exp (\sum_(k27 < d) ((\sum_(k28 < d) (x (pi__inv k1) k28 * M k28 k27)) * x k25 k27)) / (\sum_(k26 < S_) exp (\sum_(k27 < d) ((\sum_(k28 < d) (x (pi__inv k1) k28 * M k28 k27)) * x k26 k27)))))) * bit ((k2 =? pi_ k23)%nat))); [step | ]; step. }
+  unfold statement_1. intros S_ d x M pi_ pi__inv k1 k2. intros.
   split.
-  { intros k5; intros; name_what_is_seen. apply (not_zero _ (\sum_(k6 < S_) exp (\sum_(k7 < d) ((\sum_(k8 < d) (x k5 k8 * M k8 k7)) * x k6 k7)))); [ reflexivity | ]. sign_not_zero. }
+  { intros k5; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k5; 0%nat]; []]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  apply (not_zero _ (\sum_(k3 < S_) (exp (\sum_(k7 < d) ((\sum_(k8 < d) (x (pi__inv k1) k8 * M k8 k7)) * x k3 k7)) / (\sum_(k6 < S_) exp (\sum_(k7 < d) ((\sum_(k8 < d) (x (pi__inv k1) k8 * M k8 k7)) * x k6 k7))) * bit ((k3 <=? pi__inv k1)%nat)))); [ transitivity (\sum_(k3 < S_) ((\sum_(k4 < S_) ((\sum_(k5 < S_) (bit ((k1 =? pi_ k5)%nat) * (exp (\sum_(k7 < d) ((\sum_(k8 < d) (x k5 k8 * M k8 k7)) * x k4 k7)) / (\sum_(k6 < S_) exp (\sum_(k7 < d) ((\sum_(k8 < d) (x k5 k8 * M k8 k7)) * x k6 k7)))))) * bit ((k3 =? pi_ k4)%nat))) * (\sum_(k9 < S_) ((\sum_(k10 < S_) (bit ((k1 =? pi_ k10)%nat) * bit ((k9 <=? k10)%nat))) * bit ((k3 =? pi_ k9)%nat))))); [reflexivity | ]; transitivity (\sum_(k3 < S_) ((\sum_(k4 < S_) (exp (\sum_(k7 < d) ((\sum_(k8 < d) (x (pi__inv k1) k8 * M k8 k7)) * x k4 k7)) / (\sum_(k6 < S_) exp (\sum_(k7 < d) ((\sum_(k8 < d) (x (pi__inv k1) k8 * M k8 k7)) * x k6 k7))) * bit ((k3 =? pi_ k4)%nat))) * (\sum_(k9 < S_) (bit ((k9 <=? pi__inv k1)%nat) * bit ((k3 =? pi_ k9)%nat))))); [step | ]; transitivity (\sum_(k3 < S_) (exp (\sum_(k7 < d) ((\sum_(k8 < d) (x (pi__inv k1) k8 * M k8 k7)) * x (pi__inv k3) k7)) / (\sum_(k6 < S_) exp (\sum_(k7 < d) ((\sum_(k8 < d) (x (pi__inv k1) k8 * M k8 k7)) * x k6 k7))) * bit ((pi__inv k3 <=? pi__inv k1)%nat))); [step | ]; step | ]. sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat; 0%nat; k1; 0%nat]; []]) _ _ 19 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  apply (not_zero _ (\sum_(k11 < S_) (exp (\sum_(k15 < d) ((\sum_(k16 < d) (x (pi__inv k1) k16 * M k16 k15)) * x k11 k15)) / (\sum_(k14 < S_) exp (\sum_(k15 < d) ((\sum_(k16 < d) (x (pi__inv k1) k16 * M k16 k15)) * x k14 k15))) * bit ((k11 <=? pi__inv k1)%nat)))); [ transitivity (\sum_(k11 < S_) (\sum_(k12 < S_) ((\sum_(k13 < S_) (bit ((k1 =? pi_ k13)%nat) * (exp (\sum_(k15 < d) ((\sum_(k16 < d) (x k13 k16 * M k16 k15)) * x k12 k15)) / (\sum_(k14 < S_) exp (\sum_(k15 < d) ((\sum_(k16 < d) (x k13 k16 * M k16 k15)) * x k14 k15))) * bit ((k12 <=? k13)%nat)))) * bit ((k11 =? pi_ k12)%nat)))); [reflexivity | ]; transitivity (\sum_(k11 < S_) (\sum_(k12 < S_) (exp (\sum_(k15 < d) ((\sum_(k16 < d) (x (pi__inv k1) k16 * M k16 k15)) * x k12 k15)) / (\sum_(k14 < S_) exp (\sum_(k15 < d) ((\sum_(k16 < d) (x (pi__inv k1) k16 * M k16 k15)) * x k14 k15))) * bit ((k12 <=? pi__inv k1)%nat) * bit ((k11 =? pi_ k12)%nat)))); [step | ]; transitivity (\sum_(k11 < S_) (exp (\sum_(k15 < d) ((\sum_(k16 < d) (x (pi__inv k1) k16 * M k16 k15)) * x (pi__inv k11) k15)) / (\sum_(k14 < S_) exp (\sum_(k15 < d) ((\sum_(k16 < d) (x (pi__inv k1) k16 * M k16 k15)) * x k14 k15))) * bit ((pi__inv k11 <=? pi__inv k1)%nat))); [step | ]; step | ]. sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat; 0%nat; k1; 0%nat; 0%nat; 0%nat]; []]) _ _ 34 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { intros k18; intros; name_what_is_seen. apply (not_zero _ (\sum_(k19 < S_) (exp (\sum_(k21 < d) ((\sum_(k22 < d) (x k18 k22 * M k22 k21)) * x k19 k21)) / (\sum_(k20 < S_) exp (\sum_(k21 < d) ((\sum_(k22 < d) (x k18 k22 * M k22 k21)) * x k20 k21))) * bit ((k19 <=? k18)%nat)))); [ reflexivity | ]. sign_not_zero. }
+  { intros k18; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat; 0%nat; k1; 0%nat; 0%nat; 0%nat; k18; 0%nat; 0%nat]; []]) _ _ 47 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { intros k24 k25; intros; name_what_is_seen. apply (not_zero _ (\sum_(k26 < S_) exp (\sum_(k27 < d) ((\sum_(k28 < d) (x k24 k28 * M k28 k27)) * x k26 k27)))); [ reflexivity | ]. sign_not_zero. }
+  { intros k24 k25; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat; 0%nat; k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k24; k25; 0%nat]; []]) _ _ 52 steps_1.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { intros k24; intros; name_what_is_seen. apply (not_zero _ (\sum_(k25 < S_) (bit ((k25 <=? k24)%nat) * (exp (\sum_(k27 < d) ((\sum_(k28 < d) (x k24 k28 * M k28 k27)) * x k25 k27)) / (\sum_(k26 < S_) exp (\sum_(k27 < d) ((\sum_(k28 < d) (x k24 k28 * M k28 k27)) * x k26 k27))))))); [ reflexivity | ]. sign_not_zero. }
+  { intros k24; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat; 0%nat; k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k24; 0%nat; 0%nat]; []]) _ _ 65 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { apply (link (E1) (E2)). reflexivity. }
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat; 0%nat; k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k2]; []]) _ _ 83 steps_1.word_7 steps_1.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { apply (link (E2) (E3)). reflexivity. }
-  apply (link (E3) (E4)). decided.
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat; 0%nat; k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k2]; []]) _ _ 102 steps_1.word_9 steps_1.word_10 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat; 0%nat; k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k2]; []]) _ _ 118 steps_1.word_11 steps_1.word_12 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.

@@ -23,47 +23,126 @@ Definition statement_1 : Prop :=
 
 Definition statement : Prop := statement_1.
 
+Module steps_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (Entry 1 [(B 0); (B 1)]))) (SumOver 0 (Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)])))))))).
+Definition word_2 := (SumOver 0 (ExpOf (IsFinite (SumOver 0 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(B 2); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 2); (B 0)]))))) (OneIf (IsSame (B 1) (Img 0 0 false (B 0))))))))).
+Definition word_3 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 3); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))))).
+Definition word_4 := (SumOver 0 (Times (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (Entry 1 [(B 0); (B 1)]))) (SumOver 0 (Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)])))))) (B 0)) (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (Entry 2 [(B 0); (V 2 0)]))))).
+Definition word_5 := (SumOver 0 (Times (Softmax 0 (IsFinite (SumOver 0 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(B 2); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 2); (B 0)]))))) (OneIf (IsSame (B 1) (Img 0 0 false (B 0))))))) (B 0)) (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (Entry 2 [(B 0); (V 2 0)]))))).
+Definition word_6 := (SumOver 0 (Times (Softmax 0 (IsFinite (SumOver 0 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(B 2); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 2); (B 0)]))))) (OneIf (IsSame (B 1) (Img 0 0 false (B 0))))))) (B 0)) (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (Entry 2 [(B 0); (V 2 0)]))))).
+Definition word_7 := (SumOver 0 (Times (SumOver 0 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(B 3); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 1)))) (OneIf (IsSame (B 1) (Img 0 0 false (B 0)))))) (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (Entry 2 [(B 0); (V 2 0)]))))).
+Definition word_8 := (SumOver 0 (Times (SumOver 0 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(B 3); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 1)))) (OneIf (IsSame (B 1) (Img 0 0 false (B 0)))))) (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (Entry 2 [(B 0); (V 2 0)]))))).
+Definition word_9 := (SumOver 0 (Times (SumOver 0 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(B 3); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 1)))) (OneIf (IsSame (B 1) (Img 0 0 false (B 0)))))) (SumOver 0 (Times (OneIf (IsSame (B 1) (Img 0 0 false (B 0)))) (SumOver 1 (Times (Entry 0 [(B 1); (B 0)]) (Entry 2 [(B 0); (V 2 0)]))))))).
+Definition word_10 := (SumOver 0 (Times (SumOver 0 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(B 3); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 1)))) (OneIf (IsSame (B 1) (Img 0 0 false (B 0)))))) (SumOver 0 (Times (OneIf (IsSame (B 1) (Img 0 0 false (B 0)))) (SumOver 1 (Times (Entry 0 [(B 1); (B 0)]) (Entry 2 [(B 0); (V 2 0)]))))))).
+Definition word_11 := (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (SumOver 0 (Times (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(B 4); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 0)) (SumOver 0 (Times (SumOver 0 (Times (OneIf (IsSame (B 0) (Img 0 0 false (B 2)))) (OneIf (IsSame (B 0) (Img 0 0 false (B 1)))))) (SumOver 1 (Times (Entry 0 [(B 1); (B 0)]) (Entry 2 [(B 0); (V 2 0)]))))))))).
+Definition word_12 := (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (SumOver 0 (Times (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(B 4); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 0)) (SumOver 0 (Times (SumOver 0 (Times (OneIf (IsSame (B 0) (Img 0 0 false (B 2)))) (OneIf (IsSame (B 0) (Img 0 0 false (B 1)))))) (SumOver 1 (Times (Entry 0 [(B 1); (B 0)]) (Entry 2 [(B 0); (V 2 0)]))))))))).
+Definition word_13 := (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (SumOver 0 (Times (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(B 4); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 0)) (SumOver 0 (Times (OneIf (IsSame (B 1) (B 0))) (SumOver 1 (Times (Entry 0 [(B 1); (B 0)]) (Entry 2 [(B 0); (V 2 0)]))))))))).
+Definition word_14 := (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (SumOver 0 (Times (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(B 4); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 0)) (SumOver 0 (Times (OneIf (IsSame (B 1) (B 0))) (SumOver 1 (Times (Entry 0 [(B 1); (B 0)]) (Entry 2 [(B 0); (V 2 0)]))))))))).
+Definition word_15 := (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (SumOver 0 (Times (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(B 4); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 0)) (SumOver 1 (Times (Entry 0 [(B 1); (B 0)]) (Entry 2 [(B 0); (V 2 0)]))))))).
+Definition t0 := Mul (Dat 0 [(Img 0 0 true (V 0 0)); (B 0)]) (Dat 1 [(B 0); (B 1)]).
+Definition t1 := Mul (Sum 1 t0) (Dat 0 [(Img 0 0 true (V 0 1)); (B 0)]).
+Definition t2 := Mul (Sum 1 t0) (Dat 0 [(Img 0 0 true (B 1)); (B 0)]).
+Definition t3 := Mul (Sum 1 t0) (Dat 0 [(Img 0 0 true (V 0 2)); (B 0)]).
+Definition t4 := Mul (Dat 0 [(V 0 3); (B 0)]) (Dat 1 [(B 0); (B 1)]).
+Definition t5 := Sum 1 (Mul (Sum 1 t4) (Dat 0 [(V 0 4); (B 0)])).
+Definition t6 := Fun Exp (Sum 1 (Mul (Sum 1 t4) (Dat 0 [(B 1); (B 0)]))).
+Definition t7 := Mul (Sum 1 t0) (Dat 0 [(Img 0 0 true (V 0 5)); (B 0)]).
+Definition t8 := Mul (Dat 0 [(Img 0 0 true (B 1)); (B 0)]) (Dat 2 [(B 0); (V 2 0)]).
+Definition t9 := Mul (Fun Exp (Sum 1 t2)) (Inv (Sum 0 (Fun Exp (Sum 1 t2)))).
+Definition t10 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 4); (B 0)])).
+Definition t11 := Fun Exp (Sum 1 (Mul (Sum 1 t0) (Dat 0 [(B 1); (B 0)]))).
+Definition t12 := Mul (Mul (Fun Exp (Sum 1 t2)) (Inv (Sum 0 t11))) (Sum 1 t8).
+Definition t13 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 6); (B 0)])).
+Definition t14 := Mul (Dat 0 [(B 1); (B 0)]) (Dat 2 [(B 0); (V 2 0)]).
+Definition t15 := Sum 0 (Mul (Mul t11 (Inv (Sum 0 t11))) (Sum 1 t14)).
+Definition t16 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 7); (B 0)])).
+Definition t17 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 8); (B 0)])).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t1)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t2))) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 t2))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (Sum 0 (Fun Exp (Sum 1 t2))) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t3)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t2))) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 t2))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 (Fun Exp (Sum 1 t2))) |}; by_rule := (Ring []); rests_on := [5; 0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t5) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t6) |}; by_rule := (Sign (Total 4)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t6) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) (Sum 0 t6) |}; by_rule := (Ring []); rests_on := [10; 5; 0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t7)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t2))) |}; by_rule := (Sign (Total 5)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 t2))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (Sum 0 (Mul t9 (Sum 1 t8))) (Sum 0 (Mul t9 (Sum 1 t8))) |}; by_rule := (Ring []); rests_on := [0; 0] |};
+    {| goal := {| facts := []; says := Equal (plain word_4) (Sum 0 (Mul t9 (Sum 1 t8))) |}; by_rule := (Ring []); rests_on := [16; 11; 6] |};
+    {| goal := {| facts := []; says := Equal (plain word_5) (Sum 0 (Mul t9 (Sum 1 t8))) |}; by_rule := (Ring []); rests_on := [17; 12; 7] |};
+    {| goal := {| facts := []; says := Equal (plain word_4) (plain word_5) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t10) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t11) |}; by_rule := (Sign (Total 4)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t11) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t3)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t2))) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 t2))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (Sum 0 (Mul t9 (Sum 1 t8))) (Sum 0 t12) |}; by_rule := (Ring []); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Equal (plain word_6) (Sum 0 (Mul t9 (Sum 1 t8))) |}; by_rule := (Ring []); rests_on := [26; 21; 16] |};
+    {| goal := {| facts := []; says := Equal (plain word_7) (Sum 0 t12) |}; by_rule := (Ring []); rests_on := [27; 22; 17] |};
+    {| goal := {| facts := []; says := Equal (plain word_6) (plain word_7) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t10) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t11) |}; by_rule := (Sign (Total 4)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t11) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (Sum 0 t12) (Sum 0 t12) |}; by_rule := (Ring []); rests_on := [0; 0] |};
+    {| goal := {| facts := []; says := Equal (plain word_8) (Sum 0 t12) |}; by_rule := (Ring []); rests_on := [33; 28; 23] |};
+    {| goal := {| facts := []; says := Equal (plain word_9) (Sum 0 t12) |}; by_rule := (Ring []); rests_on := [34; 29; 24] |};
+    {| goal := {| facts := []; says := Equal (plain word_8) (plain word_9) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t13) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t11) |}; by_rule := (Sign (Total 6)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t11) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (Sum 0 t12) t15 |}; by_rule := (Ring []); rests_on := [0; 0] |};
+    {| goal := {| facts := []; says := Equal (plain word_10) (Sum 0 t12) |}; by_rule := (Ring []); rests_on := [40; 35; 30] |};
+    {| goal := {| facts := []; says := Equal (plain word_11) t15 |}; by_rule := (Ring []); rests_on := [41; 36; 31] |};
+    {| goal := {| facts := []; says := Equal (plain word_10) (plain word_11) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t16) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t11) |}; by_rule := (Sign (Total 7)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t11) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal t15 t15 |}; by_rule := (Ring []); rests_on := [0; 0] |};
+    {| goal := {| facts := []; says := Equal (plain word_12) t15 |}; by_rule := (Ring []); rests_on := [47; 42; 37] |};
+    {| goal := {| facts := []; says := Equal (plain word_13) t15 |}; by_rule := (Ring []); rests_on := [48; 43; 38] |};
+    {| goal := {| facts := []; says := Equal (plain word_12) (plain word_13) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t17) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t11) |}; by_rule := (Sign (Total 8)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t11) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal t15 t15 |}; by_rule := (Ring []); rests_on := [0; 0] |};
+    {| goal := {| facts := []; says := Equal (plain word_14) t15 |}; by_rule := (Ring []); rests_on := [54; 49; 44] |};
+    {| goal := {| facts := []; says := Equal (plain word_15) t15 |}; by_rule := (Ring []); rests_on := [55; 50; 45] |};
+    {| goal := {| facts := []; says := Equal (plain word_14) (plain word_15) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ d_v d x M W_V pi_ pi__inv k1 k2. intros. name_what_is_seen.
-  assert (E1 : \sum_(k11 < S_) (softmax S_ (fun k12 => Finite (\sum_(k13 < d) ((\sum_(k14 < d) ((\sum_(k15 < S_) (bit ((k1 =? pi_ k15)%nat) * x k15 k14)) * M k14 k13)) * (\sum_(k16 < S_) (bit ((k12 =? pi_ k16)%nat) * x k16 k13))))) k11 * (\sum_(k17 < d) ((\sum_(k18 < S_) (bit ((k11 =? pi_ k18)%nat) * x k18 k17)) * W_V k17 k2)))
-    = \sum_(k11 < S_) (exp (\sum_(k13 < d) ((\sum_(k14 < d) (x (pi__inv k1) k14 * M k14 k13)) * x k11 k13)) / (\sum_(k12 < S_) exp (\sum_(k13 < d) ((\sum_(k14 < d) (x (pi__inv k1) k14 * M k14 k13)) * x k12 k13))) * (\sum_(k17 < d) (x k11 k17 * W_V k17 k2)))).
-  { transitivity (\sum_(k11 < S_) (exp (\sum_(k13 < d) ((\sum_(k14 < d) ((\sum_(k15 < S_) (bit ((k1 =? pi_ k15)%nat) * x k15 k14)) * M k14 k13)) * (\sum_(k16 < S_) (bit ((k11 =? pi_ k16)%nat) * x k16 k13)))) / (\sum_(k12 < S_) exp (\sum_(k13 < d) ((\sum_(k14 < d) ((\sum_(k15 < S_) (bit ((k1 =? pi_ k15)%nat) * x k15 k14)) * M k14 k13)) * (\sum_(k16 < S_) (bit ((k12 =? pi_ k16)%nat) * x k16 k13))))) * (\sum_(k17 < d) ((\sum_(k18 < S_) (bit ((k11 =? pi_ k18)%nat) * x k18 k17)) * W_V k17 k2)))); [reflexivity | ]; transitivity (\sum_(k11 < S_) (exp (\sum_(k13 < d) ((\sum_(k14 < d) (x (pi__inv k1) k14 * M k14 k13)) * x (pi__inv k11) k13)) / (\sum_(k12 < S_) exp (\sum_(k13 < d) ((\sum_(k14 < d) (x (pi__inv k1) k14 * M k14 k13)) * x (pi__inv k12) k13))) * (\sum_(k17 < d) (x (pi__inv k11) k17 * W_V k17 k2)))); [step | ]; transitivity (\sum_(k11 < S_) (exp (\sum_(k13 < d) ((\sum_(k14 < d) (x (pi__inv k1) k14 * M k14 k13)) * x (pi__inv k11) k13)) / (\sum_(k12 < S_) exp (\sum_(k13 < d) ((\sum_(k14 < d) (x (pi__inv k1) k14 * M k14 k13)) * x k12 k13))) * (\sum_(k17 < d) (x (pi__inv k11) k17 * W_V k17 k2)))); [step | ]; step. }
-  assert (E2 : \sum_(k19 < S_) (softmax S_ (fun k20 => Finite (\sum_(k21 < S_) ((\sum_(k22 < S_) (bit ((k1 =? pi_ k22)%nat) * (\sum_(k23 < d) ((\sum_(k24 < d) (x k22 k24 * M k24 k23)) * x k21 k23)))) * (bit ((k20 =? pi_ k21)%nat))))) k19 * (\sum_(k25 < d) ((\sum_(k26 < S_) (bit ((k19 =? pi_ k26)%nat) * x k26 k25)) * W_V k25 k2)))
-    = \sum_(k19 < S_) (exp (\sum_(k23 < d) ((\sum_(k24 < d) (x (pi__inv k1) k24 * M k24 k23)) * x k19 k23)) / (\sum_(k20 < S_) exp (\sum_(k23 < d) ((\sum_(k24 < d) (x (pi__inv k1) k24 * M k24 k23)) * x k20 k23))) * (\sum_(k25 < d) (x k19 k25 * W_V k25 k2)))).
-  { transitivity (\sum_(k19 < S_) (exp (\sum_(k21 < S_) ((\sum_(k22 < S_) (bit ((k1 =? pi_ k22)%nat) * (\sum_(k23 < d) ((\sum_(k24 < d) (x k22 k24 * M k24 k23)) * x k21 k23)))) * bit ((k19 =? pi_ k21)%nat))) / (\sum_(k20 < S_) exp (\sum_(k21 < S_) ((\sum_(k22 < S_) (bit ((k1 =? pi_ k22)%nat) * (\sum_(k23 < d) ((\sum_(k24 < d) (x k22 k24 * M k24 k23)) * x k21 k23)))) * bit ((k20 =? pi_ k21)%nat)))) * (\sum_(k25 < d) ((\sum_(k26 < S_) (bit ((k19 =? pi_ k26)%nat) * x k26 k25)) * W_V k25 k2)))); [reflexivity | ]; transitivity (\sum_(k19 < S_) (exp (\sum_(k21 < S_) ((\sum_(k23 < d) ((\sum_(k24 < d) (x (pi__inv k1) k24 * M k24 k23)) * x k21 k23)) * bit ((k19 =? pi_ k21)%nat))) / (\sum_(k20 < S_) exp (\sum_(k21 < S_) ((\sum_(k23 < d) ((\sum_(k24 < d) (x (pi__inv k1) k24 * M k24 k23)) * x k21 k23)) * bit ((k20 =? pi_ k21)%nat)))) * (\sum_(k25 < d) (x (pi__inv k19) k25 * W_V k25 k2)))); [step | ]; transitivity (\sum_(k19 < S_) (exp (\sum_(k23 < d) ((\sum_(k24 < d) (x (pi__inv k1) k24 * M k24 k23)) * x (pi__inv k19) k23)) / (\sum_(k20 < S_) exp (\sum_(k23 < d) ((\sum_(k24 < d) (x (pi__inv k1) k24 * M k24 k23)) * x (pi__inv k20) k23))) * (\sum_(k25 < d) (x (pi__inv k19) k25 * W_V k25 k2)))); [step | ]; transitivity (\sum_(k19 < S_) (exp (\sum_(k23 < d) ((\sum_(k24 < d) (x (pi__inv k1) k24 * M k24 k23)) * x (pi__inv k19) k23)) / (\sum_(k20 < S_) exp (\sum_(k23 < d) ((\sum_(k24 < d) (x (pi__inv k1) k24 * M k24 k23)) * x k20 k23))) * (\sum_(k25 < d) (x (pi__inv k19) k25 * W_V k25 k2)))); [step | ]; step. }
-  assert (E3 : \sum_(k27 < S_) ((\sum_(k28 < S_) ((\sum_(k29 < S_) (bit ((k1 =? pi_ k29)%nat) * softmax S_ (fun k30 => Finite (\sum_(k31 < d) ((\sum_(k32 < d) (x k29 k32 * M k32 k31)) * x k30 k31))) k28)) * (bit ((k27 =? pi_ k28)%nat)))) * (\sum_(k33 < d) ((\sum_(k34 < S_) (bit ((k27 =? pi_ k34)%nat) * x k34 k33)) * W_V k33 k2)))
-    = \sum_(k27 < S_) (exp (\sum_(k31 < d) ((\sum_(k32 < d) (x (pi__inv k1) k32 * M k32 k31)) * x k27 k31)) / (\sum_(k30 < S_) exp (\sum_(k31 < d) ((\sum_(k32 < d) (x (pi__inv k1) k32 * M k32 k31)) * x k30 k31))) * (\sum_(k33 < d) (x k27 k33 * W_V k33 k2)))).
-  { transitivity (\sum_(k27 < S_) ((\sum_(k28 < S_) ((\sum_(k29 < S_) (bit ((k1 =? pi_ k29)%nat) * (exp (\sum_(k31 < d) ((\sum_(k32 < d) (x k29 k32 * M k32 k31)) * x k28 k31)) / (\sum_(k30 < S_) exp (\sum_(k31 < d) ((\sum_(k32 < d) (x k29 k32 * M k32 k31)) * x k30 k31)))))) * bit ((k27 =? pi_ k28)%nat))) * (\sum_(k33 < d) ((\sum_(k34 < S_) (bit ((k27 =? pi_ k34)%nat) * x k34 k33)) * W_V k33 k2)))); [reflexivity | ]; transitivity (\sum_(k27 < S_) ((\sum_(k28 < S_) (exp (\sum_(k31 < d) ((\sum_(k32 < d) (x (pi__inv k1) k32 * M k32 k31)) * x k28 k31)) / (\sum_(k30 < S_) exp (\sum_(k31 < d) ((\sum_(k32 < d) (x (pi__inv k1) k32 * M k32 k31)) * x k30 k31))) * bit ((k27 =? pi_ k28)%nat))) * (\sum_(k33 < d) (x (pi__inv k27) k33 * W_V k33 k2)))); [step | ]; transitivity (\sum_(k27 < S_) (exp (\sum_(k31 < d) ((\sum_(k32 < d) (x (pi__inv k1) k32 * M k32 k31)) * x (pi__inv k27) k31)) / (\sum_(k30 < S_) exp (\sum_(k31 < d) ((\sum_(k32 < d) (x (pi__inv k1) k32 * M k32 k31)) * x k30 k31))) * (\sum_(k33 < d) (x (pi__inv k27) k33 * W_V k33 k2)))); [step | ]; step. }
-  assert (E4 : \sum_(k35 < S_) ((\sum_(k36 < S_) ((\sum_(k37 < S_) (bit ((k1 =? pi_ k37)%nat) * softmax S_ (fun k38 => Finite (\sum_(k39 < d) ((\sum_(k40 < d) (x k37 k40 * M k40 k39)) * x k38 k39))) k36)) * (bit ((k35 =? pi_ k36)%nat)))) * (\sum_(k41 < S_) (bit ((k35 =? pi_ k41)%nat) * (\sum_(k42 < d) (x k41 k42 * W_V k42 k2)))))
-    = \sum_(k35 < S_) (exp (\sum_(k39 < d) ((\sum_(k40 < d) (x (pi__inv k1) k40 * M k40 k39)) * x k35 k39)) / (\sum_(k38 < S_) exp (\sum_(k39 < d) ((\sum_(k40 < d) (x (pi__inv k1) k40 * M k40 k39)) * x k38 k39))) * (\sum_(k42 < d) (x k35 k42 * W_V k42 k2)))).
-  { transitivity (\sum_(k35 < S_) ((\sum_(k36 < S_) ((\sum_(k37 < S_) (bit ((k1 =? pi_ k37)%nat) * (exp (\sum_(k39 < d) ((\sum_(k40 < d) (x k37 k40 * M k40 k39)) * x k36 k39)) / (\sum_(k38 < S_) exp (\sum_(k39 < d) ((\sum_(k40 < d) (x k37 k40 * M k40 k39)) * x k38 k39)))))) * bit ((k35 =? pi_ k36)%nat))) * (\sum_(k41 < S_) (bit ((k35 =? pi_ k41)%nat) * (\sum_(k42 < d) (x k41 k42 * W_V k42 k2)))))); [reflexivity | ]; transitivity (\sum_(k35 < S_) ((\sum_(k36 < S_) (exp (\sum_(k39 < d) ((\sum_(k40 < d) (x (pi__inv k1) k40 * M k40 k39)) * x k36 k39)) / (\sum_(k38 < S_) exp (\sum_(k39 < d) ((\sum_(k40 < d) (x (pi__inv k1) k40 * M k40 k39)) * x k38 k39))) * bit ((k35 =? pi_ k36)%nat))) * (\sum_(k42 < d) (x (pi__inv k35) k42 * W_V k42 k2)))); [step | ]; transitivity (\sum_(k35 < S_) (exp (\sum_(k39 < d) ((\sum_(k40 < d) (x (pi__inv k1) k40 * M k40 k39)) * x (pi__inv k35) k39)) / (\sum_(k38 < S_) exp (\sum_(k39 < d) ((\sum_(k40 < d) (x (pi__inv k1) k40 * M k40 k39)) * x k38 k39))) * (\sum_(k42 < d) (x (pi__inv k35) k42 * W_V k42 k2)))); [step | ]; step. }
-  assert (E5 : \sum_(k43 < S_) (bit ((k1 =? pi_ k43)%nat) * (\sum_(k44 < S_) (softmax S_ (fun k45 => Finite (\sum_(k46 < d) ((\sum_(k47 < d) (x k43 k47 * M k47 k46)) * x k45 k46))) k44 * (\sum_(k48 < S_) ((\sum_(k49 < S_) (bit ((k49 =? pi_ k44)%nat) * (bit ((k49 =? pi_ k48)%nat)))) * (\sum_(k50 < d) (x k48 k50 * W_V k50 k2)))))))
-    = \sum_(k44 < S_) (exp (\sum_(k46 < d) ((\sum_(k47 < d) (x (pi__inv k1) k47 * M k47 k46)) * x k44 k46)) / (\sum_(k45 < S_) exp (\sum_(k46 < d) ((\sum_(k47 < d) (x (pi__inv k1) k47 * M k47 k46)) * x k45 k46))) * (\sum_(k50 < d) (x k44 k50 * W_V k50 k2)))).
-  { transitivity (\sum_(k43 < S_) (bit ((k1 =? pi_ k43)%nat) * (\sum_(k44 < S_) (exp (\sum_(k46 < d) ((\sum_(k47 < d) (x k43 k47 * M k47 k46)) * x k44 k46)) / (\sum_(k45 < S_) exp (\sum_(k46 < d) ((\sum_(k47 < d) (x k43 k47 * M k47 k46)) * x k45 k46))) * (\sum_(k48 < S_) ((\sum_(k49 < S_) (bit ((k49 =? pi_ k44)%nat) * bit ((k49 =? pi_ k48)%nat))) * (\sum_(k50 < d) (x k48 k50 * W_V k50 k2)))))))); [reflexivity | ]; transitivity (\sum_(k43 < S_) (bit ((k1 =? pi_ k43)%nat) * (\sum_(k44 < S_) (exp (\sum_(k46 < d) ((\sum_(k47 < d) (x k43 k47 * M k47 k46)) * x k44 k46)) / (\sum_(k45 < S_) exp (\sum_(k46 < d) ((\sum_(k47 < d) (x k43 k47 * M k47 k46)) * x k45 k46))) * (\sum_(k48 < S_) (bit ((pi_ k44 =? pi_ k48)%nat) * (\sum_(k50 < d) (x k48 k50 * W_V k50 k2)))))))); [step | ]; transitivity (\sum_(k43 < S_) (bit ((k1 =? pi_ k43)%nat) * (\sum_(k44 < S_) (exp (\sum_(k46 < d) ((\sum_(k47 < d) (x k43 k47 * M k47 k46)) * x k44 k46)) / (\sum_(k45 < S_) exp (\sum_(k46 < d) ((\sum_(k47 < d) (x k43 k47 * M k47 k46)) * x k45 k46))) * (\sum_(k48 < S_) (bit ((k44 =? k48)%nat) * (\sum_(k50 < d) (x k48 k50 * W_V k50 k2)))))))); [step | ]; transitivity (\sum_(k43 < S_) (bit ((k1 =? pi_ k43)%nat) * (\sum_(k44 < S_) (exp (\sum_(k46 < d) ((\sum_(k47 < d) (x k43 k47 * M k47 k46)) * x k44 k46)) / (\sum_(k45 < S_) exp (\sum_(k46 < d) ((\sum_(k47 < d) (x k43 k47 * M k47 k46)) * x k45 k46))) * (\sum_(k50 < d) (x k44 k50 * W_V k50 k2)))))); [step | ]; step. }
-  assert (E6 : \sum_(k51 < S_) (bit ((k1 =? pi_ k51)%nat) * (\sum_(k52 < S_) (softmax S_ (fun k53 => Finite (\sum_(k54 < d) ((\sum_(k55 < d) (x k51 k55 * M k55 k54)) * x k53 k54))) k52 * (\sum_(k56 < S_) (bit ((k52 =? k56)%nat) * (\sum_(k57 < d) (x k56 k57 * W_V k57 k2)))))))
-    = \sum_(k52 < S_) (exp (\sum_(k54 < d) ((\sum_(k55 < d) (x (pi__inv k1) k55 * M k55 k54)) * x k52 k54)) / (\sum_(k53 < S_) exp (\sum_(k54 < d) ((\sum_(k55 < d) (x (pi__inv k1) k55 * M k55 k54)) * x k53 k54))) * (\sum_(k57 < d) (x k52 k57 * W_V k57 k2)))).
-  { transitivity (\sum_(k51 < S_) (bit ((k1 =? pi_ k51)%nat) * (\sum_(k52 < S_) (exp (\sum_(k54 < d) ((\sum_(k55 < d) (x k51 k55 * M k55 k54)) * x k52 k54)) / (\sum_(k53 < S_) exp (\sum_(k54 < d) ((\sum_(k55 < d) (x k51 k55 * M k55 k54)) * x k53 k54))) * (\sum_(k56 < S_) (bit ((k52 =? k56)%nat) * (\sum_(k57 < d) (x k56 k57 * W_V k57 k2)))))))); [reflexivity | ]; transitivity (\sum_(k51 < S_) (bit ((k1 =? pi_ k51)%nat) * (\sum_(k52 < S_) (exp (\sum_(k54 < d) ((\sum_(k55 < d) (x k51 k55 * M k55 k54)) * x k52 k54)) / (\sum_(k53 < S_) exp (\sum_(k54 < d) ((\sum_(k55 < d) (x k51 k55 * M k55 k54)) * x k53 k54))) * (\sum_(k57 < d) (x k52 k57 * W_V k57 k2)))))); [step | ]; step. }
-  assert (E7 : \sum_(k58 < S_) (bit ((k1 =? pi_ k58)%nat) * (\sum_(k59 < S_) (softmax S_ (fun k60 => Finite (\sum_(k61 < d) ((\sum_(k62 < d) (x k58 k62 * M k62 k61)) * x k60 k61))) k59 * (\sum_(k63 < d) (x k59 k63 * W_V k63 k2)))))
-    = \sum_(k59 < S_) (exp (\sum_(k61 < d) ((\sum_(k62 < d) (x (pi__inv k1) k62 * M k62 k61)) * x k59 k61)) / (\sum_(k60 < S_) exp (\sum_(k61 < d) ((\sum_(k62 < d) (x (pi__inv k1) k62 * M k62 k61)) * x k60 k61))) * (\sum_(k63 < d) (x k59 k63 * W_V k63 k2)))).
-  { transitivity (\sum_(k58 < S_) (bit ((k1 =? pi_ k58)%nat) * (\sum_(k59 < S_) (exp (\sum_(k61 < d) ((\sum_(k62 < d) (x k58 k62 * M k62 k61)) * x k59 k61)) / (\sum_(k60 < S_) exp (\sum_(k61 < d) ((\sum_(k62 < d) (x k58 k62 * M k62 k61)) * x k60 k61))) * (\sum_(k63 < d) (x k59 k63 * W_V k63 k2)))))); [reflexivity | ]; step. }
+  unfold statement_1. intros S_ d_v d x M W_V pi_ pi__inv k1 k2. intros.
   split.
-  {  apply (not_zero _ (\sum_(k4 < S_) exp (\sum_(k5 < d) ((\sum_(k6 < d) (x (pi__inv k1) k6 * M k6 k5)) * x k4 k5)))); [ transitivity (\sum_(k4 < S_) exp (\sum_(k5 < d) ((\sum_(k6 < d) ((\sum_(k7 < S_) (bit ((k1 =? pi_ k7)%nat) * x k7 k6)) * M k6 k5)) * (\sum_(k8 < S_) (bit ((k4 =? pi_ k8)%nat) * x k8 k5))))); [reflexivity | ]; transitivity (\sum_(k4 < S_) exp (\sum_(k5 < d) ((\sum_(k6 < d) (x (pi__inv k1) k6 * M k6 k5)) * x (pi__inv k4) k5))); [step | ]; step | ]. sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat]; []]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  apply (not_zero _ (\sum_(k20 < S_) exp (\sum_(k23 < d) ((\sum_(k24 < d) (x (pi__inv k1) k24 * M k24 k23)) * x k20 k23)))); [ transitivity (\sum_(k20 < S_) exp (\sum_(k21 < S_) ((\sum_(k22 < S_) (bit ((k1 =? pi_ k22)%nat) * (\sum_(k23 < d) ((\sum_(k24 < d) (x k22 k24 * M k24 k23)) * x k21 k23)))) * bit ((k20 =? pi_ k21)%nat)))); [reflexivity | ]; transitivity (\sum_(k20 < S_) exp (\sum_(k21 < S_) ((\sum_(k23 < d) ((\sum_(k24 < d) (x (pi__inv k1) k24 * M k24 k23)) * x k21 k23)) * bit ((k20 =? pi_ k21)%nat)))); [step | ]; transitivity (\sum_(k20 < S_) exp (\sum_(k23 < d) ((\sum_(k24 < d) (x (pi__inv k1) k24 * M k24 k23)) * x (pi__inv k20) k23))); [step | ]; step | ]. sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat]; []]) _ _ 9 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { intros k29; intros; name_what_is_seen. apply (not_zero _ (\sum_(k30 < S_) exp (\sum_(k31 < d) ((\sum_(k32 < d) (x k29 k32 * M k32 k31)) * x k30 k31)))); [ reflexivity | ]. sign_not_zero. }
+  { intros k29; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; k29; 0%nat]; []]) _ _ 14 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { apply (link (E1) (E2)). reflexivity. }
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k2]]) _ _ 21 steps_1.word_4 steps_1.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { apply (link (E2) (E3)). reflexivity. }
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k2]]) _ _ 31 steps_1.word_6 steps_1.word_7 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { apply (link (E3) (E4)). reflexivity. }
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k2]]) _ _ 38 steps_1.word_8 steps_1.word_9 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { apply (link (E4) (E5)). reflexivity. }
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k2]]) _ _ 45 steps_1.word_10 steps_1.word_11 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { apply (link (E5) (E6)). reflexivity. }
-  apply (link (E6) (E7)). reflexivity.
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k2]]) _ _ 52 steps_1.word_12 steps_1.word_13 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k2]]) _ _ 59 steps_1.word_14 steps_1.word_15 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -98,7 +177,7 @@ End steps_1.
 Lemma part_1 : statement_1.
 Proof.
   unfold statement_1. intros S_ d_k d x P W_K k1 k2. intros.
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [d; S_; d_k] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => P (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[]; [k1]; [k2]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [d; S_; d_k] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => P (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k2]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -138,7 +217,7 @@ End steps_1.
 Lemma part_1 : statement_1.
 Proof.
   unfold statement_1. intros S_ d_k d x P W_Q k1 k2. intros.
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [d; S_; d_k] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => P (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[]; [k1]; [k2]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [d; S_; d_k] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => P (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k2]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_2.
@@ -160,7 +239,7 @@ End steps_2.
 Lemma part_2 : statement_2.
 Proof.
   unfold statement_2. intros S_ d_k d x P W_V k1 k2. intros.
-  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [d; S_; d_k] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => P (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[]; [k1]; [k2]]) _ _ 3 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [d; S_; d_k] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => P (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k2]]) _ _ 3 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -224,12 +303,12 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1. intros S_ d x P M k1 k2. intros.
   split.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [d; S_] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => P (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[]; [k1; k2]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [d; S_] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => P (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1; k2]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [d; S_] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => P (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[]; [k1; k2]]) _ _ 7 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [d; S_] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => P (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1; k2]]) _ _ 7 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [d; S_] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => P (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[]; [k1; k2]]) _ _ 11 steps_1.word_5 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [d; S_] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => P (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[]; [k1; k2]]) _ _ 15 steps_1.word_7 steps_1.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [d; S_] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => P (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1; k2]]) _ _ 11 steps_1.word_5 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [d; S_] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => P (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1; k2]]) _ _ 15 steps_1.word_7 steps_1.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -262,7 +341,7 @@ End steps_1.
 Lemma part_1 : statement_1.
 Proof.
   unfold statement_1. intros m frequency_10000_m k. intros.
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [m] [(fun l_ : list nat => frequency_10000_m (nth 0 l_ 0%nat))] []) (Stated.names_of [[k; (k + 1)%nat]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [m] [(fun l_ : list nat => frequency_10000_m (nth 0 l_ 0%nat))] [] [[]] ltac:(Stated.permute)) (Stated.names_of [[k; (k + 1)%nat]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -314,8 +393,8 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1. intros S_ m omega j i k1. intros.
   split.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; m] [(fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => omega (nth 0 l_ 0%nat))] []) (Stated.names_of [[j; i]; [k1]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; m] [(fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => omega (nth 0 l_ 0%nat))] []) (Stated.names_of [[j; i]; [k1]]) _ _ 7 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; m] [(fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => omega (nth 0 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[j; i]; [k1]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; m] [(fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => omega (nth 0 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[j; i]; [k1]]) _ _ 7 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_2.
@@ -348,8 +427,8 @@ Lemma part_2 : statement_2.
 Proof.
   unfold statement_2. intros S_ m omega j i k1. intros.
   split.
-  { refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_; m] [(fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => omega (nth 0 l_ 0%nat))] []) (Stated.names_of [[j; i]; [k1]]) _ _ 3 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_; m] [(fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => omega (nth 0 l_ 0%nat))] []) (Stated.names_of [[j; i]; [k1]]) _ _ 7 steps_2.word_3 steps_2.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_; m] [(fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => omega (nth 0 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[j; i]; [k1]]) _ _ 3 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_; m] [(fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => omega (nth 0 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[j; i]; [k1]]) _ _ 7 steps_2.word_3 steps_2.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -383,7 +462,7 @@ End steps_1.
 Lemma part_1 : statement_1.
 Proof.
   unfold statement_1. intros S_ m omega i. intros.
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [m; S_] [(fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => omega (nth 0 l_ 0%nat))] []) (Stated.names_of [[]; [i]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [m; S_] [(fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => omega (nth 0 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [i]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -436,8 +515,8 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1. intros S_ m omega i j. intros.
   split.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [m; S_] [(fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => omega (nth 0 l_ 0%nat))] []) (Stated.names_of [[]; [i; j]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [m; S_] [(fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => omega (nth 0 l_ 0%nat))] []) (Stated.names_of [[]; [i; j]]) _ _ 7 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [m; S_] [(fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => omega (nth 0 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [i; j]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [m; S_] [(fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => omega (nth 0 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [i; j]]) _ _ 7 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_2.
@@ -467,8 +546,8 @@ Lemma part_2 : statement_2.
 Proof.
   unfold statement_2. intros S_ m omega i. intros.
   split.
-  { refine (Stated.equal_by _ _ steps_2.checks (Stated.world [m; S_] [(fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => omega (nth 0 l_ 0%nat))] []) (Stated.names_of [[]; [i]]) _ _ 3 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [m; S_] [(fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => omega (nth 0 l_ 0%nat))] []) (Stated.names_of [[]; [i]]) _ _ 7 steps_2.word_3 steps_2.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.equal_by _ _ steps_2.checks (Stated.world [m; S_] [(fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => omega (nth 0 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [i]]) _ _ 3 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [m; S_] [(fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => omega (nth 0 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [i]]) _ _ 7 steps_2.word_3 steps_2.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.

@@ -50,7 +50,7 @@ End steps_1.
 Lemma part_1 : statement_1.
 Proof.
   unfold statement_1. intros S_ s m. intros.
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => s (nth 0 l_ 0%nat)); (fun l_ : list nat => m (nth 0 l_ 0%nat))] []) (Stated.names_of [[0%nat]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => s (nth 0 l_ 0%nat)); (fun l_ : list nat => m (nth 0 l_ 0%nat))] [] [[]] ltac:(Stated.permute)) (Stated.names_of [[0%nat]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Lemma part_2 : statement_2.
@@ -125,7 +125,7 @@ End steps_1.
 Lemma part_1 : statement_1.
 Proof.
   unfold statement_1. intros d_v S_ s m V k1. intros.
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d_v] [(fun l_ : list nat => s (nth 0 l_ 0%nat)); (fun l_ : list nat => m (nth 0 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [k1]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d_v] [(fun l_ : list nat => s (nth 0 l_ 0%nat)); (fun l_ : list nat => m (nth 0 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k1]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Lemma part_2 : statement_2.
@@ -257,7 +257,7 @@ End steps_1.
 Lemma part_1 : statement_1.
 Proof.
   unfold statement_1. intros d d_v S_ K V k1 k2. intros.
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat]; [k1]; [k2]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k1]; [k2]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Lemma part_2 : statement_2.
@@ -308,7 +308,7 @@ End steps_1.
 Lemma part_1 : statement_1.
 Proof.
   unfold statement_1. intros S_ d_v B V i k1. intros.
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d_v] [(fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[i]; [k1]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d_v] [(fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i]; [k1]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -361,10 +361,10 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1. intros S_ d_v d Q K V i k1. intros.
   split.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[i]; []; [k1]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i]; []; [k1]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[i]; []; [k1]]) _ _ 7 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[i]; []; [k1]]) _ _ 11 steps_1.word_5 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i]; []; [k1]]) _ _ 7 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i]; []; [k1]]) _ _ 11 steps_1.word_5 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -433,7 +433,7 @@ End steps_1.
 Lemma part_1 : statement_1.
 Proof.
   unfold statement_1. intros S_ d K k1 k2. intros.
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat; k1]; [k2]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat; k1]; [k2]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Lemma part_2 : statement_2.
@@ -472,7 +472,7 @@ End steps_4.
 Lemma part_4 : statement_4.
 Proof.
   unfold statement_4. intros S_ d_v V k1 k2. intros.
-  refine (Stated.equal_by _ _ steps_4.checks (Stated.world [S_; d_v] [(fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[0%nat; k1]; [k2]]) _ _ 3 steps_4.word_1 steps_4.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_4.checks (Stated.world [S_; d_v] [(fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat; k1]; [k2]]) _ _ 3 steps_4.word_1 steps_4.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Lemma part_5 : statement_5.
@@ -574,7 +574,7 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t4)) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Nonneg t5 |}; by_rule := (Sign Product); rests_on := [0; 5] |};
     {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 1))) t5) |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t6)) |}; by_rule := (Sign (Witness 1 0)); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t6)) |}; by_rule := (Sign (Witness 1 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t6)) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t6)) |}; by_rule := (Ring []); rests_on := [13; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
@@ -583,7 +583,7 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Pos t7 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t8)) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Nonneg t9 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t10) |}; by_rule := (Sign (Witness 3 0)); rests_on := [0; 2] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t10) |}; by_rule := (Sign (Witness 3 (V 0 0))); rests_on := [0; 2] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t10) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Equal (plain word_3) (Sum 0 t10) |}; by_rule := (Ring []); rests_on := [22; 9; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
@@ -592,7 +592,7 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t11) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Nonneg t13 |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 4))) t13) |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t14)) |}; by_rule := (Sign (Witness 4 0)); rests_on := [0; 2] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t14)) |}; by_rule := (Sign (Witness 4 (V 0 0))); rests_on := [0; 2] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t14)) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Equal (plain word_4) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t14)) |}; by_rule := (Ring []); rests_on := [31; 18; 9; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_4) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
@@ -610,7 +610,7 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Nonneg t19 |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Nonneg (Mul t19 (Inv (Sum 0 t14))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
     {| goal := {| facts := []; says := Nonneg t20 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t21) |}; by_rule := (Sign (Witness 5 0)); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t21) |}; by_rule := (Sign (Witness 5 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t21) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Equal (plain word_6) (Sum 0 t21) |}; by_rule := (Ring []); rests_on := [49; 36; 27; 18; 13; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_6) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
@@ -619,7 +619,7 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Pos t7 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t8)) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Nonneg t9 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t10) |}; by_rule := (Sign (Witness 3 0)); rests_on := [0; 2] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t10) |}; by_rule := (Sign (Witness 3 (V 0 0))); rests_on := [0; 2] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t10) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t0)) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t1))) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
@@ -630,7 +630,7 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t4)) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Nonneg t5 |}; by_rule := (Sign Product); rests_on := [0; 5] |};
     {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 1))) t5) |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t6)) |}; by_rule := (Sign (Witness 1 0)); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t6)) |}; by_rule := (Sign (Witness 1 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t6)) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Equal (Sum 0 t23) t25 |}; by_rule := (Ring []); rests_on := [0; 8; 11] |};
     {| goal := {| facts := []; says := Equal (plain word_7) (Sum 0 t23) |}; by_rule := (Ring []); rests_on := [70; 57; 48; 39; 34; 21] |};
@@ -641,13 +641,13 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t11) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Nonneg t13 |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 4))) t13) |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t14)) |}; by_rule := (Sign (Witness 4 0)); rests_on := [0; 2] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t14)) |}; by_rule := (Sign (Witness 4 (V 0 0))); rests_on := [0; 2] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t14)) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Equal t7 (Fun Exp (Sum 1 t2)) |}; by_rule := (Ring []); rests_on := [] |};
     {| goal := {| facts := []; says := Pos t7 |}; by_rule := (Sign EqualTo); rests_on := [0; 7] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t8)) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Nonneg t9 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t10) |}; by_rule := (Sign (Witness 3 0)); rests_on := [0; 2] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t10) |}; by_rule := (Sign (Witness 3 (V 0 0))); rests_on := [0; 2] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t10) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Equal t25 t27 |}; by_rule := (Ring []); rests_on := [0; 6] |};
     {| goal := {| facts := []; says := Equal (plain word_9) t25 |}; by_rule := (Ring []); rests_on := [87; 74; 65; 56; 51; 38] |};
@@ -663,13 +663,13 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Nonneg t19 |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Nonneg (Mul t19 (Inv (Sum 0 t14))) |}; by_rule := (Sign Product); rests_on := [0; 6] |};
     {| goal := {| facts := []; says := Nonneg t20 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t21) |}; by_rule := (Sign (Witness 5 0)); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t21) |}; by_rule := (Sign (Witness 5 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t21) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Equal (When (Not (Less (V 0 0) (V 0 0))) t11) (Fun Exp (Sum 1 t2)) |}; by_rule := (Ring []); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t11) |}; by_rule := (Sign EqualTo); rests_on := [0; 9] |};
     {| goal := {| facts := []; says := Nonneg t13 |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 4))) t13) |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t14)) |}; by_rule := (Sign (Witness 4 0)); rests_on := [0; 2] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t14)) |}; by_rule := (Sign (Witness 4 (V 0 0))); rests_on := [0; 2] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t14)) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Equal t27 (Sum 0 t29) |}; by_rule := (Ring []); rests_on := [0; 6; 15] |};
     {| goal := {| facts := []; says := Equal (plain word_11) t27 |}; by_rule := (Ring []); rests_on := [109; 96; 87; 78; 73; 60] |};
@@ -682,22 +682,22 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1. intros S_ d_v d Q K V i k1. intros.
   split.
-  { intros k3; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[i; k3; 0%nat]; []]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { intros k3; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; k3; 0%nat]; []]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[i; 0%nat; 0%nat]; []]) _ _ 17 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat]; []]) _ _ 17 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat]; []]) _ _ 26 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat]; []]) _ _ 26 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 35 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 35 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { intros k15; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; k15; 0%nat]; []]) _ _ 40 steps_1.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { intros k15; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; k15; 0%nat]; []]) _ _ 40 steps_1.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 53 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 53 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k1]]) _ _ 75 steps_1.word_7 steps_1.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k1]]) _ _ 75 steps_1.word_7 steps_1.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k1]]) _ _ 92 steps_1.word_9 steps_1.word_10 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] []) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k1]]) _ _ 114 steps_1.word_11 steps_1.word_12 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k1]]) _ _ 92 steps_1.word_9 steps_1.word_10 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k1]]) _ _ 114 steps_1.word_11 steps_1.word_12 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
