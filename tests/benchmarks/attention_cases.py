@@ -75,7 +75,8 @@ class Inputs:
         if self.grouped or query.shape[-2] == 1:
             return None
         small = query / np.float32(self.sharp)  # what sharp scores need besides is not of the floor
-        tile, added = best_tile(), None if bias is None else bias.reshape(-1, *bias.shape[-2:])
+        tile = best_tile(is_causal=is_causal)
+        added = None if bias is None else bias.reshape(-1, *bias.shape[-2:])
         return lambda: bare_attention(small, key, value, tile, bias=added, is_causal=is_causal)
 
 

@@ -8,7 +8,7 @@ The plan does not depend on how many threads there are, nor do results.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from math import prod
 from typing import Any, NamedTuple
 
@@ -17,16 +17,14 @@ import numpy as np
 from symattn.numeric.dtypes import Array, converted
 from symattn.numeric.scaled_dot_product.arguments import Arguments
 from symattn.numeric.scaled_dot_product.result import Results
+from symattn.numeric.scaled_dot_product.tile_sizes import tile_size
 from symattn.numeric.scaled_dot_product.visibility import Placed, Visibility
-
-_ROWS = 256
-"""How many queries make a block."""
-
-_TILE_BYTES = 1 << 20
-"""A tile of scores is written and read while it is in the cache."""
 
 _STACK_BYTES = 1 << 20
 """How large the scores of heads that are taken together are."""
+
+MANY_QUERIES = 256
+"""Heads with more are taken one by one, and looked at as a whole before blocks are computed."""
 
 FEW_SCORES = 1 << 12
 """Entries with other lengths are taken together if each has fewer scores than this."""
@@ -36,6 +34,10 @@ _SAMPLES = 16
 
 _LOWEST, _HIGHEST = -20, 40
 """A head is promising if the highest of its sampled scores is in between: half of what exp can take."""
+
+
+LEAST_SUM = 1e-6
+"""An unshifted row whose exponentials sum to less is computed again, lest small values underflow."""
 
 
 class Part(NamedTuple):
@@ -75,20 +77,21 @@ class Plan:
     """
 
     def __init__(self, arguments: Arguments, results: Results) -> None:
-        self.arguments, self.results = arguments, results
+        self.arguments, self.results, self._tile = arguments, results, tile_size()
         self.queries, self.keys = arguments.query.shape[-2], arguments.key.shape[-2]
         self._batch = arguments.leading[-1] if arguments.leading else 1
         self._numbers = np.arange(prod(arguments.leading)).reshape(arguments.leading)
         self._shared, self._group = int(arguments.key.shape[-3]), arguments.group
         self._visibilities: dict[Any, Visibility] = {}
         self._visibility_of: dict[Any, Visibility] = {}
-        self._promising: dict[Any, bool] = {}
+        self._known_of_heads: dict[Any, Any] = {}
         # Keys beyond an entry's length are left out, or masked where entries are taken together.
         self._takes_entries_together = arguments.heads * self.queries * self.keys <= FEW_SCORES
+        self.is_long = self.queries > MANY_QUERIES
         rows, group, self._stack = self._sizes()
         self.parts = list(self._parts(rows, group))
         # Keys that several blocks of queries read are made ready once.
-        if self.queries > rows:
+        if self.is_long or self.queries > rows:
             self._key, self._value = (
                 _for_products(converted(array, arguments.compute))
                 for array in (arguments.key, arguments.value)
@@ -100,9 +103,10 @@ class Plan:
         """Return how many queries, query heads of a group, batch entries and key heads make a block."""
         arguments = self.arguments
         rows = min(self._rows(), self.queries)
-        group = min(max(_ROWS // max(self.queries, 1), 1), max(arguments.group, 1))
+        together = 1 if self.is_long else max(self._tile.queries // max(self.queries, 1), 1)
+        group = min(together, max(arguments.group, 1))
         most = 1
-        if self.queries <= rows and group == arguments.group:
+        if self.queries <= rows and group == arguments.group and not self.is_long:
             scores = max(rows * group * self.keys, 1)
             most = max(_STACK_BYTES // arguments.compute.itemsize // scores, 1)
         self.together = most > 1
@@ -114,12 +118,14 @@ class Plan:
 
     def _rows(self) -> int:
         """Return how many queries make a block: fewer where each sees a narrow band of keys."""
-        relation = self.arguments.relation
-        if relation is None or self.queries <= _ROWS or not self.arguments.firsts.size:
-            return _ROWS
+        relation, rows = self.arguments.relation, self._tile.restricted
+        if relation is None or not (relation.reads_queries and self.arguments.firsts.size):
+            return self._tile.queries
+        if self.queries <= rows:
+            return rows
         middle = self.queries // 2 + int(self.arguments.firsts.flat[0])
-        low, high = relation.span(middle, middle + _ROWS - 1, self.keys)
-        return _ROWS // 2 if high - low < min(4 * _ROWS, self.keys // 4) else _ROWS
+        low, high = relation.span(middle, middle + rows - 1, self.keys)
+        return rows // 2 if high - low < min(4 * rows, self.keys // 4) else rows
 
     def _parts(self, rows: int, group: int) -> Iterator[Part]:
         entries, shared = self._stack
@@ -143,7 +149,7 @@ class Plan:
         """Return how many keys make a tile."""
         queries: int = prod([s.stop - s.start for s in part.where])
         itemsize: int = self.arguments.compute.itemsize
-        return max(_TILE_BYTES // itemsize // max(queries, 1), 1)
+        return max(self._tile.bytes // itemsize // max(queries, 1), 1)
 
     @property
     def work(self) -> int:
@@ -248,12 +254,41 @@ class Plan:
         It depends on the head alone: were blocks to learn from each other, results would depend on
         which thread comes first.
         """
-        arguments = self.arguments
-        if self.queries <= _ROWS or arguments.score_mod or arguments.softcap:
+        if not self.is_long or self.arguments.score_mod or self.arguments.softcap:
             return True
-        if part.heads not in self._promising:
-            self._promising[part.heads] = self._guess(part._replace(rows=slice(None)))
-        return self._promising[part.heads]
+        return bool(self._of_head("promising", part, self._guess))
+
+    def longest_key(self, part: Part) -> float:
+        """Return the largest k · k of a long head's keys; NaN if one is."""
+        return float(self._of_head("longest key", part, self._longest_key))
+
+    def ignores_tiny_weights(self, part: Part) -> bool:
+        """Tell of a long head whether a weight off by the smallest normal number changes no result.
+
+        It would where values differ so much that a large one counts beside small ones nevertheless.
+        """
+        return bool(self._of_head("tiny weights", part, self._ignores_tiny_weights))
+
+    def _of_head(self, what: str, part: Part, compute: Callable[[Part], Any]) -> Any:
+        """Return what is computed once for a head, from all its queries and keys."""
+        known = self._known_of_heads.get((what, part.heads))
+        if known is None:
+            known = compute(part._replace(rows=slice(None)))
+            self._known_of_heads[what, part.heads] = known
+        return known
+
+    def _longest_key(self, head: Part) -> float:
+        return largest_square(self.shared(head, 0, self.keys)[0])
+
+    def _ignores_tiny_weights(self, head: Part) -> bool:
+        sizes = np.abs(self.shared(head, 0, self.keys)[1])
+        largest, smallest = sizes.max(initial=0), sizes.min(initial=np.inf)
+        if smallest == 0:
+            smallest = sizes.min(initial=np.inf, where=sizes != 0)
+        kind = np.finfo(sizes.dtype)
+        # As Python's floats: their product may overflow.
+        off = float(largest) * self.keys * (float(kind.tiny) / LEAST_SUM)
+        return bool(off <= float(smallest) * float(kind.eps))
 
     def _guess(self, head: Part) -> bool:
         arguments = self.arguments
@@ -267,6 +302,12 @@ class Plan:
         highest = scores.max(axis=-1, initial=-np.inf)
         # True for NaN, which may stand at a key that is not kept, and where no sampled key is kept.
         return not (highest.max() > _HIGHEST or -np.inf < highest.min() < _LOWEST)
+
+
+def largest_square(rows: Array) -> float:
+    """Return the largest x · x of the rows x of an array; NaN if one is."""
+    squares = np.matmul(np.square(rows), np.ones((rows.shape[-1], 1), rows.dtype))
+    return float(np.maximum.reduce(squares, axis=None, initial=0))
 
 
 def _for_products(array: Array) -> Array:
