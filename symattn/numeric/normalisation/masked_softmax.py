@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from contextlib import nullcontext
-from functools import lru_cache
-from typing import Any
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
@@ -15,6 +13,7 @@ from symattn.numeric.exponentials import exponentials
 from symattn.numeric.kinds import of_callers_kind
 from symattn.numeric.normalisation.fully_masked import FullyMasked, check_policy, fill_fully_masked
 from symattn.numeric.normalisation.masks import kept_where
+from symattn.numeric.ones import ones
 from symattn.numeric.threads import one_blas_thread
 from symattn.relations import Relation
 
@@ -126,16 +125,9 @@ def _row_sums(weights: Array) -> Array:
     if weights.shape[-1] > _SHORT_ROW:
         total: Array = np.add.reduce(weights, axis=-1, keepdims=True)
         return total
-    ones = _ones(weights.shape[-1], weights.dtype)
+    column = ones(weights.shape[-1], weights.dtype)
     with nullcontext() if weights.size <= _NEVER_SHARED else one_blas_thread():
-        return np.asarray(np.matmul(weights, ones))
-
-
-@lru_cache(maxsize=16)
-def _ones(length: int, dtype: np.dtype[Any]) -> Array:
-    ones = np.ones((length, 1), dtype)
-    ones.setflags(write=False)
-    return ones
+        return np.asarray(np.matmul(weights, column))
 
 
 @of_callers_kind

@@ -21,18 +21,13 @@ import numpy as np
 
 from symattn.numeric.dtypes import Array, converted
 from symattn.numeric.exponentials import exponentials
+from symattn.numeric.ones import ones
 from symattn.numeric.scaled_dot_product.buffers import buffers
-from symattn.numeric.scaled_dot_product.plan import LEAST_SUM, Part, Plan, largest_square
+from symattn.numeric.scaled_dot_product.plan import LEAST_SUM, Part, Plan
 from symattn.numeric.scaled_dot_product.visibility import Tile
 
 LARGEST_SCORE = 80.0
 """Unshifted exponentials of larger scores are not even begun."""
-
-BOUND = 40.0
-"""Where |q| · |k| is at most half of what exp can take, nothing looks at the scores."""
-
-MOST_FEATURES = 1 << 16
-"""Of scores with more features rounding might make more than |q| · |k|."""
 
 FEW_ROWS = 8
 """Products with so few queries are faster if the scores of a key, not of a query, are neighbours."""
@@ -83,7 +78,7 @@ class Block:
             self._modified()
             return
         every = np.ones((self.b, self.k, self.g), bool)
-        if self._is_bounded():
+        if self.plan.is_bounded(self.part):
             self._unshifted(is_bounded=True)
         elif not (self.plan.is_promising(self.part) and self._unshifted()):
             self._carefully(every)
@@ -98,19 +93,6 @@ class Block:
             self._each(doubtful)
         else:
             self._carefully(doubtful)
-
-    def _is_bounded(self) -> bool:
-        """Tell of a block of a long head whether |q| · |k| is so small that all scores are near 0."""
-        arguments, features = self.plan.arguments, self.query.shape[-1]
-        if (
-            not self.plan.is_long or self.late is not None or arguments.biases
-            or arguments.score_mod is not None or features > MOST_FEATURES
-        ):  # fmt: skip
-            return False
-        # Squares next to the smallest number may have become 0; NaN is not below anything.
-        lost = features * float(np.finfo(self.dtype).tiny)
-        query, key = largest_square(self.query), self.plan.longest_key(self.part)
-        return (query + lost) * (key + lost) <= BOUND**2
 
     def _each(self, chosen: Array) -> None:
         """Write the rows of the chosen heads, one key head after the other."""
@@ -378,8 +360,7 @@ class Block:
         What is not `kept` does not even count as 0 · NaN.
         """
         value = self.value[..., tile.first - self.first : tile.last - self.first, :]
-        # A product with ones: BLAS sums a row four times as fast as numpy.add.reduce does.
-        sums = np.matmul(weights, _ones(weights.shape[-1], self.dtype))
+        sums = np.matmul(weights, ones(weights.shape[-1], self.dtype))
         if tile is self.tiles[0]:
             self.sums = sums
             _product(weights, value, kept, self.total)
@@ -388,13 +369,6 @@ class Block:
         product = buffers.get("product", self.total.shape, self.dtype)
         _product(weights, value, kept, product)
         np.add(self.total, product, out=self.total)
-
-
-@lru_cache(maxsize=16)
-def _ones(length: int, dtype: np.dtype[Any]) -> Array:
-    ones = np.ones((length, 1), dtype)
-    ones.setflags(write=False)
-    return ones
 
 
 @lru_cache(maxsize=2)

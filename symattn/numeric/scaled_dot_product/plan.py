@@ -15,7 +15,9 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from symattn.numeric.dtypes import Array, converted
+from symattn.numeric.ones import ones
 from symattn.numeric.scaled_dot_product.arguments import Arguments
+from symattn.numeric.scaled_dot_product.buffers import buffers
 from symattn.numeric.scaled_dot_product.result import Results
 from symattn.numeric.scaled_dot_product.tile_sizes import tile_size
 from symattn.numeric.scaled_dot_product.visibility import Placed, Visibility
@@ -34,6 +36,12 @@ _SAMPLES = 16
 
 _LOWEST, _HIGHEST = -20, 40
 """A head is promising if the highest of its sampled scores is in between: half of what exp can take."""
+
+_PIECE = 1 << 16
+"""How many numbers of a head are looked at together."""
+
+_MOST_FEATURES = 1 << 16
+"""Rounding may make more than |q| · |k| of scores with more features."""
 
 
 LEAST_SUM = 1e-6
@@ -58,7 +66,11 @@ class Part(NamedTuple):
     @property
     def heads(self) -> tuple[Any, ...]:
         """What tells the part's heads from those of other parts."""
-        return self.outer, *((s.start, s.stop) for s in self.where[:3])
+        entries, shared, group = self.entries, self.shared, self.group
+        return (
+            self.outer, (entries.start, entries.stop), (shared.start, shared.stop),
+            (group.start, group.stop),
+        )  # fmt: skip
 
     def shared_head(self, entry: int, shared: int) -> Part:
         """Return one key head of the stack, with its query heads."""
@@ -91,7 +103,8 @@ class Plan:
         rows, group, self._stack = self._sizes()
         self.parts = list(self._parts(rows, group))
         # Keys that several blocks of queries read are made ready once.
-        if self.is_long or self.queries > rows:
+        self._is_ready = self.is_long or self.queries > rows
+        if self._is_ready:
             self._key, self._value = (
                 _for_products(converted(array, arguments.compute))
                 for array in (arguments.key, arguments.value)
@@ -171,9 +184,10 @@ class Plan:
         """Return the keys first … last − 1 of a part and their values, ready for products."""
         found = []
         for array in (self._key, self._value):
-            whole = array[part.outer] if self.arguments.leading else array[None]
-            seen = whole[part.entries, part.shared, first:last]
-            found.append(_for_products(converted(seen, self.arguments.compute)))
+            seen = self._keys_of(array, part)[:, :, first:last]
+            if not self._is_ready:
+                seen = _for_products(converted(seen, self.arguments.compute))
+            found.append(seen)
         return found[0], found[1]
 
     def heads(self, part: Part) -> Iterator[tuple[int, int, tuple[int, int, int]]]:
@@ -188,9 +202,12 @@ class Plan:
 
     def visibility(self, part: Part) -> Visibility:
         """Return what restricts a part; parts that are restricted alike share it."""
-        if part.heads not in self._visibility_of:
-            self._visibility_of[part.heads] = self._visibility(part)
-        return self._visibility_of[part.heads]
+        arguments = self.arguments
+        restricts = arguments.relation is not None or arguments.masks or arguments.lengths is not None
+        heads = part.heads if restricts else None
+        if heads not in self._visibility_of:
+            self._visibility_of[heads] = self._visibility(part)
+        return self._visibility_of[heads]
 
     def _visibility(self, part: Part) -> Visibility:
         arguments, whole = self.arguments, part._replace(rows=slice(None))
@@ -258,9 +275,12 @@ class Plan:
             return True
         return bool(self._of_head("promising", part, self._guess))
 
-    def longest_key(self, part: Part) -> float:
-        """Return the largest k · k of a long head's keys; NaN if one is."""
-        return float(self._of_head("longest key", part, self._longest_key))
+    def is_bounded(self, part: Part) -> bool:
+        """Tell of a long head whether |q| · |k| is so small that nothing has to look at its scores."""
+        arguments = self.arguments
+        if not self.is_long or arguments.biases or arguments.score_mod:
+            return False
+        return bool(self._of_head("bounded", part, self._is_bounded))
 
     def ignores_tiny_weights(self, part: Part) -> bool:
         """Tell of a long head whether a weight off by the smallest normal number changes no result.
@@ -277,25 +297,44 @@ class Plan:
             self._known_of_heads[what, part.heads] = known
         return known
 
-    def _longest_key(self, head: Part) -> float:
-        return largest_square(self.shared(head, 0, self.keys)[0])
+    def _is_bounded(self, head: Part) -> bool:
+        features = self.arguments.query.shape[-1]
+        # Squares next to the smallest number may have become 0; NaN is not below anything.
+        lost = features * float(np.finfo(self.arguments.compute).tiny)
+        bound = self.arguments.scale * self.arguments.scale
+        for array in (self.view(self.arguments.query, head), self._keys_of(self._key, head)):
+            bound *= float(np.max([0.0, *map(_largest_square, self._pieces(array))])) + lost
+        return bool(features <= _MOST_FEATURES and bound <= _HIGHEST**2)
 
     def _ignores_tiny_weights(self, head: Part) -> bool:
-        sizes = np.abs(self.shared(head, 0, self.keys)[1])
-        largest, smallest = sizes.max(initial=0), sizes.min(initial=np.inf)
-        if smallest == 0:
-            smallest = sizes.min(initial=np.inf, where=sizes != 0)
-        kind = np.finfo(sizes.dtype)
-        # As Python's floats: their product may overflow.
-        off = float(largest) * self.keys * (float(kind.tiny) / LEAST_SUM)
-        return bool(off <= float(smallest) * float(kind.eps))
+        ends = [(0.0, np.inf)]
+        for piece in self._pieces(self._keys_of(self._value, head)):
+            sizes = np.abs(piece, out=buffers.get("pieces", piece.shape, piece.dtype))
+            largest = float(sizes.max())
+            if not sizes.all():
+                sizes[sizes == 0] = np.inf
+            ends.append((largest, float(sizes.min())))
+        largest, smallest = np.max(ends, axis=0)[0], np.min(ends, axis=0)[1]
+        kind = np.finfo(self.arguments.compute)
+        # As doubles, divided first: products would overflow.
+        return bool(largest * (float(kind.tiny) / LEAST_SUM * self.keys) <= smallest * float(kind.eps))
+
+    def _keys_of(self, array: Array, part: Part) -> Array:
+        """Return the keys of a part, or their values, as they are kept."""
+        whole = array[part.outer] if self.arguments.leading else array[None]
+        return whole[part.entries, part.shared]
+
+    def _pieces(self, array: Array) -> Iterator[Array]:
+        """Yield the rows of an array in pieces, as floats, without room for all of them."""
+        step = max(_PIECE // max(array.shape[-1], 1), 1)
+        for start in range(0, array.shape[-2] if array.size else 0, step):
+            yield converted(array[..., start : start + step, :], self.arguments.compute)
 
     def _guess(self, head: Part) -> bool:
         arguments = self.arguments
         rows, columns = (slice(0, None, max(-(-n // _SAMPLES), 1)) for n in (self.queries, self.keys))
         query = converted(self.view(arguments.query, head)[:, :, :, rows], arguments.compute)
-        whole = self._key[head.outer] if arguments.leading else self._key[None]
-        key = converted(whole[head.entries, head.shared, None, columns], arguments.compute)
+        key = converted(self._keys_of(self._key, head)[:, :, None, columns], arguments.compute)
         scores = query @ key.swapaxes(-1, -2) * arguments.compute.type(arguments.scale)
         for bias in arguments.biases:
             scores = scores + self.view(bias, head)[..., rows, columns]
@@ -304,10 +343,11 @@ class Plan:
         return not (highest.max() > _HIGHEST or -np.inf < highest.min() < _LOWEST)
 
 
-def largest_square(rows: Array) -> float:
+def _largest_square(rows: Array) -> float:
     """Return the largest x · x of the rows x of an array; NaN if one is."""
-    squares = np.matmul(np.square(rows), np.ones((rows.shape[-1], 1), rows.dtype))
-    return float(np.maximum.reduce(squares, axis=None, initial=0))
+    squares = np.multiply(rows, rows, out=buffers.get("pieces", rows.shape, rows.dtype))
+    sums = np.matmul(squares, ones(rows.shape[-1], rows.dtype))
+    return float(np.maximum.reduce(sums, axis=None))
 
 
 def _for_products(array: Array) -> Array:
