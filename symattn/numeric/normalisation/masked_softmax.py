@@ -20,6 +20,9 @@ from symattn.relations import Relation
 _FAR = 40.0
 """Scores between −40 and 40 need no shift: sums of their exponentials are far from all ends."""
 
+_FEW = 512
+"""The sum of the squares of so few scores is found faster than the least and the largest of them."""
+
 _SHORT_ROW = 1024
 """Sums over longer rows are left to NumPy, which adds in pairs: a product with ones adds one by one."""
 
@@ -111,13 +114,23 @@ def _plainly(scores: Array, axis: int) -> Array | None:
         return None
     if axis not in (-1, scores.ndim - 1):
         return None
-    low, high = np.minimum.reduce(scores, axis=None), np.maximum.reduce(scores, axis=None)
-    if not -_FAR <= low <= high <= _FAR:
+    if not _are_near_zero(scores):
         return None
     weights: Array = np.exp(scores, order="C")
     total = _row_sums(weights)
     np.divide(weights, total, out=weights)
     return weights
+
+
+def _are_near_zero(scores: Array) -> bool:
+    """Tell whether all scores are between −40 and 40; NaN is not."""
+    if scores.size <= _FEW:
+        flat = scores.ravel("K")
+        # Half of what is permitted, so that rounding does not matter; `dot` heeds no overflow.
+        if np.dot(flat, flat) < (_FAR / 2) ** 2:
+            return True
+    low, high = np.minimum.reduce(scores, axis=None), np.maximum.reduce(scores, axis=None)
+    return bool(-_FAR <= low <= high <= _FAR)
 
 
 def _row_sums(weights: Array) -> Array:
