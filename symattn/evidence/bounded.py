@@ -33,6 +33,9 @@ from symattn.evidence.elementary import (
 )
 from symattn.evidence.rounding import ULPS, FloatArray, gamma, slack, underflow, unit_roundoff
 
+_MOST_WAITING = 32
+"""How deep operations may wait for a bound: functions call each other, and operands are kept."""
+
 _ROOT_OF_2 = np.sqrt(2.0)
 
 
@@ -44,8 +47,8 @@ class Bounded:
     ----------
     value : array, shape (..., m, n)
         What was computed, in the working precision.
-    bound : float64 array of the same shape, or None
-        How far it is from the exact result, at most; None for an exact array.
+    told : float64 array of the same shape, None, or a function that returns it
+        The bound, or what computes it when it is first asked for; who only wants values does not wait.
 
     Notes
     -----
@@ -59,13 +62,23 @@ class Bounded:
     """
 
     value: FloatArray
-    bound: FloatArray | None = None
+    told: FloatArray | Callable[[], FloatArray | None] | None = None
 
-    def __post_init__(self) -> None:
+    @cached_property
+    def bound(self) -> FloatArray | None:
+        """How far the value is from the exact result, at most; None for an exact array."""
+        with np.errstate(all="ignore"):
+            bound = self.told() if callable(self.told) else self.told
+        # What it was computed from is let go.
+        object.__setattr__(self, "told", None)
+        object.__setattr__(self, "depth", 0)
         # One entry mostly tells, and takes less than asking each.
-        bound = self.bound
-        if bound is not None and not (bound.size and bound.flat[0]) and not bound.any():
-            object.__setattr__(self, "bound", None)
+        if bound is None or (not (bound.size and bound.flat[0]) and not bound.any()):
+            return None
+        return bound
+
+    depth: int = 0
+    """How many operations wait for this bound to be asked for."""
 
     @property
     def shape(self) -> tuple[int, ...]:
@@ -101,7 +114,11 @@ class Bounded:
 
     def rearranged(self, move: Callable[[FloatArray], FloatArray]) -> Bounded:
         """Return the array with its entries moved, repeated or left out; value and bound alike."""
-        return Bounded(move(self.value), None if self.bound is None else move(self.bound))
+
+        def bound() -> FloatArray | None:
+            return None if self.bound is None else move(self.bound)
+
+        return _later(move(self.value), bound, self)
 
     @property
     def T(self) -> Bounded:  # noqa: N802 - the name NumPy uses
@@ -109,7 +126,7 @@ class Bounded:
         return self.rearranged(lambda t: np.swapaxes(t, -1, -2))
 
     def __neg__(self) -> Bounded:
-        return Bounded(-self.value, self.bound)
+        return _later(-self.value, lambda: self.bound, self)
 
     # -- entry by entry ----------------------------------------------------------------------------
 
@@ -125,50 +142,58 @@ class Bounded:
         """Return a · b: E = |â|E_b + E_a|b̂| + E_a E_b + u|âb̂|; ±∞ times what may be 0 has no value."""
         with np.errstate(all="ignore"):
             value = self.value * other.value
-            bound = np.abs(value).astype(np.float64, copy=False)
-            bound *= self.unit
-            if other.bound is not None:
-                bound = bound + self.magnitude * other.bound
-            if self.bound is not None:
-                bound = bound + self.bound * (other.magnitude + other.error)
-            bound = (bound + 4 * underflow(value.dtype)) * slack(6)
+        sure: Any = False
         if not (self.is_finite and other.is_finite):
             infinite = np.isinf(self.value) | np.isinf(other.value)
             unsure = (np.abs(self.value) <= self.error) | (np.abs(other.value) <= other.error)
             value = np.where(infinite & unsure, np.nan, value).astype(value.dtype, copy=False)
-            bound = np.where(infinite & ~unsure, 0.0, bound)
-        zero = _is_zero(self) & np.isfinite(other.error) | _is_zero(other) & np.isfinite(self.error)
-        if zero.any():
-            bound = np.where(zero, 0.0, bound)
-        return Bounded(value, honest(value, bound))
+            sure = infinite & ~unsure
+
+        def bound() -> FloatArray:
+            found = np.abs(value).astype(np.float64, copy=False)
+            found *= self.unit
+            if other.bound is not None:
+                found = found + self.magnitude * other.bound
+            if self.bound is not None:
+                found = found + self.bound * (other.magnitude + other.error)
+            found = (found + 4 * underflow(value.dtype)) * slack(6)
+            zero = _is_zero(self) & np.isfinite(other.error) | _is_zero(other) & np.isfinite(self.error)
+            return honest(value, np.where(sure | zero, 0.0, found))
+
+        return _later(value, bound, self, other)
 
     def __truediv__(self, other: Bounded) -> Bounded:
         """Return a / b: E = (E_a + |â/b̂| E_b) / (|b̂| − E_b) + u|â/b̂|; x/0 has no value."""
         with np.errstate(all="ignore"):
             value = self.value / other.value
-            bound = np.abs(value).astype(np.float64, copy=False)
+        if not other.value.all():
+            value = np.where(_is_zero(other), np.nan, value).astype(value.dtype, copy=False)
+
+        def bound() -> FloatArray:
+            found = np.abs(value).astype(np.float64, copy=False)
             apart = other.magnitude > other.error
             # Divisors are often one to a row, and what is done with them alone costs nothing.
             room = np.where(apart, other.magnitude - other.error, 0.0)
-            bound *= self.unit + (1 + 2 * self.unit) * slack(2) * (other.error / room)
+            found *= self.unit + (1 + 2 * self.unit) * slack(2) * (other.error / room)
             if self.bound is not None:
-                bound += self.bound / room
-            bound += 4 * underflow(value.dtype) + 4 * underflow(np.float64) / room
-            bound *= slack(8)
-        zero = _is_zero(self)
-        if zero.any():
-            bound = np.where(zero & apart, 0.0, bound)
-        if not self.is_finite:
-            infinite = np.isinf(self.value) & is_exact(self.bound) & np.isfinite(other.value)
-            bound = np.where(infinite & apart, 0.0, bound)
-        undefined = _is_zero(other)
-        if undefined.any():
-            value = np.where(undefined, np.nan, value).astype(value.dtype, copy=False)
-        return Bounded(value, honest(value, bound))
+                found += self.bound / room
+            found += 4 * underflow(value.dtype) + 4 * underflow(np.float64) / room
+            found *= slack(8)
+            zero = _is_zero(self)
+            if zero.any():
+                found = np.where(zero & apart, 0.0, found)
+            if not self.is_finite:
+                infinite = np.isinf(self.value) & is_exact(self.bound) & np.isfinite(other.value)
+                found = np.where(infinite & apart, 0.0, found)
+            return honest(value, found)
+
+        return _later(value, bound, self, other)
 
     def exp(self) -> Bounded:
         """Return e^a: E = e^â (expm1(E_a) + ε), ε the error of NumPy's exp; e^−∞ = 0 exactly."""
-        return Bounded(*exp(self.value, self.bound))
+        with np.errstate(all="ignore"):
+            value = np.exp(self.value)
+        return _later(value, lambda: exp(self.value, value, self.bound), self)
 
     def log(self) -> Bounded:
         """Return log a of a > 0: E = −log(1 − E_a/â) + ε|log â|; none where a may be 0."""
@@ -176,23 +201,19 @@ class Bounded:
 
     def sigmoid(self) -> Bounded:
         """Return 1 / (1 + e^−a): E = min(E_a/4, 1) + ε σ(â)."""
-        return Bounded(*smooth(self.value, self.bound, sigmoid, 0.25, 1.0))
+        return self._smooth(sigmoid, 0.25, 1.0)
 
     def tanh(self) -> Bounded:
         """Return tanh a: E = min(E_a, 2) + ε|tanh â|."""
-        return Bounded(*smooth(self.value, self.bound, np.tanh, 1.0, 2.0))
+        return self._smooth(np.tanh, 1.0, 2.0)
 
     def softplus(self) -> Bounded:
         """Return log(1 + e^a): E = E_a + ε log(1 + e^â)."""
-        return Bounded(*smooth(self.value, self.bound, lambda a: np.logaddexp(np.zeros_like(a), a), 1.0))
+        return self._smooth(lambda a: np.logaddexp(np.zeros_like(a), a), 1.0)
 
     def silu(self) -> Bounded:
         """Return a σ(a), of slope at most 1.1: E = 1.1 E_a + ε|â σ(â)|."""
-        return Bounded(
-            *smooth(
-                self.value, self.bound, lambda a: np.where(a == -np.inf, np.nan, a * sigmoid(a)), 1.1
-            )
-        )
+        return self._smooth(lambda a: np.where(a == -np.inf, np.nan, a * sigmoid(a)), 1.1)
 
     def gelu(self) -> Bounded:
         """Return a Φ(a), of slope at most 1.13: E = 1.13 E_a + ε|â| + ε|â Φ(â)|."""
@@ -208,18 +229,27 @@ class Bounded:
         return self._bent(of)
 
     def _bent(self, function: Any) -> Bounded:
-        value, bound = smooth(self.value, self.bound, function, 1.13)
-        # 1 + erf and 1 + tanh lose what is far below 1.
-        bound = bound + 8 * ULPS * self.unit * self.magnitude
-        return Bounded(value, honest(value, bound))
+        found = self._smooth(function, 1.13)
+
+        def bound() -> FloatArray:
+            # 1 + erf and 1 + tanh lose what is far below 1.
+            return honest(found.value, found.error + 8 * ULPS * self.unit * self.magnitude)
+
+        return _later(found.value, bound, found)
+
+    def _smooth(self, function: Any, steepest: float, widest: float = np.inf) -> Bounded:
+        """Return a function of slopes up to `steepest`, of values at most `widest` apart."""
+        with np.errstate(all="ignore"):
+            value = np.asarray(function(self.value)).astype(self.value.dtype, copy=False)
+        return _later(value, lambda: smooth(self.value, value, self.bound, steepest, widest), self)
 
     def arctan(self) -> Bounded:
         """Return arctan a: E = min(E_a, π) + ε|arctan â|."""
-        return Bounded(*smooth(self.value, self.bound, np.arctan, 1.0, 3.15))
+        return self._smooth(np.arctan, 1.0, 3.15)
 
     def erf(self) -> Bounded:
         """Return erf a, of slope at most 1.13: E = min(1.13 E_a, 2) + ε|erf â|."""
-        return Bounded(*smooth(self.value, self.bound, erf, 1.13, 2.0))
+        return self._smooth(erf, 1.13, 2.0)
 
     def floor(self) -> Bounded:
         """Return ⌊a⌋: exact where no whole number is near."""
@@ -246,7 +276,7 @@ class Bounded:
 
     def absolute(self) -> Bounded:
         """Return |a|: E = E_a."""
-        return Bounded(np.abs(self.value), self.bound)
+        return _later(np.abs(self.value), lambda: self.bound, self)
 
     def greatest(self) -> Bounded:
         """Return the largest entry of each row: E is the largest bound of its entries."""
@@ -277,14 +307,18 @@ class Bounded:
         terms = self.value.shape[axis]
         with np.errstate(all="ignore"):
             value = self.value.sum(axis=axis, keepdims=True, dtype=self.value.dtype)
-            bound = gamma(max(terms - 1, 0), self.unit) * self.magnitude.sum(axis=axis, keepdims=True)
+
+        def bound() -> FloatArray:
+            found = gamma(max(terms - 1, 0), self.unit) * self.magnitude.sum(axis=axis, keepdims=True)
             if self.bound is not None:
-                bound = bound + self.bound.sum(axis=axis, keepdims=True)
-            bound = bound * slack(terms)
-        if not self.is_finite:
-            infinite = np.isinf(self.value) & is_exact(self.bound)
-            bound = np.where(infinite.any(axis=axis, keepdims=True), 0.0, bound)
-        return Bounded(value, honest(value, bound))
+                found = found + self.bound.sum(axis=axis, keepdims=True)
+            found = found * slack(terms)
+            if not self.is_finite:
+                infinite = np.isinf(self.value) & is_exact(self.bound)
+                found = np.where(infinite.any(axis=axis, keepdims=True), 0.0, found)
+            return honest(value, found)
+
+        return _later(value, bound, self)
 
     def product(self, axis: int) -> Bounded:
         """Return the product over an axis, which is kept, by halves."""
@@ -310,19 +344,22 @@ class Bounded:
         if not (self.is_finite and other.is_finite):
             return _product_with_infinities(self, other)
         terms = self.value.shape[-1]
-        loss = gamma(terms, self.unit)
         with np.errstate(all="ignore"):
             # ml_dtypes returns products of bfloat16 in float32.
             value = (self.value @ other.value).astype(self.value.dtype, copy=False)
-            right = loss * other.magnitude + underflow(np.float64)
+
+        def bound() -> FloatArray:
+            right = gamma(terms, self.unit) * other.magnitude + underflow(np.float64)
             if other.bound is not None:
                 right = right + other.bound
-            bound = self.magnitude @ right
+            found = self.magnitude @ right
             if self.bound is not None:
-                bound += self.bound @ (other.magnitude + other.error)
-            bound += 4 * terms * underflow(value.dtype)
-            bound *= slack(terms + 4)
-        return Bounded(value, honest(value, bound))
+                found += self.bound @ (other.magnitude + other.error)
+            found += 4 * terms * underflow(value.dtype)
+            found *= slack(terms + 4)
+            return honest(value, found)
+
+        return _later(value, bound, self, other)
 
     # -- attention ---------------------------------------------------------------------------------
 
@@ -401,18 +438,30 @@ def _is_zero(a: Bounded) -> FloatArray:
 
 def _added(a: Bounded, b: Bounded, operation: Any) -> Bounded:
     with np.errstate(all="ignore"):
-        value = operation(a.value, b.value)
-        bound = np.abs(value).astype(np.float64, copy=False)
-        bound *= a.unit
+        value: FloatArray = operation(a.value, b.value)
+
+    def bound() -> FloatArray:
+        found: FloatArray = np.abs(value).astype(np.float64, copy=False)
+        found *= a.unit
         if a.bound is not None:
-            bound += a.bound
+            found += a.bound
         if b.bound is not None:
-            bound += b.bound
-        bound *= slack(3)
-    if not all_finite(value):
+            found += b.bound
+        found *= slack(3)
+        if all_finite(value):
+            return found
         infinite = (np.isinf(a.value) & is_exact(a.bound)) | (np.isinf(b.value) & is_exact(b.bound))
-        return Bounded(value, honest(value, np.where(infinite, 0.0, bound)))
-    return Bounded(value, bound)
+        return honest(value, np.where(infinite, 0.0, found))
+
+    return _later(value, bound, a, b)
+
+
+def _later(value: FloatArray, bound: Callable[[], FloatArray | None], *operands: Bounded) -> Bounded:
+    """Return a value whose bound is computed when it is asked for, unless many already wait for that."""
+    found = Bounded(value, bound, 1 + max(operand.depth for operand in operands))
+    if found.depth > _MOST_WAITING:
+        _ = found.bound
+    return found
 
 
 def _product_with_infinities(a: Bounded, b: Bounded) -> Bounded:

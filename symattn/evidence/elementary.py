@@ -1,7 +1,8 @@
 """Elementary functions of arrays, with bounds on their distance from the exact values.
 
 Each takes an array â and a bound E on its error, None for 0, and returns f(â) and a bound, as
-:mod:`symattn.evidence.bounded` has them.
+:mod:`symattn.evidence.bounded` has them; those whose value does not depend on E are given f(â), too, and
+return the bound alone.
 """
 
 from __future__ import annotations
@@ -20,11 +21,10 @@ Values = tuple[FloatArray, FloatArray]
 """Values, and their bounds."""
 
 
-def exp(a: FloatArray, error: Bound) -> Values:
-    """Return e^a: E = e^â (expm1(E_a) + ε), ε the error of NumPy's exp; e^−∞ = 0 exactly."""
+def exp(a: FloatArray, value: FloatArray, error: Bound) -> FloatArray:
+    """Return the bound E = e^â (expm1(E_a) + ε), ε the error of NumPy's exp; e^−∞ = 0 exactly."""
     epsilon = 2 * ULPS * unit_roundoff(a.dtype)
     with np.errstate(all="ignore"):
-        value = np.exp(a)
         bound = value.astype(np.float64)
         if error is None:
             bound *= epsilon * (1 + 2 * epsilon)
@@ -41,7 +41,7 @@ def exp(a: FloatArray, error: Bound) -> Values:
     certain = np.isinf(a)
     if certain.any():
         bound = np.where(certain & is_exact(error), 0.0, bound)
-    return value, honest(value, bound)
+    return honest(value, bound)
 
 
 def log(a: FloatArray, error: Bound) -> Values:
@@ -86,16 +86,13 @@ def wave(a: FloatArray, error: Bound, function: Any) -> Values:
     return value, honest(value, bound)
 
 
-def smooth(
-    a: FloatArray, error: Bound, function: Any, steepest: float, widest: float = np.inf
-) -> Values:
-    """Return a function of slopes up to `steepest` and values that far apart, of a few operations."""
+def smooth(a: FloatArray, value: FloatArray, error: Bound, steepest: float, widest: float) -> FloatArray:
+    """Return the bound of a function of slopes up to `steepest`, which is at most `widest` apart."""
     with np.errstate(all="ignore"):
-        value = np.asarray(function(a)).astype(a.dtype, copy=False)
         least = ULPS * underflow(value.dtype) * (1 + np.abs(a).astype(np.float64, copy=False))
         bound = 4 * ULPS * unit_roundoff(a.dtype) * np.abs(value).astype(np.float64, copy=False) + least
         bound = (bound + np.minimum(steepest * or_zeros(error, a), widest)) * slack(6)
-    return value, honest(value, bound)
+    return honest(value, bound)
 
 
 _ERF = np.vectorize(math.erf, otypes=[float])

@@ -33,6 +33,16 @@ def _blas() -> tuple[list[Any], list[Any]]:
     return shared, own
 
 
+def blas_architecture() -> str | None:
+    """Return what processor the kernels of NumPy's BLAS were written for; None where it does not tell.
+
+    Of several BLAS libraries in a process, which other packages bring along, NumPy's own is asked.
+    """
+    libraries = sorted((*_blas()[0], *_blas()[1]), key=lambda one: "numpy" not in str(one.filepath))
+    told = [str(one.architecture) for one in libraries if getattr(one, "architecture", None)]
+    return told[0] if told else None
+
+
 def _set_threads(library: Any, threads: int) -> None:
     """Set how many threads a library uses, whichever thread set it last.
 

@@ -11,6 +11,7 @@ from symattn.numeric import alibi_bias, attention, softmax
 from symattn.relations import documents, padding, window
 from tests.benchmarks.floor import bare_attention, bare_softmax, best_tile
 from tests.benchmarks.onnx_runtime import onnx_attention
+from tests.benchmarks.openvino_runtime import is_installed, openvino_attention
 
 E = 64
 
@@ -75,7 +76,8 @@ class Inputs:
         if self.grouped or query.shape[-2] == 1:
             return None
         small = query / np.float32(self.sharp)  # what sharp scores need besides is not of the floor
-        tile, added = best_tile(), None if bias is None else bias.reshape(-1, *bias.shape[-2:])
+        tile = best_tile(is_causal=is_causal)
+        added = None if bias is None else bias.reshape(-1, *bias.shape[-2:])
         return lambda: bare_attention(small, key, value, tile, bias=added, is_causal=is_causal)
 
 
@@ -89,7 +91,7 @@ def cases() -> Iterator[Callable[[], Case]]:
         _empty_rows,
         _more_outputs,
         _sparse,
-        _onnx_runtime,
+        _runtimes,
     ):
         yield from make()
 
@@ -179,19 +181,26 @@ def _sparse() -> Iterator[Callable[[], Case]]:
         )
 
 
-def _onnx_runtime() -> Iterator[Callable[[], Case]]:
-    for batch, heads, length, aim, causal_aim in (
-        (1, 8, 1024, 1.25, 0.8), (1, 8, 4096, 1.25, 0.5), (8, 12, 128, 1.5, 1.5), (32, 12, 32, 1.1, 1.2),
-    ):  # fmt: skip
-        for is_causal in (False, True):
+def _runtimes() -> Iterator[Callable[[], Case]]:
+    """Yield the cases of ONNX Runtime, and of OpenVINO where it is installed."""
+    peers = [("ONNX Runtime", onnx_attention)]
+    if is_installed():
+        peers.append(("OpenVINO", openvino_attention))
+    for peer, attend in peers:
+        for batch, heads, length, aim, causal_aim in (
+            (1, 8, 1024, 1.25, 0.8), (1, 8, 4096, 1.25, 0.5), (8, 12, 128, 1.5, 1.5),
+            (32, 12, 32, 1.1, 1.2),
+        ):  # fmt: skip
+            for is_causal in (False, True):
 
-            def made(
-                b: int = batch, h: int = heads, n: int = length, c: bool = is_causal,
-                a: float = causal_aim if is_causal else aim,
-            ) -> Case:  # fmt: skip
-                arrays = Inputs(b, h, n).arrays
-                name = f"ONNX Runtime, B{b} H{h} S{n}{' causal' if c else ''}"
-                theirs = onnx_attention(*arrays, is_causal=c)
-                return Case(name, a, lambda: attention(*arrays, is_causal=c), theirs)
+                def made(
+                    p: str = peer, f: Callable[..., Any] = attend, b: int = batch, h: int = heads,
+                    n: int = length, c: bool = is_causal, a: float = causal_aim if is_causal else aim,
+                ) -> Case:  # fmt: skip
+                    arrays = Inputs(b, h, n).arrays
+                    name = f"{p}, B{b} H{h} S{n}{' causal' if c else ''}"
+                    return Case(
+                        name, a, lambda: attention(*arrays, is_causal=c), f(*arrays, is_causal=c)
+                    )
 
-            yield made
+                yield made

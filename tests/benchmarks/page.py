@@ -15,11 +15,11 @@ _BAR, _LEFT, _WIDTH, _OCTAVES = 14, 300, 400, (-5, 2)
 
 
 def write(about: str, rows: list[Row]) -> None:
-    """Put a table into the page in place of that of the same processor, and draw the figure of it."""
+    """Put a table first on the page, in place of one of the same processor and commit, and draw it."""
     page = FOLDER / "performance.md"
     before, _, rest = page.read_text().partition(BEGIN)
     measured, _, after = rest.partition(END)
-    tables = {_processor(table): table for table in re.split(r"\n(?=On )", measured.strip())}
+    tables = {_measured(table): table for table in re.split(r"\n(?=On )", measured.strip())}
     lines = [
         f"On {about}.", "",
         "| workload | aim | ratio | quartiles | ours | the other | ours ÷ floor |",
@@ -27,13 +27,15 @@ def write(about: str, rows: list[Row]) -> None:
         *map(_row, rows), "",
     ]  # fmt: skip
     table = "\n".join(lines)
-    tables = {_processor(table): table, **tables, _processor(table): table}
+    tables = {_measured(table): table, **tables, _measured(table): table}
     page.write_text(before + "\n".join([BEGIN, *tables.values(), END]) + after)
     (FOLDER / "performance.svg").write_text(figure(rows))
 
 
-def _processor(table: str) -> str:
-    return table.partition(";")[0]
+def _measured(table: str) -> tuple[str, str]:
+    """Return the processor that a table was measured on, and the commit."""
+    about = table.partition("\n")[0].split(";")
+    return about[0], about[-1].partition("commit")[2]
 
 
 def _row(row: Row) -> str:

@@ -15,6 +15,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from symattn.evidence import bounded, elementary
 from symattn.evidence.bounded import Bounded, exact, joined, rounded
 from symattn.evidence.duals import Dual, together
 from symattn.evidence.rounding import ULPS, gamma, least_normal, unit_roundoff
@@ -358,3 +359,44 @@ def test_slopes(rule, point):
 def test_joining_broadcasts_batches():
     a, b = exact(np.zeros((5, 2, 3))), exact(np.ones((2, 1)))
     assert joined([a, b], -1).shape == (5, 2, 4)
+
+
+# -- bounds that nobody asks for -------------------------------------------------------------------
+
+A, B = (np.random.default_rng(seed).standard_normal((5, 5)) for seed in (0, 1))
+OPERATIONS = {
+    "product": lambda a, b: a @ b,
+    "sum": lambda a, b: a + b,
+    "difference": lambda a, b: a - b,
+    "entries": lambda a, b: a * b,
+    "quotient": lambda a, b: a / b,
+    "softmax": lambda a, b: a.softmax(),
+    "functions": lambda a, b: a.exp().sigmoid().tanh().silu().gelu().gelu_tanh().erf().arctan(),
+    "transpose": lambda a, b: -(a @ b).T.total(-1),
+}
+
+
+@pytest.mark.parametrize("name", OPERATIONS)
+def test_a_bound_is_computed_when_it_is_asked_for(name, monkeypatch) -> None:
+    asked = []
+    honest = bounded.honest
+    monkeypatch.setattr(bounded, "honest", lambda *given: asked.append(given) or honest(*given))
+    monkeypatch.setattr(elementary, "honest", lambda *given: asked.append(given) or honest(*given))
+    found = OPERATIONS[name](exact(A), exact(B))
+    assert not asked
+    bound = found.bound
+    assert bound is not None
+    assert bound.shape == found.shape
+    assert found.told is None
+    count = len(asked)
+    assert found.bound is bound
+    assert len(asked) == count
+
+
+def test_a_long_chain_of_operations_neither_waits_nor_recurs_without_end() -> None:
+    total, steps = exact(np.zeros((1, 1))), 5000
+    for _ in range(steps):
+        total = total + exact(np.full((1, 1), 0.1))
+        assert total.depth <= bounded._MOST_WAITING
+    off = abs(Fraction(float(total.value[0, 0])) - steps * Fraction(0.1))
+    assert 0 < off <= Fraction(float(total.error[0, 0]))

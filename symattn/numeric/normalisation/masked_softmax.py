@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from contextlib import nullcontext
-from functools import lru_cache
-from typing import Any
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
@@ -15,11 +13,15 @@ from symattn.numeric.exponentials import exponentials
 from symattn.numeric.kinds import of_callers_kind
 from symattn.numeric.normalisation.fully_masked import FullyMasked, check_policy, fill_fully_masked
 from symattn.numeric.normalisation.masks import kept_where
+from symattn.numeric.ones import ones
 from symattn.numeric.threads import one_blas_thread
 from symattn.relations import Relation
 
 _FAR = 40.0
 """Scores between −40 and 40 need no shift: sums of their exponentials are far from all ends."""
+
+_FEW = 512
+"""The sum of the squares of so few scores is found faster than the least and the largest of them."""
 
 _SHORT_ROW = 1024
 """Sums over longer rows are left to NumPy, which adds in pairs: a product with ones adds one by one."""
@@ -112,8 +114,7 @@ def _plainly(scores: Array, axis: int) -> Array | None:
         return None
     if axis not in (-1, scores.ndim - 1):
         return None
-    low, high = np.minimum.reduce(scores, axis=None), np.maximum.reduce(scores, axis=None)
-    if not -_FAR <= low <= high <= _FAR:
+    if not _are_near_zero(scores):
         return None
     weights: Array = np.exp(scores, order="C")
     total = _row_sums(weights)
@@ -121,21 +122,25 @@ def _plainly(scores: Array, axis: int) -> Array | None:
     return weights
 
 
+def _are_near_zero(scores: Array) -> bool:
+    """Tell whether all scores are between −40 and 40; NaN is not."""
+    if scores.size <= _FEW:
+        flat = scores.ravel("K")
+        # Half of what is permitted, so that rounding does not matter; `dot` heeds no overflow.
+        if np.dot(flat, flat) < (_FAR / 2) ** 2:
+            return True
+    low, high = np.minimum.reduce(scores, axis=None), np.maximum.reduce(scores, axis=None)
+    return bool(-_FAR <= low <= high <= _FAR)
+
+
 def _row_sums(weights: Array) -> Array:
     """Return the sums of rows; a product with ones adds a row four times as fast as `sum` does."""
     if weights.shape[-1] > _SHORT_ROW:
         total: Array = np.add.reduce(weights, axis=-1, keepdims=True)
         return total
-    ones = _ones(weights.shape[-1], weights.dtype)
+    column = ones(weights.shape[-1], weights.dtype)
     with nullcontext() if weights.size <= _NEVER_SHARED else one_blas_thread():
-        return np.asarray(np.matmul(weights, ones))
-
-
-@lru_cache(maxsize=16)
-def _ones(length: int, dtype: np.dtype[Any]) -> Array:
-    ones = np.ones((length, 1), dtype)
-    ones.setflags(write=False)
-    return ones
+        return np.asarray(np.matmul(weights, column))
 
 
 @of_callers_kind

@@ -14,19 +14,17 @@ Of a stack only the heads that need another way are computed in it.
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Any, Literal
 
 import numpy as np
 
 from symattn.numeric.dtypes import Array, converted
 from symattn.numeric.exponentials import exponentials
+from symattn.numeric.ones import ones
 from symattn.numeric.scaled_dot_product.buffers import buffers
-from symattn.numeric.scaled_dot_product.plan import Part, Plan
+from symattn.numeric.scaled_dot_product.plan import LEAST_SUM, Part, Plan
 from symattn.numeric.scaled_dot_product.visibility import Tile
-
-LEAST_SUM = 1e-6
-"""An unshifted row whose exponentials sum to less is computed again, lest small values underflow."""
 
 LARGEST_SCORE = 80.0
 """Unshifted exponentials of larger scores are not even begun."""
@@ -59,8 +57,6 @@ class Block:
         self.total = buffers.get("total", (*self.stack, self.value.shape[-1]), self.dtype)
         self.sums: Array = self.total[..., :0]
         self.ready: Array | None = None
-        # What one head of a stack becomes must not depend on the others.
-        self.is_stack = plan.together
         self.steep = np.zeros((self.b, self.k, self.g), bool)
         self.values_are_finite = True
 
@@ -82,7 +78,9 @@ class Block:
             self._modified()
             return
         every = np.ones((self.b, self.k, self.g), bool)
-        if not self.plan.is_promising(self.part) or not self._unshifted():
+        if self.plan.is_bounded(self.part):
+            self._unshifted(is_bounded=True)
+        elif not (self.plan.is_promising(self.part) and self._unshifted()):
             self._carefully(every)
             return
         doubtful = self._doubtful()
@@ -120,16 +118,19 @@ class Block:
 
     # -- the three ways -----------------------------------------------------------------------------
 
-    def _unshifted(self) -> bool:
+    def _unshifted(self, *, is_bounded: bool = False) -> bool:
         """Sum exp(score) and exp(score) · value; tell whether it was worth trying."""
         for tile in self.tiles:
             weights = self._scores(tile)
-            if np.maximum.reduce(weights, axis=None, initial=0) > LARGEST_SCORE:
-                self.steep |= self._split(weights).max(axis=(-2, -1)) > LARGEST_SCORE
-                if self.steep.all():
-                    self.ready = weights if len(self.tiles) == 1 else None
-                    return False
-            exponentials(weights, exact=self.is_stack)
+            if is_bounded:
+                np.exp(weights, out=weights)
+            else:
+                if np.maximum.reduce(weights, axis=None, initial=0) > LARGEST_SCORE:
+                    self.steep |= self._split(weights).max(axis=(-2, -1)) > LARGEST_SCORE
+                    if self.steep.all():
+                        self.ready = weights if len(self.tiles) == 1 else None
+                        return False
+                exponentials(weights, exact=self._is_exact)
             kept = self._kept(tile)
             if kept is not None:
                 part = self._mixed(weights, tile)
@@ -181,7 +182,8 @@ class Block:
                 np.multiply(self.total, factor, out=self.total)
                 self.sums = self.sums * factor
             np.subtract(weights, shift, out=weights)
-            self._exponentials(weights)
+            hides = tile.mixed_first < tile.mixed_last or bool(np.isneginf(higher).any())
+            self._exponentials(weights, exact=hides)
             self._add(tile, weights, kept)
             largest = higher
         return _finite(largest)
@@ -197,7 +199,7 @@ class Block:
             weights = self._masked_scores(tile)
             kept = self._kept_scores(weights)
             np.subtract(weights, largest, out=weights)
-            self._exponentials(weights)
+            self._exponentials(weights, exact=True)
             np.divide(weights, divisor, out=weights)
             self._add(tile, weights, kept)
         left, self.sums = self.sums, sums
@@ -333,12 +335,24 @@ class Block:
         """Return which scores are not −∞, where it matters: 0 times a value may not be 0."""
         return None if self.values_are_finite else np.logical_not(np.isneginf(scores))
 
-    def _exponentials(self, scores: Array, *, exact: bool = False) -> None:
+    def _exponentials(self, scores: Array, *, exact: bool) -> None:
         """Replace scores by exponentials; subnormal ones are kept where a value may be infinite."""
         if self.values_are_finite:
-            exponentials(scores, exact=exact or self.is_stack)
+            exponentials(scores, exact=exact or self._is_exact)
         else:
             np.exp(scores, out=scores)
+
+    @cached_property
+    def _is_exact(self) -> bool:
+        """Whether what is next to 0 has to be 0, although nothing is hidden.
+
+        In a stack, of which no head may depend on another one; where a function may return −∞; and where
+        values differ so much that even the smallest number counts, which is looked at in long heads.
+        """
+        plan = self.plan
+        if plan.together or plan.arguments.score_mod is not None or not plan.is_long:
+            return True
+        return not plan.ignores_tiny_weights(self.part)
 
     def _add(self, tile: Tile, weights: Array, kept: Array | None) -> None:
         """Add the weights of a tile to the sums, and weights · value to the total.
@@ -346,8 +360,7 @@ class Block:
         What is not `kept` does not even count as 0 · NaN.
         """
         value = self.value[..., tile.first - self.first : tile.last - self.first, :]
-        # A product with ones: BLAS sums a row four times as fast as numpy.add.reduce does.
-        sums = np.matmul(weights, _ones(weights.shape[-1], self.dtype))
+        sums = np.matmul(weights, ones(weights.shape[-1], self.dtype))
         if tile is self.tiles[0]:
             self.sums = sums
             _product(weights, value, kept, self.total)
@@ -356,13 +369,6 @@ class Block:
         product = buffers.get("product", self.total.shape, self.dtype)
         _product(weights, value, kept, product)
         np.add(self.total, product, out=self.total)
-
-
-@lru_cache(maxsize=16)
-def _ones(length: int, dtype: np.dtype[Any]) -> Array:
-    ones = np.ones((length, 1), dtype)
-    ones.setflags(write=False)
-    return ones
 
 
 @lru_cache(maxsize=2)

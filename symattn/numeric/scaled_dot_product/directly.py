@@ -10,8 +10,9 @@ from typing import Any
 import numpy as np
 
 from symattn.numeric.dtypes import Array
-from symattn.numeric.scaled_dot_product.block import FEW_ROWS, LARGEST_SCORE, LEAST_SUM
-from symattn.numeric.scaled_dot_product.plan import FEW_SCORES
+from symattn.numeric.ones import ones
+from symattn.numeric.scaled_dot_product.block import FEW_ROWS, LARGEST_SCORE
+from symattn.numeric.scaled_dot_product.plan import FEW_SCORES, LEAST_SUM
 from symattn.numeric.threads import one_blas_thread
 
 MOST_SCORES = 1 << 18
@@ -131,7 +132,7 @@ def attend(
                 np.multiply(weights, kept, out=weights)
             except ValueError:
                 return None
-        sums = np.matmul(weights, np.ones((weights.shape[-1], 1), weights.dtype))
+        sums = np.matmul(weights, ones(weights.shape[-1], weights.dtype))
         output: Array = np.matmul(weights, value)
         least, divisor = np.minimum.reduce(sums, axis=None), sums
         if least == 0 and mask is not None:

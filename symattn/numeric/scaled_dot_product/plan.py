@@ -8,25 +8,25 @@ The plan does not depend on how many threads there are, nor do results.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from math import prod
 from typing import Any, NamedTuple
 
 import numpy as np
 
 from symattn.numeric.dtypes import Array, converted
+from symattn.numeric.ones import ones
 from symattn.numeric.scaled_dot_product.arguments import Arguments
+from symattn.numeric.scaled_dot_product.buffers import buffers
 from symattn.numeric.scaled_dot_product.result import Results
+from symattn.numeric.scaled_dot_product.tile_sizes import tile_size
 from symattn.numeric.scaled_dot_product.visibility import Placed, Visibility
-
-_ROWS = 256
-"""How many queries make a block."""
-
-_TILE_BYTES = 1 << 20
-"""A tile of scores is written and read while it is in the cache."""
 
 _STACK_BYTES = 1 << 20
 """How large the scores of heads that are taken together are."""
+
+MANY_QUERIES = 256
+"""Heads with more are taken one by one, and looked at as a whole before blocks are computed."""
 
 FEW_SCORES = 1 << 12
 """Entries with other lengths are taken together if each has fewer scores than this."""
@@ -36,6 +36,16 @@ _SAMPLES = 16
 
 _LOWEST, _HIGHEST = -20, 40
 """A head is promising if the highest of its sampled scores is in between: half of what exp can take."""
+
+_PIECE = 1 << 16
+"""How many numbers of a head are looked at together."""
+
+_MOST_FEATURES = 1 << 16
+"""Rounding may make more than |q| · |k| of scores with more features."""
+
+
+LEAST_SUM = 1e-6
+"""An unshifted row whose exponentials sum to less is computed again, lest small values underflow."""
 
 
 class Part(NamedTuple):
@@ -56,7 +66,11 @@ class Part(NamedTuple):
     @property
     def heads(self) -> tuple[Any, ...]:
         """What tells the part's heads from those of other parts."""
-        return self.outer, *((s.start, s.stop) for s in self.where[:3])
+        entries, shared, group = self.entries, self.shared, self.group
+        return (
+            self.outer, (entries.start, entries.stop), (shared.start, shared.stop),
+            (group.start, group.stop),
+        )  # fmt: skip
 
     def shared_head(self, entry: int, shared: int) -> Part:
         """Return one key head of the stack, with its query heads."""
@@ -75,20 +89,22 @@ class Plan:
     """
 
     def __init__(self, arguments: Arguments, results: Results) -> None:
-        self.arguments, self.results = arguments, results
+        self.arguments, self.results, self._tile = arguments, results, tile_size()
         self.queries, self.keys = arguments.query.shape[-2], arguments.key.shape[-2]
         self._batch = arguments.leading[-1] if arguments.leading else 1
         self._numbers = np.arange(prod(arguments.leading)).reshape(arguments.leading)
         self._shared, self._group = int(arguments.key.shape[-3]), arguments.group
         self._visibilities: dict[Any, Visibility] = {}
         self._visibility_of: dict[Any, Visibility] = {}
-        self._promising: dict[Any, bool] = {}
+        self._known_of_heads: dict[Any, Any] = {}
         # Keys beyond an entry's length are left out, or masked where entries are taken together.
         self._takes_entries_together = arguments.heads * self.queries * self.keys <= FEW_SCORES
+        self.is_long = self.queries > MANY_QUERIES
         rows, group, self._stack = self._sizes()
         self.parts = list(self._parts(rows, group))
         # Keys that several blocks of queries read are made ready once.
-        if self.queries > rows:
+        self._is_ready = self.is_long or self.queries > rows
+        if self._is_ready:
             self._key, self._value = (
                 _for_products(converted(array, arguments.compute))
                 for array in (arguments.key, arguments.value)
@@ -100,9 +116,10 @@ class Plan:
         """Return how many queries, query heads of a group, batch entries and key heads make a block."""
         arguments = self.arguments
         rows = min(self._rows(), self.queries)
-        group = min(max(_ROWS // max(self.queries, 1), 1), max(arguments.group, 1))
+        together = 1 if self.is_long else max(self._tile.queries // max(self.queries, 1), 1)
+        group = min(together, max(arguments.group, 1))
         most = 1
-        if self.queries <= rows and group == arguments.group:
+        if self.queries <= rows and group == arguments.group and not self.is_long:
             scores = max(rows * group * self.keys, 1)
             most = max(_STACK_BYTES // arguments.compute.itemsize // scores, 1)
         self.together = most > 1
@@ -114,12 +131,14 @@ class Plan:
 
     def _rows(self) -> int:
         """Return how many queries make a block: fewer where each sees a narrow band of keys."""
-        relation = self.arguments.relation
-        if relation is None or self.queries <= _ROWS or not self.arguments.firsts.size:
-            return _ROWS
+        relation, rows = self.arguments.relation, self._tile.restricted
+        if relation is None or not (relation.reads_queries and self.arguments.firsts.size):
+            return self._tile.queries
+        if self.queries <= rows:
+            return rows
         middle = self.queries // 2 + int(self.arguments.firsts.flat[0])
-        low, high = relation.span(middle, middle + _ROWS - 1, self.keys)
-        return _ROWS // 2 if high - low < min(4 * _ROWS, self.keys // 4) else _ROWS
+        low, high = relation.span(middle, middle + rows - 1, self.keys)
+        return rows // 2 if high - low < min(4 * rows, self.keys // 4) else rows
 
     def _parts(self, rows: int, group: int) -> Iterator[Part]:
         entries, shared = self._stack
@@ -143,7 +162,7 @@ class Plan:
         """Return how many keys make a tile."""
         queries: int = prod([s.stop - s.start for s in part.where])
         itemsize: int = self.arguments.compute.itemsize
-        return max(_TILE_BYTES // itemsize // max(queries, 1), 1)
+        return max(self._tile.bytes // itemsize // max(queries, 1), 1)
 
     @property
     def work(self) -> int:
@@ -165,9 +184,10 @@ class Plan:
         """Return the keys first … last − 1 of a part and their values, ready for products."""
         found = []
         for array in (self._key, self._value):
-            whole = array[part.outer] if self.arguments.leading else array[None]
-            seen = whole[part.entries, part.shared, first:last]
-            found.append(_for_products(converted(seen, self.arguments.compute)))
+            seen = self._keys_of(array, part)[:, :, first:last]
+            if not self._is_ready:
+                seen = _for_products(converted(seen, self.arguments.compute))
+            found.append(seen)
         return found[0], found[1]
 
     def heads(self, part: Part) -> Iterator[tuple[int, int, tuple[int, int, int]]]:
@@ -182,9 +202,12 @@ class Plan:
 
     def visibility(self, part: Part) -> Visibility:
         """Return what restricts a part; parts that are restricted alike share it."""
-        if part.heads not in self._visibility_of:
-            self._visibility_of[part.heads] = self._visibility(part)
-        return self._visibility_of[part.heads]
+        arguments = self.arguments
+        restricts = arguments.relation is not None or arguments.masks or arguments.lengths is not None
+        heads = part.heads if restricts else None
+        if heads not in self._visibility_of:
+            self._visibility_of[heads] = self._visibility(part)
+        return self._visibility_of[heads]
 
     def _visibility(self, part: Part) -> Visibility:
         arguments, whole = self.arguments, part._replace(rows=slice(None))
@@ -248,25 +271,83 @@ class Plan:
         It depends on the head alone: were blocks to learn from each other, results would depend on
         which thread comes first.
         """
-        arguments = self.arguments
-        if self.queries <= _ROWS or arguments.score_mod or arguments.softcap:
+        if not self.is_long or self.arguments.score_mod or self.arguments.softcap:
             return True
-        if part.heads not in self._promising:
-            self._promising[part.heads] = self._guess(part._replace(rows=slice(None)))
-        return self._promising[part.heads]
+        return bool(self._of_head("promising", part, self._guess))
+
+    def is_bounded(self, part: Part) -> bool:
+        """Tell of a long head whether |q| · |k| is so small that nothing has to look at its scores."""
+        arguments = self.arguments
+        if not self.is_long or arguments.biases or arguments.score_mod:
+            return False
+        return bool(self._of_head("bounded", part, self._is_bounded))
+
+    def ignores_tiny_weights(self, part: Part) -> bool:
+        """Tell of a long head whether a weight off by the smallest normal number changes no result.
+
+        It would where values differ so much that a large one counts beside small ones nevertheless.
+        """
+        return bool(self._of_head("tiny weights", part, self._ignores_tiny_weights))
+
+    def _of_head(self, what: str, part: Part, compute: Callable[[Part], Any]) -> Any:
+        """Return what is computed once for a head, from all its queries and keys."""
+        known = self._known_of_heads.get((what, part.heads))
+        if known is None:
+            known = compute(part._replace(rows=slice(None)))
+            self._known_of_heads[what, part.heads] = known
+        return known
+
+    def _is_bounded(self, head: Part) -> bool:
+        features = self.arguments.query.shape[-1]
+        # Squares next to the smallest number may have become 0; NaN is not below anything.
+        lost = features * float(np.finfo(self.arguments.compute).tiny)
+        bound = self.arguments.scale * self.arguments.scale
+        for array in (self.view(self.arguments.query, head), self._keys_of(self._key, head)):
+            bound *= float(np.max([0.0, *map(_largest_square, self._pieces(array))])) + lost
+        return bool(features <= _MOST_FEATURES and bound <= _HIGHEST**2)
+
+    def _ignores_tiny_weights(self, head: Part) -> bool:
+        ends = [(0.0, np.inf)]
+        for piece in self._pieces(self._keys_of(self._value, head)):
+            sizes = np.abs(piece, out=buffers.get("pieces", piece.shape, piece.dtype))
+            largest = float(sizes.max())
+            if not sizes.all():
+                sizes[sizes == 0] = np.inf
+            ends.append((largest, float(sizes.min())))
+        largest, smallest = np.max(ends, axis=0)[0], np.min(ends, axis=0)[1]
+        kind = np.finfo(self.arguments.compute)
+        # As doubles, divided first: products would overflow.
+        return bool(largest * (float(kind.tiny) / LEAST_SUM * self.keys) <= smallest * float(kind.eps))
+
+    def _keys_of(self, array: Array, part: Part) -> Array:
+        """Return the keys of a part, or their values, as they are kept."""
+        whole = array[part.outer] if self.arguments.leading else array[None]
+        return whole[part.entries, part.shared]
+
+    def _pieces(self, array: Array) -> Iterator[Array]:
+        """Yield the rows of an array in pieces, as floats, without room for all of them."""
+        step = max(_PIECE // max(array.shape[-1], 1), 1)
+        for start in range(0, array.shape[-2] if array.size else 0, step):
+            yield converted(array[..., start : start + step, :], self.arguments.compute)
 
     def _guess(self, head: Part) -> bool:
         arguments = self.arguments
         rows, columns = (slice(0, None, max(-(-n // _SAMPLES), 1)) for n in (self.queries, self.keys))
         query = converted(self.view(arguments.query, head)[:, :, :, rows], arguments.compute)
-        whole = self._key[head.outer] if arguments.leading else self._key[None]
-        key = converted(whole[head.entries, head.shared, None, columns], arguments.compute)
+        key = converted(self._keys_of(self._key, head)[:, :, None, columns], arguments.compute)
         scores = query @ key.swapaxes(-1, -2) * arguments.compute.type(arguments.scale)
         for bias in arguments.biases:
             scores = scores + self.view(bias, head)[..., rows, columns]
         highest = scores.max(axis=-1, initial=-np.inf)
         # True for NaN, which may stand at a key that is not kept, and where no sampled key is kept.
         return not (highest.max() > _HIGHEST or -np.inf < highest.min() < _LOWEST)
+
+
+def _largest_square(rows: Array) -> float:
+    """Return the largest x · x of the rows x of an array; NaN if one is."""
+    squares = np.multiply(rows, rows, out=buffers.get("pieces", rows.shape, rows.dtype))
+    sums = np.matmul(squares, ones(rows.shape[-1], rows.dtype))
+    return float(np.maximum.reduce(sums, axis=None))
 
 
 def _for_products(array: Array) -> Array:

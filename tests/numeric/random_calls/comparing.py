@@ -12,6 +12,7 @@ import numpy as np
 
 from symattn.numeric import attention
 from symattn.numeric.scaled_dot_product import block, directly, plan, visibility
+from symattn.numeric.scaled_dot_product.tile_sizes import TileSize
 from tests.numeric.random_calls.by_definition import by_definition
 from tests.numeric.random_calls.drawing import Call, draw
 
@@ -24,7 +25,8 @@ def small(seed: int) -> Iterator[None]:
     with ExitStack() as stack:
         if seed % 3:
             for module, name, size in (
-                (plan, "_ROWS", 4), (plan, "_TILE_BYTES", 4 * 32), (visibility, "_GRANULE", 2),
+                (plan, "tile_size", lambda: TileSize(4, 4, 4 * 32)), (plan, "MANY_QUERIES", 4),
+                (visibility, "_GRANULE", 2),
                 (plan, "_STACK_BYTES", [0, 1 << 10][seed % 2]), (plan, "FEW_SCORES", 40),
                 (block, "FEW_ROWS", 3), (directly, "MOST_SCORES", 0),
             ):  # fmt: skip

@@ -19,6 +19,7 @@ from hypothesis import strategies as st
 from symattn.numeric import attention, attention_reference
 from symattn.numeric.scaled_dot_product import block, directly, plan, visibility
 from symattn.numeric.scaled_dot_product import isolated as isolated_way
+from symattn.numeric.scaled_dot_product.tile_sizes import TileSize
 from symattn.relations import (
     Relation,
     blocks,
@@ -335,7 +336,8 @@ def small_blocks(most_scores: int) -> Iterator[None]:
     """Make blocks and tiles so small that short sequences cross them."""
     with ExitStack() as stack:
         for module, name, size in (
-            (plan, "_ROWS", 8), (plan, "_TILE_BYTES", 8 * 64), (visibility, "_GRANULE", 4),
+            (plan, "tile_size", lambda: TileSize(8, 8, 8 * 64)), (plan, "MANY_QUERIES", 8),
+                (visibility, "_GRANULE", 4),
             (directly, "MOST_SCORES", most_scores), (plan, "_STACK_BYTES", most_scores // 64),
             (plan, "FEW_SCORES", most_scores // 256), (block, "FEW_ROWS", 3),
         ):  # fmt: skip

@@ -73,12 +73,17 @@ def test_differences(name, sinks) -> None:
 @pytest.mark.parametrize("is_causal", [False, True])
 def test_blocks_and_tiles_are_crossed(is_causal, monkeypatch) -> None:
     from symattn.numeric.scaled_dot_product import plan
+    from symattn.numeric.scaled_dot_product.tile_sizes import TileSize
 
     arrays = inputs(70, 70)
     gradient = np.random.default_rng(2).standard_normal((2, 4, 70, 5))
     options = {"is_causal": is_causal, "bias": RNG.standard_normal((4, 70, 70)), "sinks": np.ones((4,))}
     whole = backward(gradient, arrays, options)
-    for name, size in (("_ROWS", 8), ("_TILE_BYTES", 8 * 64), ("_STACK_BYTES", 0)):
+    for name, size in (
+        ("tile_size", lambda: TileSize(8, 8, 8 * 64)),
+        ("MANY_QUERIES", 8),
+        ("_STACK_BYTES", 0),
+    ):
         monkeypatch.setattr(plan, name, size)
     for one, other in zip(backward(gradient, arrays, options), whole, strict=True):
         np.testing.assert_allclose(one, other, rtol=1e-11, atol=1e-12)
