@@ -18,7 +18,6 @@ NOT_YET = {
     "backward.glu",
     "bounds.kl_by_logits",
     "bounds.pinsker",
-    "diffusion.loss_weights",
     "losses.ppo_clip_positive",
     "sampling.min_p",
     "sampling.next_token_ratios",
