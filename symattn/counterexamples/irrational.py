@@ -15,7 +15,7 @@ from sympy import Rational, exp, log, sqrt
 from symattn.arithmetic.base import Value, Variable
 from symattn.counterexamples.screening import Screen
 
-STARTS = tuple(map(Fraction, (0, 1, 2, "1/2")))
+STARTS = (Fraction(0), Fraction(1), Fraction(2), Fraction(1, 2))
 """What all values that may be moved are set to at first; 1/2 leaves room below 1 for positive ones."""
 
 STEPS = 12

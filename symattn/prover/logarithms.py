@@ -1,4 +1,4 @@
-"""Logarithms that differ by an exponent: log(1 + e^u) = u + log(1 + e^−u).
+"""Logarithms that differ by an exponent, log(1 + e^u) = u + log(1 + e^−u); and exponents by themselves.
 
 Each logarithm of a sum with exponentials is written with the same one of its terms as 1, up to a factor;
 then normal forms, which take logarithms for numbers of their own, are the same.
@@ -18,7 +18,7 @@ from symattn.prover.rewriting import put_in, spots
 from symattn.prover.signs import POSITIVE
 from symattn.terms.context import Context
 from symattn.terms.part import Part
-from symattn.terms.terms import ONE, ZERO, Add, Fun, Mul, Num, add, known, mul, negative
+from symattn.terms.terms import ONE, ZERO, Add, Div, Fun, Mul, Num, add, div, known, mul, negative
 
 MOST_REPLACED = 12
 """How many logarithms of one term are replaced at most."""
@@ -55,6 +55,21 @@ def by_common_logarithms(
             context, e, f, (*premises, *equations.signs.read([left, right], context)), multipliers
         )
     return None
+
+
+def by_exponents(equations: Equations, left: Part, right: Part, context: Context) -> Proof | None:
+    """Return that two products are equal, as the exponents in them are, and what is left of them."""
+    (c, p), (d, q) = _exponents(left), _exponents(right)
+    if p == q or equations.ring(c, d, context) is None:
+        return None
+    between = equations.equal(p, q, context)
+    if between is None:
+        return None
+    steps = equations.steps
+    e, f, *images = map(steps.to.term, (left, right, Fun(EXP.name, p), Fun(EXP.name, q)))
+    image = steps.make("congruence", context, "eq", images, (between,), ((2,), ()))
+    read = equations.signs.read([left, right], context)
+    return steps.ring(context, e, f, (image, *read), (steps.to.term(c),))
 
 
 def _lemmas(equations: Equations, node: Part, context: Context) -> Iterator[Proof]:
@@ -102,4 +117,18 @@ def _apart(t: Part) -> tuple[Part, Part]:
     for f in factors:
         if isinstance(f, Fun) and f.name == EXP.name:
             return mul(*(g for g in factors if g is not f), ONE), f.of
+    return t, ZERO
+
+
+def _exponents(t: Part) -> tuple[Part, Part]:
+    """Return c and p of a product or quotient c e^p."""
+    match t:
+        case Fun(EXP.name, of):
+            return ONE, of
+        case Mul(of):
+            parts = [_exponents(f) for f in of]
+            return mul(*(c for c, _ in parts)), add(*(p for _, p in parts))
+        case Div(above, below):
+            (c, p), (d, q) = _exponents(above), _exponents(below)
+            return div(c, d), add(p, negative(q))
     return t, ZERO
