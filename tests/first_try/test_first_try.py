@@ -15,7 +15,6 @@ DAILY = {"adapters", "caches", "graphs", "norms"}
 """What takes a few seconds."""
 
 NOT_YET = {
-    "backward.glu",
     "bounds.kl_by_logits",
     "bounds.pinsker",
     "losses.ppo_clip_positive",
