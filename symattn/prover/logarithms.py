@@ -12,13 +12,13 @@ from contextlib import suppress
 from symattn.kernel import Invalid, Proof
 from symattn.language.known_functions import EXP
 from symattn.prover.equations import Equations, by_exponentials
-from symattn.prover.forms.logarithms import holds_log, shares
+from symattn.prover.forms.logarithms import exponents, holds_log, shares
 from symattn.prover.forms.monomials import collected
 from symattn.prover.rewriting import put_in, spots
 from symattn.prover.signs import POSITIVE
 from symattn.terms.context import Context
 from symattn.terms.part import Part
-from symattn.terms.terms import ONE, ZERO, Add, Div, Fun, Mul, Num, add, div, known, mul, negative
+from symattn.terms.terms import ONE, ZERO, Add, Fun, Mul, Num, add, known, mul, negative
 
 MOST_REPLACED = 12
 """How many logarithms of one term are replaced at most."""
@@ -59,7 +59,7 @@ def by_common_logarithms(
 
 def by_exponents(equations: Equations, left: Part, right: Part, context: Context) -> Proof | None:
     """Return that two products are equal, as the exponents in them are, and what is left of them."""
-    (c, p), (d, q) = _exponents(left), _exponents(right)
+    (c, p), (d, q) = exponents(left), exponents(right)
     if p == q or equations.ring(c, d, context) is None:
         return None
     between = equations.equal(p, q, context)
@@ -117,18 +117,4 @@ def _apart(t: Part) -> tuple[Part, Part]:
     for f in factors:
         if isinstance(f, Fun) and f.name == EXP.name:
             return mul(*(g for g in factors if g is not f), ONE), f.of
-    return t, ZERO
-
-
-def _exponents(t: Part) -> tuple[Part, Part]:
-    """Return c and p of a product or quotient c e^p."""
-    match t:
-        case Fun(EXP.name, of):
-            return ONE, of
-        case Mul(of):
-            parts = [_exponents(f) for f in of]
-            return mul(*(c for c, _ in parts)), add(*(p for _, p in parts))
-        case Div(above, below):
-            (c, p), (d, q) = _exponents(above), _exponents(below)
-            return div(c, d), add(p, negative(q))
     return t, ZERO
