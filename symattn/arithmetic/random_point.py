@@ -9,7 +9,7 @@ asks for a search, and no verdict rests on it.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from hashlib import blake2b
 from typing import Any
@@ -33,18 +33,28 @@ DIGITS = 60
 """Bits of a random number."""
 
 
-class _Drawn(dict[Variable, Fraction]):
-    """Random numbers between −1 and 1, positive ones above 0, each drawn when it is asked for."""
+APART = Fraction(1, 16)
+"""How far from a number near which it is drawn a random number is at most."""
 
-    def __init__(self, salt: str) -> None:
+
+class _Drawn(dict[Variable, Fraction]):
+    """Random numbers between −1 and 1, positive ones above 0, each drawn when it is asked for.
+
+    Others are drawn near the numbers that go with their names, if some do.
+    """
+
+    def __init__(self, salt: str, near: Mapping[str, Fraction]) -> None:
         super().__init__()
-        self._salt = salt
+        self._salt, self._near = salt, near
 
     def __missing__(self, variable: Variable) -> Fraction:
         digest = blake2b(f"{self._salt}/{tuple(variable)}".encode(), digest_size=16).digest()
         drawn = 1 + int.from_bytes(digest, "big") % (2**DIGITS - 1)
         sign = -1 if digest[0] % 2 and not variable.positive else 1
-        self[variable] = Fraction(sign * drawn, 2**DIGITS)
+        value = Fraction(sign * drawn, 2**DIGITS)
+        if variable.name in self._near and not variable.positive:
+            value = self._near[variable.name] + APART * value
+        self[variable] = value
         return self[variable]
 
 
@@ -53,10 +63,16 @@ class RandomPoint(Intervals, AtRandomPoint):
 
     A root of a negative number is Undefined, as anywhere: a claim in which it occurs has no value here.
     A logarithm of one is Unsettled: the point does not heed hypotheses that exclude it.
+
+    Parameters
+    ----------
+    salt : str
+    near : mapping, optional
+        Numbers by names of data: their entries are near these, if they may have any sign.
     """
 
-    def __init__(self, salt: str) -> None:
-        super().__init__(_Drawn(salt), PRECISION)
+    def __init__(self, salt: str, near: Mapping[str, Fraction] | None = None) -> None:
+        super().__init__(_Drawn(salt, near or {}), PRECISION)
         self._numbers: dict[Fraction | int, Any] = {}
 
     # What mpmath's operators do, without converting operands that are intervals already.

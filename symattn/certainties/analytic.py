@@ -1,7 +1,7 @@
 """Of which matrices an expression is an analytic function, wherever nothing that it divides by is 0.
 
 Sums, products, quotients and exp, sin, cos of such functions are such. Two of them that are equal
-wherever the entries are positive are equal wherever both have a value.
+wherever the entries are near some point are equal wherever both have a value.
 """
 
 from __future__ import annotations
@@ -10,7 +10,8 @@ from collections.abc import Collection
 
 from sympy import Basic
 
-from symattn.language import algebra, families, functions, selection, splitting
+from symattn.language import algebra, choice, families, functions, selection, splitting
+from symattn.language.binding import free_positions
 from symattn.language.expressions import Expression
 from symattn.language.known_functions import COS, EXP, SIN
 from symattn.language.matrices import FreeMatrix
@@ -28,6 +29,7 @@ RATIONAL = (
     families.IndexedProduct,
     families.Concatenated,
     families.Stacked,
+    choice.Conditional,
     selection.Row,
     selection.Column,
     selection.Entry,
@@ -37,7 +39,7 @@ RATIONAL = (
     splitting.HeadColumns,
     splitting.PartColumns,
 )
-"""What is made of its parts by sums, products and quotients alone."""
+"""What is made of its parts by sums, products, quotients and choices by position alone."""
 
 
 def is_analytic(e: Expression, matrices: Collection[FreeMatrix]) -> bool:
@@ -63,6 +65,30 @@ def divides_by(e: Expression, matrices: Collection[FreeMatrix]) -> bool:
 
 def multiplied(statement: Basic) -> list[FreeMatrix]:
     """Return the matrices, of any numbers, of which products over positions are made."""
-    products = (p for p in statement.atoms(families.IndexedProduct) if not p.index.axis.is_Integer)
-    found = {m: None for p in products for m in p.atoms(FreeMatrix) if type(m) is FreeMatrix}
-    return sorted(found, key=str)
+    found = {m: None for p in _products(statement) for m in p.atoms(FreeMatrix)}
+    return sorted((m for m in found if type(m) is FreeMatrix and not m.member), key=str)
+
+
+def factors(statement: Basic, matrices: Collection[FreeMatrix]) -> list[Expression]:
+    """Return the factors of products over positions that depend on some matrices.
+
+    Each is written as one matrix, of its values at all positions; where there are three, of one of these
+    alone.
+    """
+    bodies = dict.fromkeys(p.body for p in _products(statement) if p.body.has(*matrices))
+    return list(dict.fromkeys(map(_at_all_positions, bodies)))
+
+
+def _products(statement: Basic) -> list[families.IndexedProduct]:
+    products = statement.atoms(families.IndexedProduct)
+    return sorted((p for p in products if not p.index.axis.is_Integer), key=str)
+
+
+def _at_all_positions(e: Expression) -> Expression:
+    if isinstance(e, selection.Row) and not free_positions(e.body):
+        return e.body
+    for position, put in zip(
+        sorted(free_positions(e), key=str), (families.Stacked, families.Concatenated), strict=False
+    ):
+        e = put(e, position)
+    return e

@@ -15,8 +15,8 @@ from sympy import Rational, exp, log, sqrt
 from symattn.arithmetic.base import Value, Variable
 from symattn.counterexamples.screening import Screen
 
-STARTS = tuple(map(Fraction, (0, 1, 2)))
-"""What all values that may be moved are set to at first."""
+STARTS = (Fraction(0), Fraction(1), Fraction(2), Fraction(1, 2))
+"""What all values that may be moved are set to at first; 1/2 leaves room below 1 for positive ones."""
 
 STEPS = 12
 """How many values are moved from one start."""
@@ -52,7 +52,9 @@ def roots(screen: Screen) -> Iterator[dict[Variable, Value]]:
         return
     limit = screen.operations + OPERATIONS
     for start in STARTS:
-        at: dict[Variable, Value] = {v: max(start, screen.rest[v]) for v in used}
+        at: dict[Variable, Value] = {
+            v: start if start > 0 or not v.positive else screen.rest[v] for v in used
+        }
         best = np.inf
         for _ in range(STEPS):
             moves: list[_Move] = [(), *_moves(screen, at)]

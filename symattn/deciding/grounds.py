@@ -37,7 +37,7 @@ class Theorem(Enum):
     RULES = "the rules of proof of docs/explanation/proofs.md"
     CONGRUENCE = "equal subterms may be substituted for each other"
     INSTANCE = "a claim that holds for a free matrix holds for every matrix"
-    CONTINUATION = "analytic functions that agree at all positive numbers agree at all numbers"
+    CONTINUATION = "analytic functions that agree near a point agree at all numbers"
     ONTO = "the data that satisfy an equation are exactly those obtained by substitution"
     DIFFERENCE = "sides that differ by a multiple of an expression that is 0 are equal"
     MASKS = "a claim that holds for every relation with the properties of a mask holds for the mask"

@@ -9,10 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import replace
+from fractions import Fraction
+from itertools import islice, product
 
+from sympy import Integer
 from sympy.core.symbol import Str
 
-from symattn.certainties.analytic import multiplied
+from symattn.certainties.analytic import is_analytic, multiplied
 from symattn.deciding.by_rows import cuts
 from symattn.language.algebra import InverseMatrix
 from symattn.language.attention import Masking, Normalised, Softmax
@@ -27,24 +30,31 @@ from symattn.language.statements import Definedness, Equation, Finiteness, State
 from symattn.lifting.all_sizes import (
     BrokenChain,
     Shown,
+    at_a_point,
     by_proofs,
     congruence,
     continuation,
     extensionality,
     instance,
     need_analytic,
-    positive_case,
+    region,
     transitivity,
 )
 from symattn.lifting.comparison import differing
 from symattn.lifting.side_by_side import Pair
-from symattn.lifting.trials import Trial
+from symattn.lifting.trials import Trial, trials
 from symattn.prover.claims import proofs
 from symattn.reading.problem import Problem
 from symattn.terms.requirements import NotNatural
 
 SOME = 12
 """At how many trials parts are compared before a theorem about them is searched for."""
+
+ENTRIES = tuple(map(Integer, (1, 0, -1)))
+"""What entries are tried at which factors may be positive."""
+
+POINTS = 27
+"""At how many points that is tried."""
 
 
 class Parts:
@@ -257,15 +267,40 @@ class Parts:
         return transitivity(links, problem)
 
     def _continued(self, problem: Problem) -> Shown | None:
-        """Return the theorem by continuation of the one for positive matrices, if it is one."""
-        matrices = multiplied(problem.statement)
+        """Return the theorem by continuation of the one where factors are positive, if it is one."""
+        sides = [side for side in problem.statement.args if isinstance(side, Expression)]
+        matrices = [
+            m for m in multiplied(problem.statement) if all(is_analytic(side, [m]) for side in sides)
+        ]
         with suppress(NotNatural, BrokenChain):
             if matrices:
                 need_analytic(matrices, problem)
-                statement, given = positive_case(problem, matrices)
-                there = Problem(replace(problem.question, statement=statement, given=given))
-                return continuation(self._lifted(there), matrices, problem)
+                at, there = self._point(problem, matrices)
+                near = Problem(replace(problem.question, given=region(problem, matrices)))
+                names = {m.name: Fraction(int(value)) for m, value in at.items()}
+                known = by_proofs(near, proofs, lambda p: trials(p, near=names))
+                return continuation(known, at, there, problem)
         return None
+
+    def _point(
+        self, problem: Problem, matrices: Sequence[FreeMatrix]
+    ) -> tuple[dict[FreeMatrix, Integer], list[Shown]]:
+        """Return entries of matrices at which factors are positive, and the theorems that they are.
+
+        Raises
+        ------
+        BrokenChain
+            If none are found.
+        """
+        given = tuple(h for h in problem.given if not h.has(*matrices))
+        for values in islice(product(ENTRIES, repeat=len(matrices)), POINTS):
+            at = dict(zip(matrices, values, strict=True))
+            asked = (
+                replace(problem.question, statement=s, given=given) for s in at_a_point(problem, at)
+            )
+            with suppress(NotNatural):
+                return at, [self._lifted(Problem(one)) for one in asked]
+        raise BrokenChain("no point is found at which the factors are positive")
 
 
 def _layers(statement: Statement) -> list[tuple[FreeMatrix, Expression]]:

@@ -8,16 +8,16 @@ expression, the ends of a chain, a recurrence's closed form.
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import InitVar, dataclass
 from enum import Enum
 from itertools import islice, pairwise
 from typing import Any
 
-from sympy import Basic, Integer
+from sympy import Basic, Expr, Integer
 
-from symattn.certainties.analytic import divides_by, is_analytic
+from symattn.certainties.analytic import divides_by, factors, is_analytic
 from symattn.certainties.definedness import without_certain_value
 from symattn.certainties.entailment import context_of
 from symattn.errors import SoundnessError
@@ -28,7 +28,7 @@ from symattn.language.binding import bound_positions, free_positions
 from symattn.language.expressions import Expression, same_shape
 from symattn.language.functions import EntryDerivative
 from symattn.language.layers import Layers
-from symattn.language.matrices import FreeMatrix, PositiveMatrix
+from symattn.language.matrices import ConstantMatrix, FreeMatrix
 from symattn.language.positions import Position
 from symattn.language.selection import Row, Splice
 from symattn.language.sizes import same_length
@@ -65,7 +65,7 @@ class How(Enum):
     INSTANCE = "it is an instance of a claim about a free matrix"
     CONGRUENCE = "its sides differ in equal parts"
     EXTENSIONALITY = "its sides have the same rows"
-    CONTINUATION = "it holds for positive numbers, of which both sides are analytic functions"
+    CONTINUATION = "it holds where factors are positive, and both sides are analytic functions"
     TRANSITIVITY = "it is a chain of equations"
     INDUCTION = "it is an induction over positions"
     MASKS = "it is an instance of a claim about relations that have properties of its masks"
@@ -324,23 +324,38 @@ def extensionality(known: Shown, row: Position, whole: Problem, valued: Shown) -
     return _follows(whole, [valued], How.EXTENSIONALITY, [known, valued])
 
 
-def continuation(known: Shown, matrices: Sequence[FreeMatrix], whole: Problem) -> Shown:
-    """From e = e′ for positive matrices: e = e′ for any, if both sides are analytic functions of these.
+def continuation(
+    known: Shown, at: Mapping[FreeMatrix, Expr], there: Sequence[Shown], whole: Problem
+) -> Shown:
+    """From e = e′ where factors are positive: e = e′ for any, if both sides are analytic functions.
 
-    What is known for positive ones rests on no hypothesis that speaks of them, and nothing is infinite.
-    By the identity theorem, at given sizes and with all else given, two functions that are analytic
-    where no divisor is 0 are equal there if they are wherever these numbers are positive. That no
-    divisor is 0 is certain for the whole, where one depends on them.
+    They are functions of the matrices in `at`, as are the factors of products over positions. These are
+    positive where every entry of each matrix has its value in `at`, by the theorems `there`: no divisor
+    in them is 0 there, so that they are continuous, and positive near this point. What is known where
+    they are positive rests on no other hypothesis that speaks of these matrices, and nothing is
+    infinite. By the identity theorem, at given sizes and with all else given, two functions that are
+    analytic where no divisor is 0 are equal there if they are near a point. That no divisor is 0 is
+    certain for the whole, where one depends on them.
     """
-    need_analytic(matrices, whole)
-    if (known.statement, known.given) != positive_case(whole, matrices):
-        raise BrokenChain("another statement holds for positive matrices")
+    need_analytic(at, whole)
+    if not all(value.is_real and value.is_finite for value in at.values()):
+        raise BrokenChain("a point has real entries")
+    if (known.statement, known.given) != (whole.statement, region(whole, at)):
+        raise BrokenChain("another statement holds where the factors are positive")
+    for statement in at_a_point(whole, at):
+        if not any(one.statement == statement and _is_everywhere(one, whole, at) for one in there):
+            raise BrokenChain(f"it is not shown that {statement}")
+    premises = (known, *there)
     return Shown(
-        whole.statement, whole.given, known.domain, How.CONTINUATION, premises=(known,), seal=_RULE
+        whole.statement, whole.given, known.domain, How.CONTINUATION, premises=premises, seal=_RULE
     )
 
 
-def need_analytic(matrices: Sequence[FreeMatrix], whole: Problem) -> None:
+def _is_everywhere(one: Shown, whole: Problem, matrices: Collection[FreeMatrix]) -> bool:
+    return not one.domain and set(one.given) <= set(_on_other_things(whole, matrices))
+
+
+def need_analytic(matrices: Collection[FreeMatrix], whole: Problem) -> None:
     """Raise BrokenChain unless both sides are analytic functions of some matrices, whatever they are."""
     if not isinstance(whole.statement, stm.Equation):
         raise BrokenChain("only equations")
@@ -358,20 +373,20 @@ def need_analytic(matrices: Sequence[FreeMatrix], whole: Problem) -> None:
             raise BrokenChain(f"{lacking} is not certain to have a value: a divisor may be 0")
 
 
-def positive_case(
-    whole: Problem, matrices: Sequence[FreeMatrix]
-) -> tuple[stm.Statement, tuple[Basic, ...]]:
-    """Return a statement in which some matrices are positive, and the hypotheses on other things."""
-    given = tuple(h for h in whole.given if not h.has(*matrices))
-    return _with_positive(whole.statement, matrices), given
+def region(whole: Problem, matrices: Collection[FreeMatrix]) -> tuple[Basic, ...]:
+    """Return that the factors that depend on some matrices are positive, and what is given of others."""
+    positive = (stm.positive(f).as_hypothesis() for f in factors(whole.statement, matrices))
+    return (*_on_other_things(whole, matrices), *positive)
 
 
-def _with_positive(statement: stm.Statement, matrices: Sequence[FreeMatrix]) -> stm.Statement:
-    """Return a statement in which some of its matrices are positive; each bears its name alone."""
-    names = [m.name for m in statement.atoms(FreeMatrix) if m not in matrices]
-    if any(m.name in names for m in matrices):
-        raise BrokenChain("another matrix bears the name")
-    return statement.xreplace({m: PositiveMatrix(m.name, *m.shape) for m in matrices})
+def at_a_point(whole: Problem, at: Mapping[FreeMatrix, Expr]) -> list[stm.Statement]:
+    """Return the statements that factors are positive where matrices have one entry everywhere."""
+    put = {m: ConstantMatrix(value, *m.shape) for m, value in at.items()}
+    return [stm.positive(f.xreplace(put)) for f in factors(whole.statement, at)]
+
+
+def _on_other_things(whole: Problem, matrices: Collection[FreeMatrix]) -> tuple[Basic, ...]:
+    return tuple(h for h in whole.given if not h.has(*matrices))
 
 
 def of_masks(

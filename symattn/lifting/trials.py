@@ -14,6 +14,7 @@ import random
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
+from fractions import Fraction
 from itertools import islice
 from typing import Any
 
@@ -146,8 +147,10 @@ def offsets(problem: Problem) -> set[int]:
     return lengths | {abs(int(n)) for term in terms for n in term.args if n.is_Integer}
 
 
-def trials(problem: Problem, rounds: int = 8, seed: int = SEED) -> Iterator[Trial]:
-    """Yield instances that the hypotheses allow, drawn at many sizes."""
+def trials(
+    problem: Problem, rounds: int = 8, seed: int = SEED, near: Mapping[str, Fraction] | None = None
+) -> Iterator[Trial]:
+    """Yield instances that the hypotheses allow, drawn at many sizes; data may be near given numbers."""
     chooser = random.Random(f"{seed}")  # noqa: S311 - any reproducible choice serves
     discrete = problem.symbols.positions or problem.symbols.permutations or problem.symbols.relations
     for count, sizes in enumerate(vectors(problem, chooser, rounds)):
@@ -157,7 +160,7 @@ def trials(problem: Problem, rounds: int = 8, seed: int = SEED) -> Iterator[Tria
             flavours = range(ORDERED + 2 * rounds_of * len(problem.symbols.positions))
         for flavour in flavours:
             found = drawn(problem, sizes, chooser, flavour if count % 2 == 0 else flavour + 3)
-            if found is not None and granted(problem, made := trial(problem, found, count)):
+            if found is not None and granted(problem, made := trial(problem, found, count, near)):
                 yield made
 
 
@@ -210,18 +213,20 @@ def every_instance(problem: Problem, sizes: Mapping[Size, int], most: int) -> It
             yield drawn_one
 
 
-def trial(problem: Problem, instance: Instance, point: int = 0) -> Trial:
+def trial(
+    problem: Problem, instance: Instance, point: int = 0, near: Mapping[str, Fraction] | None = None
+) -> Trial:
     """Return an instance with the claim's sides there: as residues, or as real numbers.
 
     Real numbers serve where roots of data occur, or logarithms, and where absolute values do: these
     have signs. The point is another one each time: √(x²) is x where x is positive, and the largest of
-    some numbers is one of them.
+    some numbers is one of them. Real numbers may be drawn near others, by names of data.
     """
     numbers: AtRandomPoint
     forecast = problem.forecast
     here = f"{instance.sizes}/{instance.positions}/{point}"
     if forecast.without_residues or forecast.ordered:
-        numbers = RandomPoint(f"{SEED}/{here}")
+        numbers = RandomPoint(f"{SEED}/{here}", near)
     else:
         numbers = PrimeTower(problem.depth, SEED, here)
     lenient = problem.arithmetic == "zero-times-infinity"

@@ -21,7 +21,7 @@ from symattn.prover.steps import ZERO, minus
 from symattn.prover.steps import negated as minus_plain
 from symattn.prover.subterms import replaced_by, written_anew
 from symattn.terms.bits import negated, same
-from symattn.terms.context import Context
+from symattn.terms.context import AtLeast, Context
 from symattn.terms.part import Part, Sort, Var
 from symattn.terms.places import axis_of
 from symattn.terms.requirements import NotNatural
@@ -156,9 +156,14 @@ def above_one(signs: Signs, says: str, node: Part, context: Context, depth: int)
 def by_logarithms(signs: Signs, says: str, node: Part, context: Context, depth: int) -> Proof | None:
     """Return the sign of n Σ ± log D + R as of log A − log B, by the order of A and B."""
     terms = node.of if isinstance(node, Add) else (node,)
-    if says == NONZERO or not any(holds_log(t) for t in terms):
+    if says == NONZERO:
         return None
-    above, below = products(node)
+    if any(holds_log(t) for t in terms):
+        above, below = products(node)
+    elif Fun not in node.kinds and holds_exponential(context):
+        above, below = known(EXP, node), ONE
+    else:
+        return None
     steps = signs.steps
     order = add(above, negative(below))
     e, f = map(steps.to.term, (above, below))
@@ -177,6 +182,12 @@ def by_logarithms(signs: Signs, says: str, node: Part, context: Context, depth: 
     product = ("mul", ("num", 1, n), whole.sequent.args[0])
     scaled = signs.by_form(says, product, context, (q, whole), "product")
     return steps.equal(scaled, steps.to.term(node), context)
+
+
+def holds_exponential(context: Context) -> bool:
+    """Tell whether a hypothesis on a sign is about exponentials."""
+    given = (f.term for f in context.of(AtLeast) if isinstance(f, AtLeast) and Fun in f.term.kinds)
+    return any(isinstance(p, Fun) and p.name == EXP.name for term in given for p in term.everything())
 
 
 def _as_a_product(

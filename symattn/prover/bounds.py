@@ -11,10 +11,12 @@ from itertools import islice
 
 from symattn.kernel import Invalid, Proof
 from symattn.language.known_functions import ABSOLUTE, ARCTAN, ERF, EXP
+from symattn.prover.analysis import holds_exponential
 from symattn.prover.choices import choices
+from symattn.prover.forms.logarithms import exponents
 from symattn.prover.forms.monomials import collected
-from symattn.prover.largest import above, pairs
-from symattn.prover.signs import DEPTH, NONNEGATIVE, NONZERO, POSITIVE, Signs
+from symattn.prover.largest import above, named_largest, pairs
+from symattn.prover.signs import DEPTH, NONNEGATIVE, NONZERO, POSITIVE, Signs, as_multiple
 from symattn.prover.steps import ONE as PLAIN_ONE
 from symattn.prover.steps import minus
 from symattn.terms.context import AtLeast, Context
@@ -22,6 +24,7 @@ from symattn.terms.part import Part, Var, replaced
 from symattn.terms.requirements import NotNatural
 from symattn.terms.terms import (
     GREATEST,
+    MINUS,
     ONE,
     ZERO,
     Add,
@@ -93,10 +96,85 @@ def by_what_is_given(signs: Signs, says: str, node: Part, context: Context, dept
     return None
 
 
+def by_each_of_what_is_given(
+    signs: Signs, says: str, node: Part, context: Context, depth: int
+) -> Proof | None:
+    """Return the sign of a multiple of what a hypothesis says, with a number for the largest in it."""
+    if says == NONZERO or depth < 1 or not {Add, Fun} <= node.kinds or not holds_exponential(context):
+        return None
+
+    def shown(signs: Signs, says: str, term: Part, context: Context, depth: int) -> Proof | None:
+        return by_what_is_given(signs, says, term, context, DEPTH)
+
+    known = set(context.variables)
+    for fact in islice(context.of(AtLeast), MOST_FACTS):
+        if not isinstance(fact, AtLeast) or Apply not in fact.term.kinds:
+            continue
+        for chosen in islice(choices(fact.index, node), MOST_PLACES):
+            at = substituted(fact.term, dict(zip(fact.index, chosen, strict=True)))
+            for m in named_largest(at, context) if at.free <= known else ():
+                for _, numbers, _ in pairs(m):
+                    for places in islice(choices(numbers.index, node), MOST_PLACES):
+                        x = substituted(numbers.of, dict(zip(numbers.index, places, strict=True)))
+                        term = replaced(at, m, x)
+                        found = x.free <= known and as_multiple(
+                            signs, says, node, term, context, depth, shown
+                        )
+                        if found:
+                            return found
+    return None
+
+
 def shares_data(fact: Part, node: Part) -> bool:
     """Tell whether a fact is about data that a term reads."""
     there = {p.of for p in node.everything() if isinstance(p, Atom)}
     return any(isinstance(p, Atom) and p.of in there for p in fact.everything())
+
+
+def by_exponents(signs: Signs, says: str, node: Part, context: Context, depth: int) -> Proof | None:
+    """Return the sign of p e^u − q e^w, with p, q > 0, by that of log p + u − log q − w."""
+    if says == NONZERO or depth < 1 or not isinstance(node, Add) or len(node.of) != 2:
+        return None
+    if all(exponents(t)[1] == ZERO for t in node.of) or not context.of(AtLeast):
+        return None
+    for high, low in (node.of, node.of[::-1]):
+        alpha, beta = _logarithm(high, signs, context), _logarithm(negative(low), signs, context)
+        if alpha is None or beta is None:
+            continue
+        order = less(alpha, beta)
+        if any(
+            isinstance(p, Fun) and p.name == "log" and isinstance(p.of, (Add, Sum))
+            for p in order.everything()
+        ):
+            return None
+        found = signs.sign(says, order, context, depth - 1)
+        if not found and any(
+            Apply in f.term.kinds for f in context.of(AtLeast) if isinstance(f, AtLeast)
+        ):
+            found = by_what_is_given(signs, says, order, context, DEPTH)
+        if found is None:
+            return None
+        steps = signs.steps
+        e, f = map(steps.to.term, (alpha, beta))
+        premise = steps.equal(found, minus(e, f), context, signs.read([order], context))
+        whole = minus(("fun", EXP.name, e), ("fun", EXP.name, f))
+        proof = signs.by_form(says, whole, context, (premise,), "monotone")
+        return steps.equal(proof, steps.to.term(node), context, signs.read([node, alpha, beta], context))
+    return None
+
+
+def _logarithm(t: Part, signs: Signs, context: Context) -> Part | None:
+    """Return u + log p of a term p e^u, factor by factor, if each of them is positive."""
+    c, u = exponents(t)
+    above, below = (c.above, c.below) if isinstance(c, Div) else (c, ONE)
+    logarithms = []
+    for side, sign in ((above, ONE), (below, MINUS)):
+        for f in side.of if isinstance(side, Mul) else (side,):
+            if signs.sign(POSITIVE, f, context, 1) is None:
+                return None
+            if f != ONE:
+                logarithms.append(mul(sign, Fun("log", f)))
+    return add(u, *logarithms)
 
 
 def by_tangents(signs: Signs, says: str, node: Part, context: Context, depth: int) -> Proof | None:
@@ -325,4 +403,4 @@ class _Growth:
         return signs.steps.equal(found, node, context, [under, low, other])
 
 
-WAYS = (by_tangents, by_monotony)
+WAYS = (by_tangents, by_monotony, by_each_of_what_is_given, by_exponents)

@@ -19,7 +19,7 @@ from symattn.prover.equations import Equations, by_known_signs
 from symattn.prover.exchange import by_exchange
 from symattn.prover.inner_rows import by_inner_rows
 from symattn.prover.inverses import by_inverses
-from symattn.prover.logarithms import by_common_logarithms
+from symattn.prover.logarithms import by_common_logarithms, by_exponents
 from symattn.prover.proportional import by_multiples
 from symattn.prover.reindexing import by_images
 from symattn.prover.rows import by_rows
@@ -98,6 +98,7 @@ class _Claim:
         )
         self._signs = Signs(steps, signs, first=(sign_by_given_equations, *largest.FIRST))
         equations = (
+            by_exponents,
             by_multiples,
             piecewise.equal_by_cases,
             by_known_signs,

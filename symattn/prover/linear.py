@@ -20,7 +20,7 @@ from symattn.language.known_functions import ABSOLUTE
 from symattn.lifting.conversion import Plain
 from symattn.prover.choices import choices
 from symattn.prover.signs import MOST_INSTANCES, NONNEGATIVE, NONZERO, POSITIVE, Signs
-from symattn.prover.steps import ZERO
+from symattn.prover.steps import ZERO, rational
 from symattn.terms.context import AtLeast, Context, Nonzero
 from symattn.terms.part import Part
 from symattn.terms.terms import ONE, Add, Fun, Mul, Num, add, negative, substituted
@@ -114,7 +114,7 @@ def _without_absolute_values(signs: Signs, given: Proof, at: Part, context: Cont
             apart = signs.sign(NONNEGATIVE, add(of, negative(u)), context, 2)
             if apart is None:
                 continue
-            number = signs.by_form(NONNEGATIVE, _number(-q.value), context, (), "number")
+            number = signs.by_form(NONNEGATIVE, rational(-q.value), context, (), "number")
             product = ("mul", number.sequent.args[0], apart.sequent.args[0])
             scaled = signs.by_form(NONNEGATIVE, product, context, (number, apart), "product")
             whole = ("add", given.sequent.args[0], product)
@@ -185,18 +185,14 @@ def _as_a_sum(
     for proof, weight in zip(known, weights, strict=False):
         if weight:
             of = proof.sequent.says
-            q = signs.by_form(of, _number(weight), context, (), "number")
-            whole = ("mul", _number(weight), proof.sequent.args[0])
+            q = signs.by_form(of, rational(weight), context, (), "number")
+            whole = ("mul", rational(weight), proof.sequent.args[0])
             parts.append(signs.by_form(of, whole, context, (q, proof), "product"))
     if weights[-1] or not parts:
         of = POSITIVE if weights[-1] else NONNEGATIVE
-        parts.append(signs.by_form(of, _number(weights[-1]), context, (), "number"))
+        parts.append(signs.by_form(of, rational(weights[-1]), context, (), "number"))
     total = ("add", *(part.sequent.args[0] for part in parts))
     return signs.by_form(says, total, context, parts, "sum")
-
-
-def _number(q: Fraction) -> Plain:
-    return ("num", q.numerator, q.denominator)
 
 
 def _negative(vector: Vector) -> Vector:

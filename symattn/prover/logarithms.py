@@ -1,4 +1,4 @@
-"""Logarithms that differ by an exponent: log(1 + e^u) = u + log(1 + e^−u).
+"""Logarithms that differ by an exponent, log(1 + e^u) = u + log(1 + e^−u); and exponents by themselves.
 
 Each logarithm of a sum with exponentials is written with the same one of its terms as 1, up to a factor;
 then normal forms, which take logarithms for numbers of their own, are the same.
@@ -12,7 +12,7 @@ from contextlib import suppress
 from symattn.kernel import Invalid, Proof
 from symattn.language.known_functions import EXP
 from symattn.prover.equations import Equations, by_exponentials
-from symattn.prover.forms.logarithms import holds_log, shares
+from symattn.prover.forms.logarithms import exponents, holds_log, shares
 from symattn.prover.forms.monomials import collected
 from symattn.prover.rewriting import put_in, spots
 from symattn.prover.signs import POSITIVE
@@ -55,6 +55,21 @@ def by_common_logarithms(
             context, e, f, (*premises, *equations.signs.read([left, right], context)), multipliers
         )
     return None
+
+
+def by_exponents(equations: Equations, left: Part, right: Part, context: Context) -> Proof | None:
+    """Return that two products are equal, as the exponents in them are, and what is left of them."""
+    (c, p), (d, q) = exponents(left), exponents(right)
+    if p == q or equations.ring(c, d, context) is None:
+        return None
+    between = equations.equal(p, q, context)
+    if between is None:
+        return None
+    steps = equations.steps
+    e, f, *images = map(steps.to.term, (left, right, Fun(EXP.name, p), Fun(EXP.name, q)))
+    image = steps.make("congruence", context, "eq", images, (between,), ((2,), ()))
+    read = equations.signs.read([left, right], context)
+    return steps.ring(context, e, f, (image, *read), (steps.to.term(c),))
 
 
 def _lemmas(equations: Equations, node: Part, context: Context) -> Iterator[Proof]:

@@ -19,9 +19,10 @@ from symattn.prover.bits import bit_holds
 from symattn.prover.choices import choices
 from symattn.prover.forms.clearing import cleared
 from symattn.prover.forms.expansion import TooLarge
+from symattn.prover.forms.logarithms import exponents
 from symattn.prover.forms.monomials import collected
 from symattn.prover.readings import read_below
-from symattn.prover.steps import Steps, negated
+from symattn.prover.steps import Steps, negated, rational
 from symattn.terms.bits import listed
 from symattn.terms.canonical import canonical
 from symattn.terms.context import AtLeast, Context, Nonzero, Somewhere
@@ -29,6 +30,7 @@ from symattn.terms.part import Part, Var
 from symattn.terms.places import Image, axis_of, image
 from symattn.terms.requirements import NotNatural
 from symattn.terms.terms import (
+    ZERO,
     Add,
     Atom,
     Div,
@@ -38,6 +40,8 @@ from symattn.terms.terms import (
     Root,
     Sum,
     When,
+    add,
+    known,
     mul,
     negative,
     substituted,
@@ -426,7 +430,7 @@ class Signs:
         given = self.by_form(says, term, context, (), "hypothesis", said, places)
         if number is None or number == 1:
             return steps.equal(given, e, context)
-        q = ("num", number.numerator, number.denominator)
+        q = rational(number)
         scale = self.by_form(says, q, context, (), "number")
         product = ("mul", q, term)
         scaled = self.by_form(says, product, context, (scale, given), "product")
@@ -527,31 +531,63 @@ def quotient(
 def _by_cleared_hypothesis(
     signs: Signs, says: str, node: Part, context: Context, depth: int
 ) -> Proof | None:
-    """Return the sign of q u D for a hypothesis on u, whose denominators D have signs."""
-    steps = signs.steps
-    e = steps.to.term(node)
+    """Return the sign of q u D e^p for a hypothesis on u, whose denominators D have signs."""
     for fact in context.of(AtLeast, Nonzero):
-        if not isinstance(fact, (AtLeast, Nonzero)) or Div not in fact.term.kinds:
+        if not isinstance(fact, (AtLeast, Nonzero)) or not {Div, Fun} & fact.term.kinds:
             continue
         for chosen in islice(choices(fact.index, node), MOST_INSTANCES):
             term = substituted(fact.term, dict(zip(fact.index, chosen, strict=True)))
-            if not term.free <= set(context.variables):
-                continue
-            above, below = cleared(term)
-            number = steps.multiple(e, steps.to.term(above), context)
-            given = signs.sign(says, term, context, 0) if number else None
-            if number is None or given is None or (says != NONZERO and number < 0):
-                continue
-            asked = NONZERO if says == NONZERO else POSITIVE
-            divisors = [signs.sign(asked, d, context, depth - 1) for d, n in below for _ in range(n)]
-            if all(divisors):
-                q = ("num", number.numerator, number.denominator)
-                scale = signs.by_form(says, q, context, (), "number")
-                factors = [scale, given, *(d for d in divisors if d)]
-                whole = ("mul", *(proof.sequent.args[0] for proof in factors))
-                product = signs.by_form(says, whole, context, factors, "product")
-                return steps.equal(product, e, context, [*signs.read([term], context), *factors[2:]])
+            if term.free <= set(context.variables):
+                found = as_multiple(signs, says, node, term, context, depth)
+                if found is not None:
+                    return found
     return None
+
+
+def as_multiple(
+    signs: Signs,
+    says: str,
+    node: Part,
+    term: Part,
+    context: Context,
+    depth: int,
+    shown: Way | None = None,
+) -> Proof | None:
+    """Return the sign of a term as q u D e^p of another, u, whose sign is shown at once, or in a way."""
+    steps = signs.steps
+    e, (above, below) = steps.to.term(node), cleared(term)
+    above = collected(above)
+    for p in (ZERO, *_shifts(node, above)):
+        scaled = above if p == ZERO else mul(known(EXP, p), above)
+        number = steps.multiple(e, steps.to.term(scaled), context)
+        if number is not None:
+            break
+    if number is None or (says != NONZERO and number < 0):
+        return None
+    given = shown(signs, says, term, context, depth) if shown else signs.sign(says, term, context, 0)
+    if given is None:
+        return None
+    asked = NONZERO if says == NONZERO else POSITIVE
+    divisors = [signs.sign(asked, d, context, depth - 1) for d, n in below for _ in range(n)]
+    if not all(divisors):
+        return None
+    factors = [signs.by_form(says, rational(number), context, (), "number"), given]
+    if p != ZERO:
+        factors.append(signs.by_form(says, ("fun", EXP.name, steps.to.term(p)), context, (), "exp"))
+    factors += [d for d in divisors if d]
+    whole = ("mul", *(proof.sequent.args[0] for proof in factors))
+    product = signs.by_form(says, whole, context, factors, "product")
+    return steps.equal(product, e, context, [*signs.read([term], context), *factors[2:]])
+
+
+def _shifts(node: Part, above: Part) -> Iterator[Part]:
+    """Yield p for which a term of e^p above may be a multiple of the first term of a sum."""
+    first, *_ = node.of if isinstance(node, Add) else (node,)
+    _, p = exponents(first)
+    for t in above.of if isinstance(above, Add) else (above,):
+        shift = collected(add(p, negative(exponents(t)[1])))
+        if shift != ZERO:
+            yield shift
 
 
 def _squares(factors: tuple[Part, ...]) -> tuple[list[Part], list[Part]]:

@@ -24,6 +24,11 @@ class TooLong(Exception):
     """As many steps were tried, or as much time was spent, as a claim may take."""
 
 
+def rational(q: Fraction) -> Plain:
+    """Return a number."""
+    return ("num", q.numerator, q.denominator)
+
+
 def negated(e: Plain) -> Plain:
     """Return −e."""
     return ("mul", MINUS, e)

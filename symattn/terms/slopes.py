@@ -69,12 +69,15 @@ def slope(node: Part, by: Atom) -> Part:
                 raise NotNatural(Requirement.DERIVATIVES, f"a matrix is {of.kind}")
             return when(every(*(same(a, b) for a, b in zip(places, by.places, strict=True))), ONE)
         case Add(of):
-            return add(*(slope(t, by) for t in of))
+            return _sum(*(slope(t, by) for t in of))
         case Mul(of):
-            return add(*(mul(*of[:k], slope(t, by), *of[k + 1 :]) for k, t in enumerate(of)))
+            return _sum(*(mul(*of[:k], slope(t, by), *of[k + 1 :]) for k, t in enumerate(of)))
         case Div(above, below):
-            falling = div(div(mul(above, slope(below, by)), below), below)
-            return add(div(slope(above, by), below), mul(MINUS, falling))
+            rising, falling = slope(above, by), slope(below, by)
+            if falling == ZERO:
+                return div(rising, below)
+            falling = mul(MINUS, div(div(mul(above, falling), below), below))
+            return falling if rising == ZERO else _sum(div(rising, below), falling)
         case Fun(name, of):
             return mul(KNOWN[name].derivative(_Terms(), of), slope(of, by))
         case Root(of):
@@ -86,3 +89,13 @@ def slope(node: Part, by: Atom) -> Part:
         case Sum(v, body):
             return total(v, slope(body, by))
     raise NotNatural(Requirement.DERIVATIVES, "that of an unknown function is not known")
+
+
+def _sum(*terms: Part) -> Part:
+    """Return a sum, under the one bit of all its terms: there a sum over elements sees it."""
+    left = [t for t in terms if t != ZERO]
+    bits = {t.bit if isinstance(t, When) else None for t in left}
+    bit = bits.pop() if len(bits) == 1 else None
+    if bit is None:
+        return add(*left)
+    return when(bit, add(*(t.body for t in left if isinstance(t, When))))

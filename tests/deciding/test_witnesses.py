@@ -63,7 +63,8 @@ c, L, x = matrix("c", S, 1), matrix("L", S, S), matrix("x", S, d)
 u, v = matrix("u", 1, 1), matrix("v", 1, 1)
 G, P = matrix("G", S, S, symmetric=True), matrix("P", S, 1, positive=True)
 turn, W = matrix("O", S, S, orthogonal=True), matrix("W", S, S, invertible=True)
-R, pi, tau = unknown("R"), permutation("pi", S), scale("tau")
+R, pi = unknown("R"), permutation("pi", S)
+tau, rho, phi = (scale(name) for name in ("tau", "rho", "phi"))
 one = ones(S, 1)
 same = Eq(c + c, 2 * c)
 later = lt(c[i, :], c[j, :])
@@ -199,6 +200,8 @@ IRRATIONAL = (
     ([Eq(u @ u, constant(2, 1, 1)), Eq(u @ v, constant(1, 1, 1))], "u = sqrt(2); v = sqrt(2)/2"),
     ([Eq(log(P[i, :]), constant("1/2", 1, 1))], "exp(1/2)"),
     ([Eq(hadamard(c, c), constant(2, S, 1))], "c = [[sqrt(2)], [sqrt(2)]]"),
+    ([Eq(tau**2 + rho**2, 1)], "sqrt(3)/2"),
+    ([Eq(tau**2 + rho**2 + phi**2, 1)], "sqrt(2)/2"),
 )  # fmt: skip
 
 
@@ -224,6 +227,7 @@ def test_one_that_is_not_rational(given: Any, shown: str) -> None:
             marks=pytest.mark.campaign,
         ),
         [Eq(exp(u), constant(-3, 1, 1))],
+        [Eq(tau**2 + rho**2, 1), le(constant("3/2", 1, 1), number(tau + rho))],
     ],
     ids=str,
 )

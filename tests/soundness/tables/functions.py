@@ -12,6 +12,7 @@ from symattn import (
     log,
     matrix,
     nonnegative,
+    nonzero,
     normalise,
     number,
     ones,
@@ -25,6 +26,7 @@ from symattn import (
     soft_cap,
     softmax,
     softplus,
+    sum_over,
     tanh,
     tokens,
     window,
@@ -60,7 +62,56 @@ def even(a):
     return entrywise("f", a, even=True)
 
 
+def loss(y):
+    """Return a sum of all entries, weighted, whose gradient for y is A."""
+    return ones(1, S) @ hadamard(A, y) @ ones(d, 1)
+
+
+def by_weights(gradient):
+    """Return the gradient for W of what reads X W, by the gradient for X W."""
+    return (X.T @ gradient)[i, q]
+
+
+W, a, q = matrix("W", S, d), matrix("a", S, 1), position("q", d)
+k = position("k", S)
+XW = X @ W
+at_w = W[i, q]
+
 TABLE = {
+    "σ(XW) by W": true(
+        Eq(
+            derivative(loss(sigmoid(XW)), by=at_w),
+            by_weights(hadamard(A, hadamard(sigmoid(XW), sigmoid(-XW)))),
+        )
+    ),
+    "tanh(XW) by W": true(
+        Eq(
+            derivative(loss(tanh(XW)), by=at_w),
+            by_weights(hadamard(A, one - hadamard(tanh(XW), tanh(XW)))),
+        )
+    ),
+    "a gated unit by W": true(
+        Eq(
+            derivative(loss(hadamard(B, silu(XW))), by=at_w),
+            by_weights(
+                hadamard(hadamard(A, B), hadamard(sigmoid(XW), one + hadamard(XW, one - sigmoid(XW))))
+            ),
+        )
+    ),
+    "σ(XW) by W, twice σ": false(
+        Eq(
+            derivative(loss(sigmoid(XW)), by=at_w),
+            by_weights(hadamard(A, hadamard(sigmoid(XW), sigmoid(XW)))),
+        )
+    ),
+    "1/a by one entry, with values": true(
+        Eq(derivative(sum_over(1 / a[k, :], k), by=a[i, :]), -1 / (a[i, :] * a[i, :])), nonzero(a)
+    ),
+    "1/a by one entry, with a value there alone": false(
+        Eq(derivative(sum_over(1 / a[k, :], k), by=a[i, :]), -1 / (a[i, :] * a[i, :])),
+        nonzero(a[i, :]),
+        at={S: 2},
+    ),
     "σ(x) + σ(−x) = 1": true(Eq(sigmoid(A) + sigmoid(-A), one)),
     "tanh by σ": true(Eq(tanh(A), 2 * sigmoid(2 * A) - one)),
     "tanh is odd": true(Eq(tanh(-A), -tanh(A))),

@@ -17,9 +17,11 @@ from symattn import (
     nonnegative,
     number,
     ones,
+    position,
     positive,
     relu,
     row_max,
+    scale,
     sigmoid,
     silu,
     softmax,
@@ -36,8 +38,33 @@ m, n, units, one = row_max(L), row_max(M), ones(T, 1), ones(S, 1)
 most = row_max(p)
 past = A + bias(causal, S, S)
 weights, lse = softmax(L), logsumexp(L)
+i, j, k = position("i", S), position("j", T), position("k", T)
+a, c = scale("a"), scale("c")
+top, near = row_max(L)[i, :] + log(number(a)), le(absolute(L - M), c * ones(S, T))
+best = a * row_max(weights)[i, :]
 
 TABLE = {
+    "min-p by scores": true(le(best, weights[i, j]), le(top, L[i, j])),
+    "min-p by weights": true(le(top, L[i, j]), le(best, weights[i, j])),
+    "min-p by scores, twice": false(le(2 * best, weights[i, j]), le(top, L[i, j])),
+    "min-p by weights, and more": false(le(top + 1, L[i, j]), le(best, weights[i, j])),
+    "min-p by weights of another row's largest": false(
+        le(row_max(M)[i, :] + log(number(a)), L[i, j]), le(best, weights[i, j])
+    ),
+    "a weight by another": true(
+        le(L[i, k] + log(number(a)), L[i, j]), le(a * weights[i, k], weights[i, j])
+    ),
+    "a weight by another, the other way round": false(
+        le(L[i, j] + log(number(a)), L[i, k]), le(a * weights[i, k], weights[i, j])
+    ),
+    "a product of exponentials by their exponents": true(
+        le(a * exp(L[i, k]), exp(L[i, j])), le(log(number(a)) + L[i, k], L[i, j])
+    ),
+    "… with a factor that may be negative": false(
+        le(M[i, j] * exp(L[i, k]), M[i, j] * exp(L[i, j])), le(L[i, k], L[i, j])
+    ),
+    "log-sum-exp under a bound of changes": holds(le(lse, logsumexp(M) + c * one), near),
+    "log-sum-exp under half of it": false(le(lse, logsumexp(M) + c / 2 * one), near),
     "max ≤ logsumexp": true(le(m, lse)),
     "logsumexp ≤ max + log T": true(le(lse, m + log(number(T)) * one)),
     "e^max ≤ Σ e^x": true(le(exp(m), exp(L) @ units)),

@@ -23,6 +23,7 @@ from symattn import (
     masked,
     matrix,
     nonnegative,
+    nonzero,
     normalise,
     number,
     ones,
@@ -101,7 +102,41 @@ def retained(p, r):
 forgetting = indicator(causal, S, S) @ diag(log(a)) @ indicator(causal & ~isolated, S, S)
 heard = indicator(causal, S, S) @ log(a)
 
+
+def over(x, where=True):
+    """Return the product of a column over the positions that satisfy a condition."""
+    return product_over(x[t, :], t, t >= 1 if where is True else where)
+
+
+y, ones_ = matrix("y", S, 1), ones(S, 1)
+
 TABLE = {
+    "gates 1 − b in two parts": true(
+        Eq(over(ones_ - b), over(ones_ - b, t <= i) * over(ones_ - b, i < t))
+    ),
+    "gates 1 − b that overlap": false(
+        Eq(over(ones_ - b), over(ones_ - b, t <= i) * over(ones_ - b, i <= t))
+    ),
+    "differences times sums": true(Eq(over(b - y) * over(b + y), over(hadamard(b, b) - hadamard(y, y)))),
+    "differences times differences": false(
+        Eq(over(b - y) * over(b - y), over(hadamard(b, b) - hadamard(y, y)))
+    ),
+    "a quotient of gates": true(Eq(over(b) / over(y), product_over(b[t, :] / y[t, :], t)), nonzero(y)),
+    "a quotient of gates that may be 0": false(
+        Eq(over(b) / over(y), product_over(b[t, :] / y[t, :], t))
+    ),
+    "a product of what is nowhere positive": holds(
+        Eq(over(-hadamard(b, b)) * over(-ones_), over(hadamard(b, b)))
+    ),
+    "a product of squares for itself without a sign": false(
+        Eq(over(-hadamard(b, b)), over(hadamard(b, b)))
+    ),
+    "a choice by position": true(
+        Eq(product_over(where(t <= i, b[t, :], number(1)), t), over(b, t <= i))
+    ),
+    "a choice by another position": false(
+        Eq(product_over(where(t <= i, b[t, :], number(1)), t), over(b, t < i))
+    ),
     # neighbours, ends, intervals
     "the next term": true(Eq(exp(upto(i + 1)), exp(upto(i) + g[i + 1, :]))),
     "the term itself instead of the next": false(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 import torch
-import torch.nn.functional as F
+from torch.nn import functional as F  # noqa: N812
 
 from tests.tracing.pairs import Pair
 
