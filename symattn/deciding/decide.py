@@ -25,6 +25,7 @@ from symattn.deciding.verdicts import (
     restated,
     resting_on,
     seal,
+    without_warning,
 )
 from symattn.deciding.witnesses import witnessed
 from symattn.language.abbreviations import spelled_out
@@ -34,6 +35,7 @@ from symattn.language.solutions import by_inequalities, equations_of
 from symattn.language.statements import (
     Conjunction,
     Derivation,
+    Equation,
     IllFormed,
     Induction,
     Under,
@@ -93,7 +95,7 @@ def settled(
         inner = settled(asked, propose, derive, sharing, is_asked=is_asked)
         return replace(inner, verdict=restated(inner.verdict, statement, question.given))
     if solving and type(statement) is not Conjunction and equations_of(question.given)[0]:
-        return _where_equations_hold(question, propose, derive, sharing)
+        return _where_equations_hold(question, propose, derive, sharing, is_asked)
     if isinstance(statement, Conjunction):
         is_side = question.is_side or is_equivalence(statement)
         parts: list[Settled] = []
@@ -121,22 +123,34 @@ def settled(
 
 
 def _where_equations_hold(
-    question: Question, propose: Proposer, derive: Deriver | None, sharing: Sharing | None
+    question: Question,
+    propose: Proposer,
+    derive: Deriver | None,
+    sharing: Sharing | None,
+    is_asked: Asked,
 ) -> Settled:
     """Return the verdict under equations: by solving them, or as two inequalities each."""
     given = tuple(spelled_out(hypothesis) for hypothesis in question.given)
     plain = replace(question, statement=spelled_out(question.statement), given=given)
 
+    own = {write(hypothesis, TEXT) for hypothesis in given}
+
+    def is_asked_of(about: str) -> bool:
+        # With a solution put in, a hypothesis is none that the author could find.
+        return about in own and is_asked(about)
+
     def settling(asked: Question) -> Settled:
-        return settled(asked, propose, derive, sharing)
+        return settled(asked, propose, derive, sharing, is_asked=is_asked_of)
 
     inner = by_solution(plain, settling, propose) or by_difference(plain, settling, propose)
     if inner is None or inner.verdict.status is Status.UNDECIDED:
         signs = replace(plain, given=by_inequalities(given))
-        found = settled(signs, propose, derive, sharing, solving=False)
+        found = settled(signs, propose, derive, sharing, is_asked=is_asked_of, solving=False)
         inner = found if inner is None or found.verdict.status is not Status.UNDECIDED else inner
     # What is shown of signs says so of another statement.
     verdict = restated(inner.verdict, question.statement, question.given)
+    if isinstance(plain.statement, Equation) and plain.statement.left != plain.statement.right:
+        verdict = without_warning(verdict, VerdictWarning(Caution.SAME_OBJECT))
     return replace(inner, verdict=verdict)
 
 

@@ -28,6 +28,7 @@ from symattn import (
     decide,
     define,
     entry,
+    exp,
     family,
     features,
     first,
@@ -78,7 +79,7 @@ from tests.proofs.documents import verdict_of
 S, d, H = tokens("S"), features("d"), heads("H")
 i, j, k = (position(name, S) for name in "ijk")
 h = position("h", H)
-A, x, y = matrix("A", S, S), matrix("x", S, d), matrix("y", 1, S)
+A, x, y, z = matrix("A", S, S), matrix("x", S, d), matrix("y", 1, S), matrix("z", S, d)
 LENGTHS = row_norms(x)
 zero, one = zeros(1, 1), ones(1, 1)
 
@@ -203,6 +204,13 @@ WARNED = {
         all_of(Eq(x / LENGTHS, 2 * x / (2 * LENGTHS)), Eq(A + A, 2 * A)), nonzero(LENGTHS),
         Status.PROVED,
         (),
+    ),
+    "a hypothesis beside an equation": (
+        Eq(exp(A), exp(A.T)), (Eq(A, A.T), nonzero(x)), Status.PROVED,
+        (VerdictWarning(Caution.NOT_NEEDED, "x ≠ 0"),),
+    ),
+    "about a datum that is put in for another one": (
+        Eq(exp(x), exp(z)), (Eq(x, z), nonzero(x)), Status.PROVED, (),
     ),
     "a step that spells a name out": (
         chain(NAMED.T, ((A @ A).T, "definition of N"), (A.T @ A.T, "algebra.transpose")),
