@@ -98,7 +98,6 @@ class _Claim:
         )
         self._signs = Signs(steps, signs, first=(sign_by_given_equations, *largest.FIRST))
         equations = (
-            by_exponents,
             by_multiples,
             piecewise.equal_by_cases,
             by_known_signs,
@@ -113,6 +112,7 @@ class _Claim:
             largest.by_value,
             by_rows,
             by_exchange,
+            by_exponents,
         )
         self._equations = Equations(self._signs, equations)
 
