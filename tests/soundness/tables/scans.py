@@ -131,7 +131,7 @@ TABLE = {
     "a product of squares for itself without a sign": false(
         Eq(over(-hadamard(b, b)), over(hadamard(b, b)))
     ),
-    "a choice by position": true(
+    "a choice by position": holds(
         Eq(product_over(where(t <= i, b[t, :], number(1)), t), over(b, t <= i))
     ),
     "a choice by another position": false(
