@@ -102,7 +102,7 @@ def settled(
         is_needed = _needed_by_ends(question)
         for part in statement.parts:
             asked = replace(question, statement=part, is_side=is_side)
-            counts = _that_count(question, [part.verdict for part in parts], is_needed, is_asked)
+            counts = _worth_asking(question, [part.verdict for part in parts], is_needed, is_asked)
             parts.append(settled(asked, propose, derive, sharing, is_asked=counts))
         together = _together(question, [part.verdict for part in parts])
         if together.status.holds and question.given and together.witness is None:
@@ -136,7 +136,7 @@ def _where_equations_hold(
     own = {write(hypothesis, TEXT) for hypothesis in given}
 
     def is_asked_of(about: str) -> bool:
-        # With a solution put in, a hypothesis is none that the author could find.
+        # Once a solution is substituted, a hypothesis no longer reads as its author wrote it.
         return about in own and is_asked(about)
 
     def settling(asked: Question) -> Settled:
@@ -234,13 +234,12 @@ def _ends(question: Question, chain: Derivation) -> Problem:
     return Problem(replace(question, statement=spelled_out(chain.ends), given=given))
 
 
-def _that_count(
+def _worth_asking(
     question: Question, parts: list[Verdict], is_needed: Callable[[str], bool], is_asked: Asked
 ) -> Asked:
-    """Return of which hypotheses of the next part it is asked whether they are needed.
+    """Return which hypotheses of the next part are worth asking whether they are needed.
 
-    That one part does not need what another one does is no news, nor that a recurrence goes on where
-    its hypothesis ends.
+    A hypothesis that another part needs is not, nor is the one under which a recurrence goes on.
     """
     given = {write(spelled_out(hypothesis), TEXT) for hypothesis in question.given}
     is_induction = isinstance(question.statement, Induction)

@@ -1,4 +1,4 @@
-"""Whether hypotheses are needed, and of which that is asked."""
+"""Hypotheses that a claim needs, and those of which that is asked."""
 
 from __future__ import annotations
 
@@ -33,9 +33,10 @@ def without(problem: Problem, hypothesis: Basic) -> Problem:
 
 
 def is_seen_needed(problem: Problem, hypothesis: Basic) -> bool:
-    """Tell whether it is seen at once that a claim needs a hypothesis.
+    """Tell whether trials show at once that a claim needs a hypothesis.
 
-    It does where the sides of an equation differ without it, or where nothing else names a position.
+    They do if the sides of an equation differ without it. A hypothesis that alone names a position is
+    needed, too.
     """
     fewer = without(problem, hypothesis)
     if set(fewer.symbols.positions) != set(problem.symbols.positions):

@@ -34,7 +34,7 @@ from symattn.evidence.elementary import (
 from symattn.evidence.rounding import ULPS, FloatArray, gamma, slack, underflow, unit_roundoff
 
 _MOST_WAITING = 32
-"""How deep operations may wait for a bound: functions call each other, and operands are kept."""
+"""How many operations may wait for one bound: their functions call each other, and keep operands."""
 
 _ROOT_OF_2 = np.sqrt(2.0)
 
@@ -48,7 +48,7 @@ class Bounded:
     value : array, shape (..., m, n)
         What was computed, in the working precision.
     told : float64 array of the same shape, None, or a function that returns it
-        The bound, or what computes it when it is first asked for; who only wants values does not wait.
+        The bound, or a function that computes it when it is first read: values alone cost nothing more.
 
     Notes
     -----
@@ -457,7 +457,7 @@ def _added(a: Bounded, b: Bounded, operation: Any) -> Bounded:
 
 
 def _later(value: FloatArray, bound: Callable[[], FloatArray | None], *operands: Bounded) -> Bounded:
-    """Return a value whose bound is computed when it is asked for, unless many already wait for that."""
+    """Return a value whose bound is computed when it is first read, or now if many operations wait."""
     found = Bounded(value, bound, 1 + max(operand.depth for operand in operands))
     if found.depth > _MOST_WAITING:
         _ = found.bound

@@ -34,9 +34,9 @@ def _blas() -> tuple[list[Any], list[Any]]:
 
 
 def blas_architecture() -> str | None:
-    """Return what processor the kernels of NumPy's BLAS were written for; None where it does not tell.
+    """Return the processor for which the kernels of NumPy's BLAS are written; None if BLAS names none.
 
-    Of several BLAS libraries in a process, which other packages bring along, NumPy's own is asked.
+    A process may hold several BLAS libraries, which other packages bring along; NumPy's own is asked.
     """
     libraries = sorted((*_blas()[0], *_blas()[1]), key=lambda one: "numpy" not in str(one.filepath))
     told = [str(one.architecture) for one in libraries if getattr(one, "architecture", None)]

@@ -18,7 +18,7 @@ from symattn.prover.rewriting import put_in, spots
 from symattn.prover.signs import POSITIVE
 from symattn.terms.context import Context
 from symattn.terms.part import Part
-from symattn.terms.terms import ONE, ZERO, Add, Fun, Mul, Num, add, known, mul, negative
+from symattn.terms.terms import Add, Fun, Num, add, known, mul, negative
 
 MOST_REPLACED = 12
 """How many logarithms of one term are replaced at most."""
@@ -96,7 +96,7 @@ def _common(of: Part) -> Part:
     if not isinstance(of, Add):
         return Fun("log", of)
     choices = []
-    parts = [_apart(t) for t in of.of]
+    parts = [exponents(t) for t in of.of]
     for _, p in parts:
         divided = (c if q == p else mul(c, known(EXP, _less(q, p))) for c, q in parts)
         rest = add(*sorted(divided, key=repr))
@@ -109,12 +109,3 @@ def _less(q: Part, p: Part) -> Part:
     below = p.of if isinstance(p, Add) else (p,)
     found = collected(add(q, *map(negative, below)))
     return add(*sorted(found.of, key=repr)) if isinstance(found, Add) else found
-
-
-def _apart(t: Part) -> tuple[Part, Part]:
-    """Return c and p of a term c e^p."""
-    factors = t.of if isinstance(t, Mul) else (t,)
-    for f in factors:
-        if isinstance(f, Fun) and f.name == EXP.name:
-            return mul(*(g for g in factors if g is not f), ONE), f.of
-    return t, ZERO

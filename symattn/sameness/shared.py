@@ -14,6 +14,7 @@ from symattn.language.expressions import Expression
 from symattn.language.families import IndexedTotal
 from symattn.language.functions import Entrywise
 from symattn.language.matrices import FreeMatrix, family, matrix, scalar
+from symattn.language.occurrences import distinct
 from symattn.language.order import RowMaximum
 from symattn.language.positions import Position
 from symattn.language.selection import entry as entry_at
@@ -101,16 +102,9 @@ class _Generalising:
 def _found(root: Expression) -> list[tuple[Key, Expression]]:
     """Return the parts of which free data can be made, by what they are without names of positions."""
     found: dict[Key, Expression] = {}
-    waiting: list[Basic] = [root]
-    seen = set()
-    while waiting:
-        node = waiting.pop()
-        if node in seen:
-            continue
-        seen.add(node)
+    for node in distinct(root):
         if _is_candidate(node):
             found.setdefault(_keyed(node)[0], node)
-        waiting += node.args
     return list(found.items())
 
 

@@ -1,4 +1,4 @@
-"""How large a tile of scores is, by the kernels that BLAS runs and a core's cache, never by timing."""
+"""Sizes of tiles of scores, by the kernels of BLAS and the cache of a core, never by timing."""
 
 from __future__ import annotations
 
@@ -9,20 +9,20 @@ from typing import NamedTuple
 from symattn.numeric.threads import blas_architecture
 
 _SECOND_CACHE = Path("/sys/devices/system/cpu/cpu0/cache/index2/size")
-"""Where Linux tells how large the second cache is, in KiB."""
+"""The file in which Linux gives the size of the second cache, in KiB."""
 
 
 class TileSize(NamedTuple):
-    """How many queries make a block, and how many bytes of scores a tile has.
+    """The number of queries in a block, and of bytes of scores in a tile.
 
     Attributes
     ----------
     queries : int
-        Where every query sees the same keys: the more, the fewer Python's steps.
+        Queries in a block where each sees the same keys: the more, the fewer steps of Python.
     restricted : int
-        Where queries see different keys: the fewer, the fewer scores are computed in vain.
+        Queries in a block where they see different keys: the fewer, the fewer scores are wasted.
     bytes : int
-        A tile is written and read while it is in a cache.
+        Bytes of scores in a tile, which is written and read while it is in a cache.
     """
 
     queries: int
@@ -31,7 +31,7 @@ class TileSize(NamedTuple):
 
 
 ELSEWHERE = TileSize(256, 256, 1 << 20)
-"""For processors that nobody has measured."""
+"""The tile of processors that were not measured."""
 
 MEASURED: dict[tuple[str, int], TileSize] = {
     # measured: begin
@@ -54,7 +54,7 @@ def tile_size() -> TileSize:
 
 
 def chosen(architecture: str | None, cache_size: int | None) -> TileSize:
-    """Return what was measured with the same kernels, of several caches that of the most similar one.
+    """Return the tile that was measured with the same kernels and the most similar cache.
 
     Examples
     --------
@@ -68,7 +68,7 @@ def chosen(architecture: str | None, cache_size: int | None) -> TileSize:
 
 
 def second_cache() -> int | None:
-    """Return how many KiB the second cache of a core has; None where that is not told."""
+    """Return the KiB of the second cache of a core; None if the system does not give them."""
     try:
         told = _SECOND_CACHE.read_text().strip()
     except OSError:
