@@ -89,8 +89,8 @@ def declare(text: str, let: Sequence[str], given: Sequence[str]) -> None:
 def _hypotheses(source: Source, names: Mapping[str, Any]) -> tuple[Any, ...]:
     found = Reader(source, names).items()
     for value in found:
-        taken = value.as_hypothesis() if isinstance(value, Statement) else value
-        if not (isinstance(taken, Hypothesis) or is_condition(taken)):
+        taken = value.as_hypotheses() if isinstance(value, Statement) else (value,)
+        if not all(isinstance(one, Hypothesis) or is_condition(one) for one in taken):
             raise source.fault(
                 0, len(source.text),
                 f"this is {kind_of(value)}; a hypothesis is a condition such as i < j, A == B, "

@@ -13,8 +13,8 @@ from sympy import Eq as Same
 from symattn.check.values import LARGEST_POWER, is_condition, is_number, is_scalar, kind_of
 from symattn.check.words import meaning
 from symattn.errors import InputError
+from symattn.language import statements
 from symattn.language.expressions import Expression
-from symattn.language.statements import Eq
 from symattn.relations import Relation
 
 _ARITHMETIC: dict[type[ast.operator], Callable[[Any, Any], Any]] = {
@@ -29,6 +29,13 @@ _ORDER: dict[type[ast.cmpop], Callable[[Any, Any], Any]] = {
     ast.GtE: ge,
     ast.Eq: Same,
     ast.NotEq: Ne,
+}
+_STATEMENTS: dict[type[ast.cmpop], Callable[[Any, Any], Any]] = {
+    ast.Eq: statements.Eq,
+    ast.Lt: statements.lt,
+    ast.LtE: statements.le,
+    ast.Gt: lambda larger, smaller: statements.lt(smaller, larger),
+    ast.GtE: lambda larger, smaller: statements.le(smaller, larger),
 }
 _SIGNS = {ast.USub: "-", ast.UAdd: "+", ast.Invert: "~", ast.Not: "not"}
 
@@ -115,30 +122,30 @@ def _power(left: Any, right: Any) -> Any:
 
 
 def joined(operator: ast.boolop, parts: Sequence[Any]) -> Any:
-    """Return conditions joined by and, or by or.
+    """Return conditions joined by and, or by or, or statements joined by and.
 
     Raises
     ------
     InputError
         If something else is joined.
     """
+    if isinstance(operator, ast.And) and all(isinstance(part, statements.Statement) for part in parts):
+        return meaning("all_of")(*parts)
     if not all(map(is_condition, parts)):
-        raise InputError(
-            "and, or, not join conditions on positions; join statements by all_of(A == B, C == D)"
-        )
+        raise InputError("and joins statements, or conditions on positions; or, not join conditions")
     return (And if isinstance(operator, ast.And) else Or)(*parts)
 
 
 def compared(operators: Sequence[ast.cmpop], terms: Sequence[Any]) -> Any:
-    """Return an equation of matrices, or a condition on positions and sizes.
+    """Return a statement on matrices, or a condition on positions and sizes.
 
     Raises
     ------
     InputError
-        If other things are compared, or matrices by another sign than ``==``.
+        If other things are compared, or matrices by ``!=``.
     """
     if any(isinstance(term, Expression) for term in terms):
-        return _equation(operators, terms)
+        return _statement(operators, terms)
     for term in terms:
         if not is_scalar(term):
             raise InputError(
@@ -159,19 +166,11 @@ def _link(operator: ast.cmpop, left: Any, right: Any) -> Any:
         raise InputError(f"this comparison has no answer: {error}; compare positions or sizes") from None
 
 
-def _equation(operators: Sequence[ast.cmpop], terms: Sequence[Any]) -> Any:
-    if len(terms) > 2:
-        raise InputError("these are several equations; write all_of(A == B, B == C)")
-    if not isinstance(operators[0], ast.Eq):
-        raise InputError(
-            "for matrices write A == B, le(A, B), lt(A, B), positive(A) or nonnegative(A); A != B is "
-            "A == B refuted"
-        )
-    return Eq(_beside(*terms), _beside(*reversed(terms)))
-
-
-def _beside(term: Any, other: Any) -> Any:
-    """Return a number as an expression if what it is compared with is an entry."""
-    if is_scalar(term) and isinstance(other, Expression) and other.is_entry:
-        return meaning("number")(term)
-    return term
+def _statement(operators: Sequence[ast.cmpop], terms: Sequence[Any]) -> Any:
+    """Return the statement that one matrix equals another, or is at most another; of several, all."""
+    links = []
+    for operator, left, right in zip(operators, terms, terms[1:], strict=False):
+        if type(operator) not in _STATEMENTS:
+            raise InputError("write A == B, A <= B or A < B between matrices; A != B is A == B refuted")
+        links.append(_STATEMENTS[type(operator)](left, right))
+    return meaning("all_of")(*links) if len(links) > 1 else links[0]

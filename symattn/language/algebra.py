@@ -12,10 +12,12 @@ from sympy import Add, Expr, Integer, Mul, Pow, Rational, nan, oo, pi, zoo
 from symattn.errors import InputError, ShapeError
 from symattn.language.arguments import argument
 from symattn.language.expressions import (
+    ONE,
     Expression,
     as_expression,
     as_like,
     builds,
+    is_number,
     need_entry,
     need_same_shape,
     need_square,
@@ -24,7 +26,7 @@ from symattn.language.expressions import (
     shown_part,
 )
 from symattn.language.foreign import exactly, holds_float, told
-from symattn.language.matrices import Scale, SizeMatrix
+from symattn.language.matrices import ConstantMatrix, Scale, SizeMatrix
 from symattn.language.permutations import Image
 from symattn.language.positions import Position
 from symattn.language.sizes import Size, same_length
@@ -210,6 +212,36 @@ def as_scalar(value: Any) -> Expression:
         )
     _check_readable(value)
     return SizeMatrix(value)
+
+
+def alike(said: str, a: Any, b: Any) -> tuple[Expression, Expression]:
+    """Return two expressions of one shape; one may be given as a number, which stands at every entry.
+
+    Raises
+    ------
+    ShapeError
+        If the shapes differ.
+    InputError
+        If neither is a symattn expression, or one is neither that nor a number.
+    """
+    if isinstance(a, Expression) and is_number(b):
+        b = _throughout(a.shape, b)
+    elif isinstance(b, Expression) and is_number(a):
+        a = _throughout(b.shape, a)
+    a, b = as_expression(a, said), as_expression(b, said)
+    need_same_shape(said, a, b)
+    return a, b
+
+
+def _throughout(shape: tuple[Expr, Expr], value: Any) -> Expression:
+    """Return the matrix of a shape with a number at every entry; an expression is returned as it is."""
+    if isinstance(value, Expression):
+        return value
+    one = as_scalar(value)
+    if same_shape(shape, ONE):
+        return one
+    is_plain = one.value.is_Rational or one.value in (oo, -oo)
+    return ConstantMatrix(one.value, *shape) if is_plain else Scaled(one, ConstantMatrix(1, *shape))
 
 
 def _check_readable(value: Expr) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from fractions import Fraction
-from typing import Any, NoReturn, TypeVar
+from typing import Any, TypeVar
 
 from sympy import Basic, Expr, MatrixExpr, sympify
 
@@ -41,7 +41,8 @@ class Expression(Written, Symbolic, Expr):
 
     ``A + B`` and ``A - B`` are of one shape, ``A @ B`` is the product, ``c * A`` and ``A / c`` scale by
     a number or an entry, ``A.T`` is the transpose, ``A[i, j]``, ``A[i, :]`` and ``A[:, j]`` are parts.
-    Nothing is simplified: what is written stays written.
+    ``A <= B`` is the statement ``le(A, B)``, and ``A < B`` is ``lt(A, B)``: entry by entry. Nothing is
+    simplified: what is written stays written.
     """
 
     _op_priority = 1000.0
@@ -154,29 +155,17 @@ class Expression(Written, Symbolic, Expr):
 
     __rmod__ = __floordiv__ = __rfloordiv__ = __divmod__ = __rdivmod__ = __mod__
 
-    def __gt__(self, other: Any) -> Expression:
-        self._refuse_order(">", other, "positive", self, other)
+    def __gt__(self, other: Any) -> Any:
+        return _BUILDERS["<"](other, self)
 
-    def __ge__(self, other: Any) -> Expression:
-        self._refuse_order("≥", other, "nonnegative", self, other)
+    def __ge__(self, other: Any) -> Any:
+        return _BUILDERS["≤"](other, self)
 
-    def __lt__(self, other: Any) -> Expression:
-        self._refuse_order("<", other, "positive", other, self)
+    def __lt__(self, other: Any) -> Any:
+        return _BUILDERS["<"](self, other)
 
-    def __le__(self, other: Any) -> Expression:
-        self._refuse_order("≤", other, "nonnegative", other, self)
-
-    def _refuse_order(self, sign: str, other: Any, word: str, larger: Any, smaller: Any) -> NoReturn:
-        given = told(other)
-        if not isinstance(other, Expression) and other == 0:
-            form = f"{word}({self})" if larger is self else f"{word}(-{shown_part(self)})"
-        else:
-            both = [
-                str(e) if isinstance(e, Expression) else _instead(e, self.shape)
-                for e in (smaller, larger)
-            ]
-            form = f"{'lt' if word == 'positive' else 'le'}({', '.join(both)})"
-        raise InputError(f"{self} {sign} {given}: an expression has no numbers to compare; write {form}")
+    def __le__(self, other: Any) -> Any:
+        return _BUILDERS["≤"](self, other)
 
     def __and__(self, other: Any) -> Expression:
         raise InputError(
@@ -318,25 +307,6 @@ def as_like(value: Any, like: Expression, what: str) -> Expression:
         f"{what}: {value} is a number, and {like} is {show_shape(like.shape)}; "
         f"write {_instead(value, like.shape)}"
     )
-
-
-def alike(said: str, a: Any, b: Any) -> tuple[Expression, Expression]:
-    """Return two expressions of one shape; beside an entry, one of them may be a number.
-
-    Raises
-    ------
-    ShapeError
-        If the shapes differ.
-    InputError
-        If one of them is not a symattn expression, and no number beside an entry.
-    """
-    if isinstance(a, Expression) and not isinstance(b, Expression):
-        b = _BUILDERS["number"](b) if a.is_entry else as_like(b, a, said)
-    elif isinstance(b, Expression) and not isinstance(a, Expression):
-        a = _BUILDERS["number"](a) if b.is_entry else as_like(a, b, said)
-    a, b = as_expression(a, said), as_expression(b, said)
-    need_same_shape(said, a, b)
-    return a, b
 
 
 def same_shape(a: Any, b: Any) -> bool:

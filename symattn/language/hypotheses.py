@@ -8,6 +8,7 @@ in ``deciding/equations.py``, the others at points in ``reading/points.py`` and 
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from typing import Any, ClassVar
 
 from sympy import Basic, Expr, Symbol, Tuple
@@ -421,6 +422,12 @@ def _unknown(relation: Any, what: str) -> RelationTerm:
     return as_relation(relation)
 
 
+def _each(items: Iterable[Any]) -> Iterator[Any]:
+    """Yield what is taken for granted by each of several things, of which some are statements."""
+    for item in items:
+        yield from item.as_hypotheses() if hasattr(item, "as_hypotheses") else [item]
+
+
 def as_hypotheses(given: Any) -> tuple[Basic, ...]:
     """Return hypotheses as a tuple; one alone may stand without brackets.
 
@@ -433,8 +440,7 @@ def as_hypotheses(given: Any) -> tuple[Basic, ...]:
 
     items = tuple(given) if isinstance(given, (list, tuple)) else (given,)
     kept = []
-    for item in items:
-        item = item.as_hypothesis() if hasattr(item, "as_hypothesis") else item
+    for item in _each(items):
         if item is True or item == true:
             if item is True:
                 raise InputError(
@@ -448,8 +454,7 @@ def as_hypotheses(given: Any) -> tuple[Basic, ...]:
         if not isinstance(item, (Hypothesis, Boolean)) or isinstance(item, Symbol):
             raise InputError(
                 f"{item!r} is no hypothesis; give a condition such as j <= i, nonzero(…), "
-                "positive(…), le(…), Eq(…), sees(…), sees_something(…), relation_is(…); for "
-                "all_of(P, Q) give P and Q"
+                "positive(…), le(…), Eq(…), sees(…), sees_something(…), relation_is(…)"
             )
         is_signed = isinstance(item, Inequality)
         compared = as_condition(item.body, strict=item.strict) if is_signed else None

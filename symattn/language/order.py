@@ -12,24 +12,19 @@ from sympy import Basic, Expr, Integer, Rational
 from sympy.core.symbol import Str
 
 from symattn.language.abbreviations import word
-from symattn.language.algebra import number
+from symattn.language.algebra import alike, number
 from symattn.language.arguments import argument
 from symattn.language.attention import Bias, Hidden, Masking, Normalised, Softmax
 from symattn.language.expressions import (
     Expression,
-    alike,
     as_expression,
-    is_number,
     need_same_shape,
 )
 from symattn.language.functions import Entrywise, entries_of
 from symattn.language.matrices import (
     ConstantMatrix,
     NumericMatrix,
-    Scale,
     SizeMatrix,
-    constant,
-    ones,
     zeros,
 )
 
@@ -132,7 +127,7 @@ def maximum(a: Any, b: Any) -> Expression:
     >>> maximum(matrix("A", 2, 2), matrix("B", 2, 2))
     maximum(A, B)
     """
-    a, b = _alike("maximum", a, b)
+    a, b = alike("maximum", a, b)
     if _may_be_infinite(a) or _may_be_infinite(b):
         return Extreme(a, b, Str("largest"))
     return word("maximum", _half(a + b + absolute(a - b)), a, b)
@@ -161,7 +156,7 @@ def minimum(a: Any, b: Any) -> Expression:
     >>> minimum(matrix("A", 2, 2), matrix("B", 2, 2))
     minimum(A, B)
     """
-    a, b = _alike("minimum", a, b)
+    a, b = alike("minimum", a, b)
     if _may_be_infinite(a) or _may_be_infinite(b):
         return Extreme(a, b, Str("smallest"))
     return word("minimum", _half(a + b - absolute(a - b)), a, b)
@@ -214,20 +209,9 @@ def clamp(a: Expression, low: Any, high: Any) -> Expression:
     >>> clamp(matrix("A", 2, 2), -1, 1).shape
     (2, 2)
     """
-    a, low = _alike("clamp", a, low)
-    _, high = _alike("clamp", a, high)
+    a, low = alike("clamp", a, low)
+    _, high = alike("clamp", a, high)
     return word("clamp", minimum(maximum(a, low), high), a, low, high)
-
-
-def _alike(said: str, a: Any, b: Any) -> tuple[Expression, Expression]:
-    """Return two expressions of one shape, of which one may be given as a number."""
-    for one, other in ((a, b), (b, a)):
-        is_beside = is_number(other) and not isinstance(other, Expression)
-        if isinstance(one, Expression) and is_beside and not one.is_entry:
-            has_scale = isinstance(other, Basic) and other.has(Scale)
-            every = number(other) * ones(*one.shape) if has_scale else constant(other, *one.shape)
-            return (one, every) if one is a else (every, one)
-    return alike(said, a, b)
 
 
 def _may_be_infinite(e: Basic) -> bool:

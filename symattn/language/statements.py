@@ -11,16 +11,17 @@ from sympy.core.symbol import Str
 
 from symattn.displayed import Written
 from symattn.errors import InputError, ShapeError
-from symattn.language.algebra import as_scalar
+from symattn.language.algebra import alike, as_scalar
 from symattn.language.arguments import ITEMS, NAME, RELATION, argument, arguments
 from symattn.language.attention import as_relation
 from symattn.language.expressions import (
     Expression,
-    alike,
     as_expression,
     as_like,
+    builds,
     is_number,
     need_same_shape,
+    same_shape,
 )
 from symattn.language.foreign import told
 from symattn.language.hypotheses import GivenEquation, Inequality, as_hypotheses
@@ -44,9 +45,9 @@ class Statement(Written, Basic):
         """The statement without the hypotheses that it carries itself."""
         return self
 
-    def as_hypothesis(self) -> Basic:
+    def as_hypotheses(self) -> tuple[Basic, ...]:
         """Return what takes the statement for granted: itself, where there is no such hypothesis."""
-        return self
+        return (self,)
 
 
 class Equation(Statement):
@@ -59,18 +60,24 @@ class Equation(Statement):
         need_same_shape("Eq", left, right)
         return Basic.__new__(cls, left, right)
 
-    def as_hypothesis(self) -> Basic:
-        return GivenEquation(*self.args)
+    def as_hypotheses(self) -> tuple[Basic, ...]:
+        return (GivenEquation(*self.args),)
 
 
 class Positivity(Statement):
     """Every entry is greater than 0, or not less than 0."""
 
+    def __bool__(self) -> bool:
+        raise InputError(
+            f"{self}: a comparison has no truth value by itself; write all_of(0 <= A, A <= 1) for "
+            "0 <= A <= 1, maximum(A, B) for the larger entries, decide(A <= B).status for what it is"
+        )
+
     body: Expression = argument(0)
     strict: bool = argument(1, "Whether 0 itself is excluded.", lambda kind: str(kind) == "strict")
 
-    def as_hypothesis(self) -> Basic:
-        return Inequality(*self.args)
+    def as_hypotheses(self) -> tuple[Basic, ...]:
+        return (Inequality(*self.args),)
 
 
 class ZeroPattern(Statement):
@@ -107,6 +114,9 @@ class Conjunction(Statement):
     """All of several statements."""
 
     parts: tuple[Statement, ...] = arguments(0, "The statements, each decided by itself.")
+
+    def as_hypotheses(self) -> tuple[Basic, ...]:
+        return tuple(hypothesis for part in self.parts for hypothesis in part.as_hypotheses())
 
 
 class Derivation(Conjunction):
@@ -208,7 +218,8 @@ def Eq(left: Any, right: Any) -> Equation:  # noqa: N802 - the name SymPy users 
     Parameters
     ----------
     left, right : Expression, shape (m, n)
-        Beside an entry, one of them may be a number, and both if a scale is in them.
+        One of them may be a number, which then stands at every entry; beside a square matrix only 0
+        may. Both may be numbers if a scale is in them.
 
     Raises
     ------
@@ -226,11 +237,10 @@ def Eq(left: Any, right: Any) -> Equation:  # noqa: N802 - the name SymPy users 
     A = Aᵀ
     """
     left, right = _numbers_of_scales(left, right)
-    if isinstance(left, Expression):
-        right = as_scalar(right) if left.is_entry and is_number(right) else as_like(right, left, "Eq")
-    elif isinstance(right, Expression):
-        left = as_scalar(left) if right.is_entry and is_number(left) else as_like(left, right, "Eq")
-    return Equation(as_expression(left, "Eq"), as_expression(right, "Eq"))
+    for side, other in ((left, right), (right, left)):
+        if isinstance(side, Expression) and is_number(other) and other != 0 and _is_square(side):
+            as_like(other, side, "Eq")  # A = 1 may mean that A is the unit matrix
+    return Equation(*alike("Eq", left, right))
 
 
 def positive(e: Any) -> Statement:
@@ -275,6 +285,7 @@ def nonnegative(e: Any) -> Statement:
     return Positivity(as_expression(e, "nonnegative"), Str("weak"))
 
 
+@builds("≤")
 def le(smaller: Any, larger: Any) -> Statement:
     """Return the statement, or the hypothesis, that an expression is at most another, entry by entry.
 
@@ -283,7 +294,7 @@ def le(smaller: Any, larger: Any) -> Statement:
     Parameters
     ----------
     smaller, larger : Expression, shape (m, n)
-        Beside an entry, one of them may be a number; a scale is one.
+        One of them may be a number, which then stands at every entry; a scale is one.
 
     Raises
     ------
@@ -301,6 +312,7 @@ def le(smaller: Any, larger: Any) -> Statement:
     return nonnegative(_difference(smaller, larger, "le"))
 
 
+@builds("<")
 def lt(smaller: Any, larger: Any) -> Statement:
     """Return the statement, or the hypothesis, that an expression is less than another, entry by entry.
 
@@ -309,7 +321,7 @@ def lt(smaller: Any, larger: Any) -> Statement:
     Parameters
     ----------
     smaller, larger : Expression, shape (m, n)
-        Beside an entry, one of them may be a number; a scale is one.
+        One of them may be a number, which then stands at every entry; a scale is one.
 
     Raises
     ------
@@ -328,9 +340,13 @@ def lt(smaller: Any, larger: Any) -> Statement:
     return positive(_difference(smaller, larger, "lt"))
 
 
+def _is_square(e: Expression) -> bool:
+    return not e.is_entry and same_shape(e.shape, e.shape[::-1])
+
+
 def _difference(smaller: Any, larger: Any, word: str) -> Expression:
     low, high = alike(word, *_numbers_of_scales(smaller, larger))
-    return high - low
+    return high if is_number(smaller) and smaller == 0 else high - low
 
 
 def _numbers_of_scales(*sides: Any) -> tuple[Any, ...]:

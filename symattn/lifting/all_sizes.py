@@ -375,7 +375,7 @@ def need_analytic(matrices: Collection[FreeMatrix], whole: Problem) -> None:
 
 def region(whole: Problem, matrices: Collection[FreeMatrix]) -> tuple[Basic, ...]:
     """Return that the factors that depend on some matrices are positive, and what is given of others."""
-    positive = (stm.positive(f).as_hypothesis() for f in factors(whole.statement, matrices))
+    positive = (h for f in factors(whole.statement, matrices) for h in stm.positive(f).as_hypotheses())
     return (*_on_other_things(whole, matrices), *positive)
 
 

@@ -97,8 +97,8 @@ def _values(question: Question, symbols: Symbols) -> Iterator[Repair]:
             yield _given(question, nonzero(divisor))
     for body in dict.fromkeys(_of_absolute_values(question)):
         if not (is_nonnegative(body) or is_nonnegative(-body)):
-            yield _given(question, nonnegative(body).as_hypothesis())
-            yield _given(question, nonnegative(-body).as_hypothesis())
+            yield _given(question, *nonnegative(body).as_hypotheses())
+            yield _given(question, *nonnegative(-body).as_hypotheses())
 
 
 def _divisors(question: Question) -> Iterator[Expression]:

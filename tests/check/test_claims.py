@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import pytest
+from sympy import Rational
 
 from symattn import (
     Eq,
     Mask,
     Ne,
+    all_of,
     arctan,
     bias,
     causal,
     claim,
     collecting,
+    constant,
     derivative,
     erf,
     exp,
@@ -23,9 +26,12 @@ from symattn import (
     gelu,
     head_sum,
     heads,
+    le,
+    lt,
     matrix,
     matrix_power,
     max_over,
+    nonnegative,
     number,
     ones,
     oo,
@@ -42,10 +48,12 @@ from symattn import (
     unknown,
     where,
     window,
+    zeros,
 )
 from symattn.check.claims import ID, claim_of, declare
 from symattn.check.words import WORDS, meaning
 from symattn.language.functions import along_rows
+from symattn.language.hypotheses import as_hypotheses
 from symattn.runner.collect.loading import load
 from symattn.runner.collect.typed import entry_of
 from symattn.runner.decide.wire import fingerprint
@@ -76,6 +84,15 @@ STATEMENTS = {
     "softmax(L / sqrt(d)) == softmax(tau * L)": Eq(softmax(L / sqrt(d)), softmax(scale("tau") * L)),
     "x @ G / 2 == 3 * x": Eq(x @ G / 2, 3 * x),
     "positive(exp(L))": positive(exp(L)),
+    "exp(L) > 0": positive(exp(L)),
+    "L <= 1": le(L, ones(S, S)),
+    "1/2 < c": lt(constant(Rational(1, 2), S, 1), c),
+    "tau >= L": le(L, scale("tau") * ones(S, S)),
+    "0 <= L < L.T": all_of(nonnegative(L), lt(L, L.T)),
+    "L == 0": Eq(L, zeros(S, S)),
+    "c == 1": Eq(c, ones(S, 1)),
+    "L == L.T == P": all_of(Eq(L, L.T), Eq(L.T, P)),
+    "L == L.T and c >= 0": all_of(Eq(L, L.T), nonnegative(c)),
     "where(i < j, L[i, j] == 0)": where(i < j, Eq(L[i, j], number(0))),
     "max_over(L[i, k], k, k <= i) == max_over(c[k, :], k)": Eq(
         max_over(L[i, k], k, k <= i), max_over(c[k, :], k)
@@ -106,6 +123,11 @@ def test_a_text_means_what_a_script_means(text: str, meant: object) -> None:
 def test_hypotheses() -> None:
     asked = claim_of("L == L.T", NAMES, ["i < j, S >= 2", "sees_something(R, S, S)"]).question
     assert asked.given == (i < j, S >= 2, sees_something(R, S, S))
+
+
+@pytest.mark.parametrize("text", ["0 <= L <= 1", "L >= 0 and L <= 1", "all_of(0 <= L, L <= 1)"])
+def test_several_hypotheses_in_one(text: str) -> None:
+    assert claim_of("L == L.T", NAMES, [text]).question.given == as_hypotheses((L >= 0, L <= 1))
 
 
 def test_lengths() -> None:

@@ -17,11 +17,9 @@ DAILY = {"adapters", "caches", "graphs", "norms"}
 NOT_YET = {
     "bounds.kl_by_logits",
     "bounds.pinsker",
-    "given.cosine_schedule",
     "given.equal_norms",
     "given.neighbours_telescope",
     "given.tied_logits",
-    "losses.ppo_clip_positive",
     "orders.cap_after_mask",
     "orders.max_lipschitz",
     "products.absolute",

@@ -13,7 +13,7 @@ Nothing here is trusted: that the terms add up to the whole, and the sign of eac
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from itertools import combinations, permutations, product
@@ -79,16 +79,17 @@ def decompositions(whole: Expansion, known: Known, context: Context, seen: Seen)
     seen : callable
         Whether a simpler term is not negative.
     """
-    yield from _Search(known, context, seen).terms(whole, ())
+    yield from _Search(whole, known, context, seen).terms(whole)
 
 
 class _Search:
-    def __init__(self, known: Known, context: Context, seen: Seen) -> None:
+    def __init__(self, whole: Expansion, known: Known, context: Context, seen: Seen) -> None:
         self._known, self._context, self._seen = known, context, seen
+        self._degree = _degree(whole)
         self._steps = 0
         self._squares: dict[Monomial, Part | None] = {}
 
-    def terms(self, rest: Expansion, found: tuple[Part, ...]) -> Iterator[list[Part]]:
+    def terms(self, rest: Expansion, found: tuple[Part, ...] = ()) -> Iterator[list[Part]]:
         """Yield what is left, in squares, after what was found; or take a monomial away that is none."""
         open_ = [m for m, q in rest.items() if q < 0 or self.square(m) is None]
         if not open_:
@@ -274,8 +275,13 @@ class _Search:
                 yield Step(add(_summed(m.bound, m.bits, body), rest), ((p, q), (m, -q)))
 
     def _by_hypotheses(self, m: Monomial, c: Fraction) -> Iterator[Step]:
-        """Take away what is not negative by hypothesis, times what is not negative."""
+        """Take away what is not negative by hypothesis, times what is not negative.
+
+        What is left has no higher degree than the whole, or the hypothesis: else u (1 − u²) ≥ 0 would
+        turn u into u³, and u³ into u⁵.
+        """
         for hypothesis, parts in self._known(m):
+            most = max(self._degree, _degree(parts))
             for one, q in parts.items():
                 if c * q < 0 or one.bound or one.bits:
                     continue
@@ -290,11 +296,17 @@ class _Search:
                     for other, r in parts.items()
                     for taken_one in _least(weight.times(other))
                 )
+                if _degree(one for one, _ in taken) > most:
+                    continue
                 body = mul(Num(c / q), *weight.factors, hypothesis)
                 yield Step(_summed(m.bound, m.bits, body), taken)
 
 
 # -- monomials ------------------------------------------------------------------------------------
+
+
+def _degree(monomials: Iterable[Monomial]) -> int:
+    return max((len(m.factors) for m in monomials), default=0)
 
 
 def _least(m: Monomial) -> list[Monomial]:
