@@ -38,6 +38,7 @@ from symattn.language.statements import (
     Equation,
     IllFormed,
     Induction,
+    Positivity,
     Under,
     is_equivalence,
 )
@@ -142,9 +143,13 @@ def _where_equations_hold(
     def settling(asked: Question) -> Settled:
         return settled(asked, propose, derive, sharing, is_asked=is_asked_of)
 
+    signs = replace(plain, given=by_inequalities(given))
+    if isinstance(plain.statement, Positivity):
+        proved = settled(signs, propose, None, None, is_asked=is_asked_of, solving=False)
+        if proved.verdict.status is Status.PROVED:
+            return replace(proved, verdict=restated(proved.verdict, question.statement, question.given))
     inner = by_solution(plain, settling, propose) or by_difference(plain, settling, propose)
     if inner is None or inner.verdict.status is Status.UNDECIDED:
-        signs = replace(plain, given=by_inequalities(given))
         found = settled(signs, propose, derive, sharing, is_asked=is_asked_of, solving=False)
         inner = found if inner is None or found.verdict.status is not Status.UNDECIDED else inner
     # What is shown of signs says so of another statement.

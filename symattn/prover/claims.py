@@ -17,6 +17,7 @@ from symattn.prover.contradictions import contradictory
 from symattn.prover.definedness import Unsigned, defined
 from symattn.prover.equations import Equations, by_known_signs
 from symattn.prover.exchange import by_exchange
+from symattn.prover.homogeneous import sign_in_one_degree
 from symattn.prover.inner_rows import by_inner_rows
 from symattn.prover.inverses import by_inverses
 from symattn.prover.logarithms import by_common_logarithms, by_exponents
@@ -94,7 +95,9 @@ class _Claim:
             linear.by_not_zero,
             sign_by_coincidence,
             sign_term_by_term,
+            sign_in_one_degree,
             as_a_sum,
+            linear.by_products,
         )
         self._signs = Signs(steps, signs, first=(sign_by_given_equations, *largest.FIRST))
         equations = (

@@ -91,7 +91,7 @@ def by_given_equations(equations: Equations, left: Part, right: Part, context: C
     known = given_equations(signs, context)
     if not known:
         return None
-    found = _combined(signs, known, left, right, context)
+    found = combined(signs, known, left, right, context)
     if found is not None:
         return found
     known += [more for given in known for more in consequences(signs, given, context)]
@@ -101,11 +101,11 @@ def by_given_equations(equations: Equations, left: Part, right: Part, context: C
 
     def settle(one: Part, other: Part) -> Proof | None:
         found = equations.ring(one, other, context)
-        found = found or _combined(signs, known, one, other, context)
+        found = found or combined(signs, known, one, other, context)
         return found or by_known_signs(equations, one, other, context)
 
     found = equations.by_lemma(lemma, left, right, context, settle)
-    return found or _combined(signs, known, left, right, context)
+    return found or combined(signs, known, left, right, context)
 
 
 def sign_by_given_equations(
@@ -116,16 +116,17 @@ def sign_by_given_equations(
     known = given_equations(signs, context) if is_sum and depth > 0 else []
     other = simpler_by(signs, known, node, context) if known else None
     found = signs.sign(says, other, context, depth - 1) if other else None
-    equation = _combined(signs, known, node, other, context) if other and found else None
+    equation = combined(signs, known, node, other, context) if other and found else None
     if found is None or equation is None:
         return None
     args = (signs.steps.to.term(node),)
     return signs.steps.make("sign", context, says, args, (equation, found), ("equal",))
 
 
-def _combined(
+def combined(
     signs: Signs, known: Sequence[Given], left: Part, right: Part, context: Context
 ) -> Proof | None:
+    """Return that two terms are equal, as their difference is a combination of what is given to be 0."""
     steps = signs.steps
     goal = expansion(signs, add(left, negative(right)), context)
     if goal is None:
@@ -243,7 +244,7 @@ def _with_simpler_argument(
     other = simpler_by(signs, known, argument, context)
     if other is None:
         return None
-    equation = _combined(signs, known, argument, other, context)
+    equation = combined(signs, known, argument, other, context)
     if equation is None:
         return None
     new = Fun(node.name, other) if isinstance(node, Fun) else Root(other)

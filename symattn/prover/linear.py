@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from fractions import Fraction
-from itertools import islice
+from itertools import combinations, islice
+from itertools import combinations_with_replacement as pairs
 
 from symattn.kernel import Invalid, Proof, Sequent
 from symattn.kernel.ring import Refused
@@ -19,7 +20,7 @@ from symattn.kernel.syntax import opened
 from symattn.language.known_functions import ABSOLUTE
 from symattn.lifting.conversion import Plain
 from symattn.prover.choices import choices
-from symattn.prover.signs import MOST_INSTANCES, NONNEGATIVE, NONZERO, POSITIVE, Signs
+from symattn.prover.signs import DEPTH, MOST_INSTANCES, NONNEGATIVE, NONZERO, POSITIVE, Signs
 from symattn.prover.steps import ZERO, rational
 from symattn.terms.context import AtLeast, Context, Nonzero
 from symattn.terms.part import Part
@@ -32,6 +33,9 @@ NUMBERS: Vector = {(): Fraction(1)}
 """The number 1."""
 
 MOST_PIVOTS = 60
+
+MOST_MULTIPLIED, MOST_SQUARED = 8, 5
+"""How many hypotheses are multiplied by each other, and of how many numbers there are squares."""
 
 MOST_FACTORS = 4
 """How many numbers with a sign are tried as factors."""
@@ -73,6 +77,50 @@ def by_not_zero(signs: Signs, says: str, node: Part, context: Context, depth: in
     whole = by_hypotheses(signs, NONNEGATIVE, node, context)
     found = signs.sign(NONZERO, node, context, depth - 1) if whole else None
     return signs.shown(says, node, context, (whole, found), "from") if whole and found else None
+
+
+def by_products(signs: Signs, says: str, node: Part, context: Context, depth: int) -> Proof | None:
+    """Return the sign of a term as of a sum of hypotheses, of products of two, and of squares.
+
+    1 − u v = (1 − u²)/2 + (1 − v²)/2 + (u − v)²/2, and 1 − u − v + u v = (1 − u) (1 − v).
+    """
+    if depth < DEPTH or says == NONZERO or not context.of(AtLeast):
+        return None
+    known = list(islice(supposed(signs, node, context), MOST_MULTIPLIED))
+    products = [_product(signs, one, other, context) for one, other in pairs(known, 2)]
+    squares = [_square(signs, e, context) for e in _ends(node, context)]
+    given = [*known, *products, *squares]
+    e = signs.steps.to.term(node)
+    found = vectors(signs, [e, *(proof.sequent.args[0] for proof in given)], context)
+    if found is None:
+        return None
+    target, *columns = found
+    summed = _as_a_sum(signs, says, target, given, columns, context)
+    return summed and signs.steps.equal(summed, e, context)
+
+
+def _product(signs: Signs, one: Proof, other: Proof, context: Context) -> Proof:
+    says = POSITIVE if one.sequent.says == other.sequent.says == POSITIVE else NONNEGATIVE
+    whole = ("mul", one.sequent.args[0], other.sequent.args[0])
+    return signs.by_form(says, whole, context, (one, other), "product")
+
+
+def _square(signs: Signs, of: Part, context: Context) -> Proof:
+    e = signs.steps.to.term(of)
+    return signs.by_form(NONNEGATIVE, ("mul", e, e), context, (), "square")
+
+
+def _ends(node: Part, context: Context) -> Iterator[Part]:
+    """Yield the numbers that a term is made of, and sums and differences of two, or of one and 1."""
+    supposed_ = (
+        fact.term for fact in context.of(AtLeast) if isinstance(fact, AtLeast) and not fact.index
+    )
+    terms = [t for e in (node, *supposed_) for t in (e.of if isinstance(e, Add) else (e,))]
+    factors = (f for t in terms for f in (t.of if isinstance(t, Mul) else (t,)))
+    named = set(context.variables)
+    of = [f for f in dict.fromkeys(factors) if not isinstance(f, Num) and f.free <= named]
+    for u, v in combinations((ONE, *of[:MOST_SQUARED]), 2):
+        yield from (v, add(u, v), add(u, negative(v)))
 
 
 def contradiction(signs: Signs, node: Part, context: Context) -> Proof | None:
