@@ -97,7 +97,6 @@ class _Claim:
             sign_term_by_term,
             sign_in_one_degree,
             as_a_sum,
-            linear.by_products,
         )
         self._signs = Signs(steps, signs, first=(sign_by_given_equations, *largest.FIRST))
         equations = (
@@ -164,6 +163,7 @@ class _Claim:
         found = self._signs.sign(*about)
         with suppress(Invalid, NotNatural):
             # Only for the goal itself: within other proofs this takes too long.
+            found = found or linear.by_products(self._signs, *about)
             found = found or bounds.by_what_is_given(self._signs, *about, DEPTH)
         return found
 

@@ -6,10 +6,12 @@ by the first phase of the simplex method.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
+from dataclasses import dataclass
 from fractions import Fraction
-from itertools import combinations, islice
+from itertools import combinations, islice, product
 from itertools import combinations_with_replacement as pairs
 
 from symattn.kernel import Invalid, Proof, Sequent
@@ -20,13 +22,16 @@ from symattn.kernel.syntax import opened
 from symattn.language.known_functions import ABSOLUTE
 from symattn.lifting.conversion import Plain
 from symattn.prover.choices import choices
-from symattn.prover.signs import DEPTH, MOST_INSTANCES, NONNEGATIVE, NONZERO, POSITIVE, Signs
+from symattn.prover.signs import MOST_INSTANCES, NONNEGATIVE, NONZERO, POSITIVE, Signs
 from symattn.prover.steps import ZERO, rational
 from symattn.terms.context import AtLeast, Context, Nonzero
 from symattn.terms.part import Part
-from symattn.terms.terms import ONE, Add, Fun, Mul, Num, add, negative, substituted
+from symattn.terms.terms import ONE, Add, Fun, Mul, Num, Sum, add, negative, substituted
 
-Vector = dict[object, Fraction]
+Monomial = tuple[tuple[int, int], ...]
+"""Atoms of a normal form, each with its exponent."""
+
+Vector = dict[Monomial, Fraction]
 """A term: the number at each of its monomials."""
 
 NUMBERS: Vector = {(): Fraction(1)}
@@ -34,8 +39,11 @@ NUMBERS: Vector = {(): Fraction(1)}
 
 MOST_PIVOTS = 60
 
-MOST_MULTIPLIED, MOST_SQUARED = 8, 5
+MOST_MULTIPLIED, MOST_SQUARED = 10, 5
 """How many hypotheses are multiplied by each other, and of how many numbers there are squares."""
+
+MOST_COLUMNS = 600
+"""How many products of a hypothesis, or two, and a square are looked at."""
 
 MOST_FACTORS = 4
 """How many numbers with a sign are tried as factors."""
@@ -79,24 +87,77 @@ def by_not_zero(signs: Signs, says: str, node: Part, context: Context, depth: in
     return signs.shown(says, node, context, (whole, found), "from") if whole and found else None
 
 
-def by_products(signs: Signs, says: str, node: Part, context: Context, depth: int) -> Proof | None:
+def by_products(signs: Signs, says: str, node: Part, context: Context) -> Proof | None:
     """Return the sign of a term as of a sum of hypotheses, of products of two, and of squares.
 
-    1 − u v = (1 − u²)/2 + (1 − v²)/2 + (u − v)²/2, and 1 − u − v + u v = (1 − u) (1 − v).
+    1 − u v = (1 − u²)/2 + (1 − v²)/2 + (u − v)²/2, and 1 − u − v + u v = (1 − u) (1 − v). At last,
+    squares are multiplied by hypotheses and their products, as in t (1 − t) (u − v)².
     """
-    if depth < DEPTH or says == NONZERO or not context.of(AtLeast):
+    if says == NONZERO or not context.of(AtLeast):
         return None
-    known = list(islice(supposed(signs, node, context), MOST_MULTIPLIED))
-    products = [_product(signs, one, other, context) for one, other in pairs(known, 2)]
-    squares = [_square(signs, e, context) for e in _ends(node, context)]
-    given = [*known, *products, *squares]
+    factors = _factors(node, context)
+    known = {proof.sequent.args[0]: proof for proof in supposed(signs, node, context)}
+    for one in (*factors, *_summed_squares(factors)):
+        proof = signs.sign(NONNEGATIVE, one, context, 1)
+        if proof is not None:
+            known.setdefault(proof.sequent.args[0], proof)
+    given = list(known.values())[:MOST_MULTIPLIED]
+    given += [_product(signs, one, other, context) for one, other in pairs(given, 2)]
+    squares = [_square(signs, term, context) for term in _ends(factors)]
     e = signs.steps.to.term(node)
-    found = vectors(signs, [e, *(proof.sequent.args[0] for proof in given)], context)
-    if found is None:
-        return None
-    target, *columns = found
-    summed = _as_a_sum(signs, says, target, given, columns, context)
-    return summed and signs.steps.equal(summed, e, context)
+    for more in (squares, _fitting(signs, e, given, squares, context)):
+        given += more
+        found = vectors(signs, [e, *(proof.sequent.args[0] for proof in given)], context)
+        summed = found and _as_a_sum(signs, says, found[0], given, found[1:], context)
+        if summed:
+            return signs.steps.equal(summed, e, context)
+    return None
+
+
+def _fitting(
+    signs: Signs, e: Plain, given: Sequence[Proof], squares: Sequence[Proof], context: Context
+) -> Iterator[Proof]:
+    """Yield products of what is given and squares whose degrees are among those of a term."""
+    proofs = (*given, *squares)
+    found = vectors(signs, [e, *(proof.sequent.args[0] for proof in proofs)], context) or [{}]
+    target, *degrees = map(_Degrees.of, found)
+    by_proof = dict(zip(proofs, degrees, strict=False))
+    for one, square in islice(product(given, squares), MOST_COLUMNS):
+        if target.holds(by_proof[one], by_proof[square]):
+            yield _product(signs, one, square, context)
+
+
+def _summed_squares(factors: Sequence[Part]) -> Iterator[Part]:
+    """Yield Σ (u + v)² and Σ (u − v)² for each Σ u v, or for one of these."""
+    for f in factors:
+        if isinstance(f, Sum) and isinstance(f.body, Mul) and len(f.body.of) == 2:
+            u, v = f.body.of
+            if u == v and isinstance(u, Add) and len(u.of) == 2:
+                u, v = u.of
+            if u != v:
+                yield from (Sum(f.index, Mul((end, end))) for end in (add(u, v), add(u, negative(v))))
+
+
+@dataclass(frozen=True)
+class _Degrees:
+    """The least and the largest degree of a polynomial, and that in each atom."""
+
+    least: int
+    most: int
+    of_atoms: Counter[int]
+
+    @staticmethod
+    def of(vector: Vector) -> _Degrees:
+        totals = [sum(k for _, k in m) for m in vector]
+        each: Counter[int] = Counter()
+        for m in vector:
+            each |= Counter(dict(m))
+        return _Degrees(min(totals, default=0), max(totals, default=0), each)
+
+    def holds(self, p: _Degrees, q: _Degrees) -> bool:
+        """Tell whether the degrees of a product are among these."""
+        inside = self.least <= p.least + q.least and p.most + q.most <= self.most
+        return inside and p.of_atoms + q.of_atoms <= self.of_atoms
 
 
 def _product(signs: Signs, one: Proof, other: Proof, context: Context) -> Proof:
@@ -110,16 +171,19 @@ def _square(signs: Signs, of: Part, context: Context) -> Proof:
     return signs.by_form(NONNEGATIVE, ("mul", e, e), context, (), "square")
 
 
-def _ends(node: Part, context: Context) -> Iterator[Part]:
-    """Yield the numbers that a term is made of, and sums and differences of two, or of one and 1."""
-    supposed_ = (
-        fact.term for fact in context.of(AtLeast) if isinstance(fact, AtLeast) and not fact.index
-    )
-    terms = [t for e in (node, *supposed_) for t in (e.of if isinstance(e, Add) else (e,))]
+def _factors(node: Part, context: Context) -> list[Part]:
+    """Return the numbers that a term and what is given are made of, without numbers known."""
+    facts = (fact for fact in context.of(AtLeast) if isinstance(fact, AtLeast) and not fact.index)
+    sums = (node, *(fact.term for fact in facts))
+    terms = [t for e in sums for t in (e.of if isinstance(e, Add) else (e,))]
     factors = (f for t in terms for f in (t.of if isinstance(t, Mul) else (t,)))
     named = set(context.variables)
-    of = [f for f in dict.fromkeys(factors) if not isinstance(f, Num) and f.free <= named]
-    for u, v in combinations((ONE, *of[:MOST_SQUARED]), 2):
+    return [f for f in dict.fromkeys(factors) if not isinstance(f, Num) and f.free <= named]
+
+
+def _ends(factors: Sequence[Part]) -> Iterator[Part]:
+    """Yield numbers, and sums and differences of two, or of one and 1."""
+    for u, v in combinations((ONE, *factors[:MOST_SQUARED]), 2):
         yield from (v, add(u, v), add(u, negative(v)))
 
 
@@ -258,33 +322,54 @@ def weighted(columns: Sequence[Vector], target: Vector) -> list[Fraction] | None
     >>> weighted([{"x": one}], {"x": -one}) is None
     True
     """
-    monomials = sorted({m for v in (*columns, target) for m in v}, key=repr)
     zero, n = Fraction(0), len(columns)
-    rows = []
-    for k, m in enumerate(monomials):
-        sign = -1 if target.get(m, zero) < 0 else 1
-        own = [Fraction(int(j == k)) for j in range(len(monomials))]
-        rows.append([sign * c.get(m, zero) for c in columns] + own + [sign * target.get(m, zero)])
+    rows = _rows(columns, target)
     basis = [n + k for k in range(len(rows))]
+    # How much less is left of the target with one more of a column.
+    gain: dict[int, Fraction] = {}
+    for row in rows:
+        _add(gain, row, Fraction(1))
     for _ in range(MOST_PIVOTS):
-        # How much less is left of the target with one more of a column.
-        gain = [sum(row[j] for row, b in zip(rows, basis, strict=True) if b >= n) for j in range(n)]
-        enters = next((j for j in range(n) if gain[j] > 0 and j not in basis), None)
+        enters = min((j for j, q in gain.items() if q > 0 and j < n), default=None)
         if enters is None:
             break
-        ratios = [(row[-1] / row[enters], basis[k], k) for k, row in enumerate(rows) if row[enters] > 0]
+        ratios = [
+            (row.get(n, zero) / row[enters], basis[k], k)
+            for k, row in enumerate(rows)
+            if row.get(enters, zero) > 0
+        ]
         leaves = min(ratios)[2]
         pivot = rows[leaves][enters]
-        rows[leaves] = [x / pivot for x in rows[leaves]]
-        for k, row in enumerate(rows):
-            if k != leaves and row[enters]:
-                factor = row[enters]
-                rows[k] = [x - factor * y for x, y in zip(row, rows[leaves], strict=True)]
+        chosen = rows[leaves] = {j: x / pivot for j, x in rows[leaves].items()}
+        for row in (*rows, gain):
+            if row is not chosen and enters in row:
+                _add(row, chosen, -row[enters])
         basis[leaves] = enters
-    if any(row[-1] for row, b in zip(rows, basis, strict=True) if b >= n):
+    if any(row.get(n) for row, b in zip(rows, basis, strict=True) if b >= n):
         return None
     found = [zero] * n
     for row, b in zip(rows, basis, strict=True):
         if b < n:
-            found[b] = row[-1]
+            found[b] = row.get(n, zero)
     return found
+
+
+def _rows(columns: Sequence[Vector], target: Vector) -> list[dict[int, Fraction]]:
+    """Return the equation of each monomial: its numbers in the columns, and that in the target, ≥ 0."""
+    monomials = sorted({m for v in (*columns, target) for m in v}, key=repr)
+    rows: list[dict[int, Fraction]] = [{} for _ in monomials]
+    at = {m: k for k, m in enumerate(monomials)}
+    for j, vector in enumerate((*columns, target)):
+        for m, q in vector.items():
+            rows[at[m]][j] = -q if target.get(m, 0) < 0 else q
+    return rows
+
+
+def _add(row: dict[int, Fraction], other: dict[int, Fraction], times: Fraction) -> None:
+    """Add a multiple of an equation to one."""
+    for j, x in other.items():
+        y = row.get(j, Fraction(0)) + times * x
+        if y:
+            row[j] = y
+        else:
+            row.pop(j, None)

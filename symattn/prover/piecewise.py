@@ -14,9 +14,9 @@ from symattn.kernel import Invalid, Proof
 from symattn.language.known_functions import ABSOLUTE
 from symattn.prover.equations import Equations, multiplied_out
 from symattn.prover.forms.monomials import collected
-from symattn.prover.linear import by_hypotheses
+from symattn.prover.linear import by_hypotheses, by_products
 from symattn.prover.roots import simpler
-from symattn.prover.signs import NONNEGATIVE, NONZERO, Signs
+from symattn.prover.signs import DEPTH, NONNEGATIVE, NONZERO, Signs
 from symattn.prover.steps import minus
 from symattn.prover.subterms import replaced_by
 from symattn.terms.context import AtLeast, Context
@@ -182,6 +182,8 @@ class _Sign(_Cases):
         if self.says != NONZERO:
             found = by_hypotheses(signs, self.says, node, context)
         found = found or signs.sign(self.says, node, context, self._depth)
+        if found is None and self._depth == DEPTH:
+            found = by_products(signs, self.says, node, context)
         if found is None:
             return None
         read = (*known, *signs.read([node], context))
