@@ -15,6 +15,7 @@ from symattn.kernel import Invalid, Proof
 from symattn.language.known_functions import ABSOLUTE
 from symattn.prover.bounds import MOST_FACTS, MOST_PLACES, by_what_is_given, shares_data, with_rest
 from symattn.prover.choices import choices
+from symattn.prover.equations import multiplied_out
 from symattn.prover.forms.monomials import collected
 from symattn.prover.signs import DEPTH, NONNEGATIVE, NONZERO, Signs
 from symattn.terms.context import AtLeast, Context
@@ -28,25 +29,28 @@ def by_weights(signs: Signs, says: str, node: Part, context: Context, depth: int
     if says == NONZERO or depth < 1 or not isinstance(node, Add):
         return None
     facts = [f for f in context.of(AtLeast) if isinstance(f, AtLeast) and shares_data(f.term, node)]
+    spread = multiplied_out(signs, node, context) if facts else node
     for fact in facts[:MOST_FACTS]:
-        for bound, weight, at in _weights(fact, node, context):
+        for bound, weight, at in _weights(signs, fact, spread, context):
             with suppress(Invalid, NotNatural):
                 part = _weighted(signs, bound, weight, at, context, depth)
                 if part is None:
                     continue
                 terms = [_totalled(bound, mul(weight, g)) for g in _terms(at)]
-                left = collected(add(node, *map(negative, terms)))
+                left = collected(add(spread, *map(negative, terms)))
                 found = with_rest(signs, says, node, part, left, context, depth)
                 if found is not None:
                     return found
     return None
 
 
-def _weights(fact: AtLeast, node: Add, context: Context) -> Iterator[tuple[tuple[Var, ...], Part, Part]]:
+def _weights(
+    signs: Signs, fact: AtLeast, node: Part, context: Context
+) -> Iterator[tuple[tuple[Var, ...], Part, Part]]:
     """Yield bound variables, a weight w and a hypothesis F there: Σ w F has a term of the sum."""
     known = set(context.variables)
     tried = set()
-    for t in node.of:
+    for t in _terms(node):
         bound, body = _summand(t)
         if not bound or known & set(bound):
             continue
@@ -57,7 +61,8 @@ def _weights(fact: AtLeast, node: Add, context: Context) -> Iterator[tuple[tuple
             if not (read & set(bound) and read <= there):
                 continue
             given = substituted(fact.term, dict(zip(fact.index, chosen, strict=True)))
-            for at in _signed(given):
+            for one in _signed(given):
+                at = multiplied_out(signs, one, context.binding(bound))
                 for f in _terms(at):
                     weight = _quotient(factors, list(_factors(f)))
                     if weight is not None and f.free & set(bound) and (weight, at) not in tried:

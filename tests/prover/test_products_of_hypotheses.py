@@ -19,6 +19,7 @@ from symattn import (
     ones,
     row_max,
     scale,
+    softmax,
     sqrt,
     tokens,
 )
@@ -27,6 +28,8 @@ from symattn.deciding import Status
 S = tokens("S")
 a, b, c, p, q, r, t = (matrix(name, 1, 1) for name in "abcpqrt")
 w, x, y = (matrix(name, 1, S) for name in "wxy")
+L = matrix("L", S, S)
+NEAR = c @ ones(1, S)
 epsilon, beta = scale("epsilon"), scale("beta")
 half, one = constant("1/2", 1, 1), ones(1, 1)
 
@@ -82,6 +85,11 @@ TRUE = {
     "Jensen's inequality": (square(w @ x.T) <= w @ square(x).T, WEIGHTS),
     "a weighted mean is at most the largest": (w @ x.T <= row_max(x), WEIGHTS),
     "and at least the smallest": (-row_max(-x) <= w @ x.T, WEIGHTS),
+    "means of near values": (w @ (x - y).T <= c, [*WEIGHTS, absolute(x - y) <= NEAR]),
+    "attention to near values": (
+        absolute(softmax(L) @ (x - y).T) <= ones(S, 1) @ c,
+        [absolute(x - y) <= NEAR],
+    ),
     "cosines": (x @ y.T <= 1, UNIT),
     "their squares": (square(x @ y.T) <= 1, UNIT),
     "distances on the sphere": ((x - y) @ (x - y).T <= 4, UNIT),
@@ -108,6 +116,14 @@ FALSE = {
     "Jensen's inequality, of any sign": (square(w @ x.T) <= w @ square(x).T, WEIGHTS[1:]),
     "Jensen's inequality, turned": (w @ square(x).T <= square(w @ x.T), WEIGHTS),
     "a mean of less weight": (w @ x.T <= row_max(x), [w >= 0, w @ ones(S, 1) <= 1]),
+    "near values, with weights that sum to 2": (
+        w @ (x - y).T <= c,
+        [w >= 0, Eq(w @ ones(S, 1), 2), absolute(x - y) <= NEAR],
+    ),
+    "values that are near above": (
+        absolute(softmax(L) @ (x - y).T) <= ones(S, 1) @ c,
+        [x - y <= NEAR],
+    ),
     "one unit vector": (x @ y.T <= 1, UNIT[:1]),
     "distances on the sphere": ((x - y) @ (x - y).T <= 3, UNIT),
 }
