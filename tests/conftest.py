@@ -36,7 +36,7 @@ LOADED_ONCE = ("pytest", "symattn.evidence", "symattn.runner.decide.far_side", "
 
 LONG = frozenset((Path(__file__).parent / "long.txt").read_text().splitlines())
 """Tests that take long: they take turns, in campaigns all run."""
-TURNS = 8
+TURNS = 12
 """How many turns slow and long tests have. CI sets SYMATTN_TURN by the day of the commit."""
 ALWAYS = ("tests/soundness/", "tests/kernel/", "tests/recheck/")
 """Where slow tests run each time."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
-from typing import Any
+from typing import Any, NoReturn
 
 from sympy import Basic, Integer, Lt, Tuple
 from sympy.core.symbol import Str
@@ -39,6 +39,14 @@ class Statement(Written, Basic):
             f"{self}: a statement has no truth value by itself; prove(statement) raises unless it is "
             "PROVED, and decide(statement).status says what it is"
         )
+
+    def _refuse_joining(self, *other: Any) -> NoReturn:
+        raise InputError(
+            f"{self}: & | ~ combine conditions on positions, and relations; write all_of(P, Q) for two "
+            "statements, where(i < j, P) for one under a condition"
+        )
+
+    __and__ = __rand__ = __or__ = __ror__ = __invert__ = _refuse_joining
 
     @property
     def bare(self) -> Statement:
