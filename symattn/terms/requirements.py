@@ -47,18 +47,22 @@ _REMEDIES = {
         "sees_something(…) for a mask"
     ),
     Requirement.LOGARITHMS: (
-        "write the argument as a sum of exponentials and of products of positive factors"
+        "add the hypothesis that the argument is positive, such as given=p > 0; or write it as a sum of "
+        "exponentials and of products of positive factors"
     ),
     Requirement.SIGNS: (
-        "write the expression as a sum of squares, exponentials, products of positive factors and "
-        "weighted means"
+        "prove a bound of one of its parts, and give it, as in given=w <= 1; or write the expression as "
+        "a sum of squares, exponentials, products of positive factors and weighted means"
     ),
     Requirement.EQUAL: (
         "the claim may hold for all sizes by an identity that no rule finds: write that identity as a "
         "step of a chain, or replace subterms by free data, if the claim still holds for them"
     ),
     Requirement.TIME: "give more time or memory, or prove it by a chain of shorter steps",
-    Requirement.TIED: "report this, with what symattn verify -k ID --format json says",
+    Requirement.TIED: (
+        "write the claim without what is named here; where the readings differ, report it with what "
+        "symattn verify -k ID --format json says"
+    ),
 }
 
 
