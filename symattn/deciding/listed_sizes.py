@@ -89,8 +89,8 @@ class _Trouble:
             self.reasons.append(
                 str(judgement)
                 if isinstance(judgement, Unsettled)
-                else f"the sign of entry ({demand.i}, {demand.j}) is neither proved nor refuted; prove a "
-                "bound of one of its parts, and give it, as in given=w <= 1"
+                else f"the sign of entry ({demand.i}, {demand.j}) is neither proved nor refuted; prove "
+                "a bound of one of its parts, and give it, as in given=w <= 1"
             )
 
 

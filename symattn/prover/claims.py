@@ -163,7 +163,7 @@ class _Claim:
         found = self._signs.sign(*about)
         with suppress(Invalid, NotNatural):
             # Only for the goal itself: within other proofs this takes too long.
-            found = found or linear.by_products(self._signs, *about)
+            found = found or linear.by_products(self._signs, *about, bounded=True)
             found = found or bounds.by_what_is_given(self._signs, *about, DEPTH)
         return found
 

@@ -87,11 +87,14 @@ def by_not_zero(signs: Signs, says: str, node: Part, context: Context, depth: in
     return signs.shown(says, node, context, (whole, found), "from") if whole and found else None
 
 
-def by_products(signs: Signs, says: str, node: Part, context: Context) -> Proof | None:
+def by_products(
+    signs: Signs, says: str, node: Part, context: Context, *, bounded: bool = False
+) -> Proof | None:
     """Return the sign of a term as of a sum of hypotheses, of products of two, and of squares.
 
     1 − u v = (1 − u²)/2 + (1 − v²)/2 + (u − v)²/2, and 1 − u − v + u v = (1 − u) (1 − v). At last,
-    squares are multiplied by hypotheses and their products, as in t (1 − t) (u − v)².
+    squares are multiplied by hypotheses and their products, as in t (1 − t) (u − v)². Where `bounded`,
+    it is proved in between which of the numbers are at most 1, or at least −1.
     """
     if says == NONZERO or not context.of(AtLeast):
         return None
@@ -101,30 +104,50 @@ def by_products(signs: Signs, says: str, node: Part, context: Context) -> Proof 
         proof = signs.sign(NONNEGATIVE, one, context, 1)
         if proof is not None:
             known.setdefault(proof.sequent.args[0], proof)
-    given = list(known.values())[:MOST_MULTIPLIED]
-    given += [_product(signs, one, other, context) for one, other in pairs(given, 2)]
-    squares = [_square(signs, term, context) for term in _ends(factors)]
+    found = _combined(signs, says, node, context, list(known.values()))
+    if found is None and bounded:
+        signed = (end for f in factors[:MOST_SQUARED] for end in (negative(f), f))
+        for bound in (add(ONE, end) for end in signed):
+            proof = _combined(signs, NONNEGATIVE, bound, context, list(known.values()))
+            if proof is not None and proof.sequent.args[0] not in known:
+                known = {proof.sequent.args[0]: proof, **known}
+        found = _combined(signs, says, node, context, list(known.values()))
+    return found
+
+
+def _combined(
+    signs: Signs, says: str, node: Part, context: Context, known: Sequence[Proof]
+) -> Proof | None:
+    """Return the sign of a term as of a sum of what is known, of products of two, and of squares."""
+    factors = known[:MOST_MULTIPLIED]
+    given = [*factors, *(_product(signs, one, other, context) for one, other in pairs(factors, 2))]
+    squares = [_square(signs, term, context) for term in _ends(_factors(node, context))]
     e = signs.steps.to.term(node)
-    for more in (squares, _fitting(signs, e, given, squares, context)):
-        given += more
-        found = vectors(signs, [e, *(proof.sequent.args[0] for proof in given)], context)
-        summed = found and _as_a_sum(signs, says, found[0], given, found[1:], context)
-        if summed:
-            return signs.steps.equal(summed, e, context)
-    return None
+
+    def summed(columns: Sequence[Proof]) -> Proof | None:
+        found = vectors(signs, [e, *(proof.sequent.args[0] for proof in columns)], context)
+        whole = found and _as_a_sum(signs, says, found[0], columns, found[1:], context)
+        return signs.steps.equal(whole, e, context) if whole else None
+
+    few = [*given, *squares]
+    return summed(few) or summed([*few, *_fitting(signs, e, given, squares, context)])
 
 
 def _fitting(
     signs: Signs, e: Plain, given: Sequence[Proof], squares: Sequence[Proof], context: Context
-) -> Iterator[Proof]:
-    """Yield products of what is given and squares whose degrees are among those of a term."""
+) -> list[Proof]:
+    """Return products of what is given and squares whose degrees are among those of a term."""
     proofs = (*given, *squares)
-    found = vectors(signs, [e, *(proof.sequent.args[0] for proof in proofs)], context) or [{}]
+    found = vectors(signs, [e, *(proof.sequent.args[0] for proof in proofs)], context)
+    if found is None:
+        return []
     target, *degrees = map(_Degrees.of, found)
-    by_proof = dict(zip(proofs, degrees, strict=False))
-    for one, square in islice(product(given, squares), MOST_COLUMNS):
-        if target.holds(by_proof[one], by_proof[square]):
-            yield _product(signs, one, square, context)
+    by_proof = dict(zip(proofs, degrees, strict=True))
+    return [
+        _product(signs, one, square, context)
+        for one, square in islice(product(given, squares), MOST_COLUMNS)
+        if target.holds(by_proof[one], by_proof[square])
+    ]
 
 
 def _summed_squares(factors: Sequence[Part]) -> Iterator[Part]:

@@ -271,7 +271,9 @@ class Signs:
                 below.append(term)
             else:
                 proofs.append(proof)
-        if len(below) % 2 or (below and node == negative(rest[-1])):
+        if below and node == negative(rest[-1]):
+            return self._minus_a_sum(says, node, rest[-1], context, depth)
+        if len(below) % 2:
             return None
         for term in below:
             proof = self.sign(says, negative(term), context, depth)
@@ -286,6 +288,15 @@ class Signs:
         if not squared and not below:
             return None
         return self.of_product(says, node, proofs, context)
+
+    def _minus_a_sum(
+        self, says: str, node: Part, of: Part, context: Context, depth: int
+    ) -> Proof | None:
+        """Return the sign of −Σ e by that of Σ −e."""
+        if not isinstance(of, Sum) or depth < 1:
+            return None
+        found = self.sign(says, Sum(of.index, negative(of.body)), context, depth - 1)
+        return self.steps.equal(found, self.steps.to.term(node), context) if found else None
 
     def _square(self, says: str, term: Part, context: Context, depth: int) -> Proof | None:
         """Return the sign of e · e."""

@@ -13,6 +13,7 @@ from symattn import (
     constant,
     decide,
     hadamard,
+    log,
     matrix,
     maximum,
     number,
@@ -50,6 +51,8 @@ def mixed(e: Any, f: Any) -> Any:
 
 TRUE = {
     "a point of the circle": (a <= 1, CIRCLE),
+    "its coordinates, added": (one <= a + b, CIRCLE),
+    "entropy": (-(w @ log(w).T) >= 0, [w > 0, Eq(w @ ones(S, 1), 1)]),
     "its coordinates, multiplied": (hadamard(a, b) <= half, CIRCLE),
     "their sum": (square(a + b) <= 2, CIRCLE),
     "one by the other": (Eq(sqrt(1 - square(a)), b), CIRCLE),
@@ -98,6 +101,8 @@ TRUE = {
 FALSE = {
     "a point of the circle": (a <= constant("9/10", 1, 1), CIRCLE),
     "its coordinates, added": (square(a + b) <= half, CIRCLE),
+    "its coordinates, subtracted": (one <= a - b, CIRCLE),
+    "entropy of what sums to 2": (-(w @ log(w).T) >= 0, [w > 0, Eq(w @ ones(S, 1), 2)]),
     "union of events, one of them twice": (p + q <= 1, PROBABILITIES),
     "variance of a coin": (hadamard(p, 1 - p) <= constant("6/25", 1, 1), PROBABILITIES),
     "smoothed by more than 1": (
