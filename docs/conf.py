@@ -22,6 +22,7 @@ extensions = [
     "formulas",
     "generated_pages",
     "accessible",
+    "try_it",
 ]
 exclude_patterns = [
     "_site",
