@@ -23,6 +23,7 @@ extensions = [
     "generated_pages",
     "accessible",
     "try_it",
+    "verdicts",
 ]
 exclude_patterns = [
     "_site",
