@@ -22,6 +22,8 @@ extensions = [
     "formulas",
     "generated_pages",
     "accessible",
+    "try_it",
+    "verdicts",
 ]
 exclude_patterns = [
     "_site",

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 
 from symattn.accounts.account import FLOATS, Fact
+from symattn.accounts.evidence import Check, Evidence
 from symattn.deciding import (
     Counterexample,
     Example,
@@ -17,7 +18,6 @@ from symattn.deciding import (
     in_words,
     table,
 )
-from symattn.evidence import Check, Evidence
 from symattn.language.statements import Equation, Statement
 from symattn.notation import LATEX, TEXT, write
 

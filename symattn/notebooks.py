@@ -21,10 +21,10 @@ from symattn.accounts.document import (
     Listing,
     Paragraph,
 )
+from symattn.accounts.evidence import Evidence
 from symattn.deciding import Counterexample, Verdict
 from symattn.displayed import Written
 from symattn.errors import InputError
-from symattn.evidence import Evidence
 from symattn.implementations.conformity import Conformity
 from symattn.language.claims import Claim, Question
 from symattn.language.statements import Statement

@@ -16,6 +16,7 @@ from symattn.accounts import Account, Declared, Fact, Found, Standing, Summary
 from symattn.accounts import as_json as as_json
 from symattn.accounts.appendix import Appendix
 from symattn.accounts.document import Block
+from symattn.accounts.evidence import Check, Evidence
 from symattn.accounts.picture import Picture
 from symattn.asked import asked_of, in_both
 from symattn.asked import hypotheses as hypotheses
@@ -32,12 +33,10 @@ from symattn.deciding import (
 )
 from symattn.derivations import appendix, derivation
 from symattn.displayed import Displayed
-from symattn.evidence import Check, Evidence
 from symattn.facts import cautions, facts_of, floats, reach
 from symattn.language.claims import Claim
 from symattn.lost import Lost
 from symattn.notation import TEXT
-from symattn.pictures import picture_of
 
 
 @dataclass(frozen=True)
@@ -127,6 +126,8 @@ class Result(Displayed, Standing):
     @cached_property
     def picture(self) -> Picture | None:
         """Matrices that the claim is about, if a picture shows more of them than a formula."""
+        from symattn.pictures import picture_of
+
         return picture_of(self.claim.question)
 
     def lost(self, reason: str) -> Lost:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import subprocess
 import sys
@@ -43,7 +44,9 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> dict[Path, Page]:
     pytest.importorskip("sphinx_copybutton", reason="the site needs sphinx-copybutton: '.[docs]'")
     folder = tmp_path_factory.mktemp("site")
     build = [sys.executable, "-m", "sphinx", "-W", "-q", "-E", "-d", folder / "trees"]
-    run = subprocess.run([*build, DOCS, folder / "html"], capture_output=True, text=True, check=False)
+    bare = {name: value for name, value in os.environ.items() if name != "SYMATTN_PYODIDE"}
+    command = [*build, DOCS, folder / "html"]
+    run = subprocess.run(command, capture_output=True, text=True, check=False, env=bare)
     assert run.returncode == 0, run.stderr
     pages = (folder / "html").rglob("*.html")
     return {page: Page(page.read_text(encoding="utf-8")) for page in pages}
@@ -88,3 +91,40 @@ def test_what_is_copied_of_a_block_has_no_prompts(site: dict[Path, Page]) -> Non
     assert "copybutton.js" in tutorial.read_text(encoding="utf-8")
     script = (tutorial.parent / "_static" / "copybutton.js").read_text(encoding="utf-8")
     assert r"'>>> |\\.\\.\\. ', true, true" in script
+
+
+def text_of(site: dict[Path, Page], name: str) -> str:
+    (page,) = [page for page in site if page.as_posix().endswith(f"/{name}.html")]
+    return page.read_text(encoding="utf-8")
+
+
+def test_the_page_to_try_it_on_says_that_its_runtime_is_missing(site: dict[Path, Page]) -> None:
+    text = text_of(site, "html/try")
+    assert "npm install pyodide" in text
+    assert "try.js" not in text
+
+
+def test_each_verdict_of_the_gallery_is_shown(site: dict[Path, Page]) -> None:
+    shown = re.findall(
+        r'<div class="derivation example"><p><span class="badge ([\w-]+)"', text_of(site, "gallery")
+    )
+    written = (DOCS / "gallery.md").read_text(encoding="utf-8")
+    assert len(shown) == len(re.findall(r"\bdecide\(", written)) > 10
+    assert set(shown) >= {"proved", "refuted", "ill-defined"}
+
+
+def test_the_verdict_stands_beside_the_heading_of_a_claim(site: dict[Path, Page]) -> None:
+    headings = re.findall(r"<h[23]>(.*?)</h[23]>", text_of(site, "proofs/masking"))
+    said = {
+        re.sub(r"<[^>]+>", "", h).split()[0].rstrip("#¶"): re.findall('badge ([\\w-]+)"', h)
+        for h in headings
+    }
+    assert said["masking.softmax_values"] == ["refuted"]
+    assert said["masking.softmax_values.repaired"] == ["proved"]
+
+
+@pytest.mark.parametrize("stem", ["dpo", "infonc", "nan", "jupyt", "pytorch"])
+def test_the_search_finds(site: dict[Path, Page], stem: str) -> None:
+    (search,) = [page for page in site if page.name == "search.html"]
+    index = (search.parent / "searchindex.js").read_text(encoding="utf-8")
+    assert re.search(rf'[{{,]"?{stem}"?:', index)

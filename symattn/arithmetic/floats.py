@@ -6,11 +6,11 @@ import math
 from collections.abc import Callable, Mapping
 from typing import Any
 
-import numpy as np
+from symattn.arrays import np
 
 _OTHERS: Mapping[str, Callable[[Any], Any]] = {
-    "erf": np.vectorize(math.erf, otypes=[float]),
-    "rounded": np.round,
+    "erf": lambda a: np.vectorize(math.erf, otypes=[float])(a),
+    "rounded": lambda a: np.round(a),
 }
 
 

@@ -7,10 +7,9 @@ from collections.abc import Sequence
 from fractions import Fraction
 from typing import Any
 
-import numpy as np
-
 from symattn.arithmetic.base import Arithmetic, Point, Variable
 from symattn.arithmetic.floats import of_floats
+from symattn.arrays import np
 from symattn.language.known_functions import KnownFunction
 
 

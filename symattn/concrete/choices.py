@@ -7,8 +7,7 @@ from dataclasses import dataclass, field
 from difflib import get_close_matches
 from typing import Any
 
-import numpy as np
-
+from symattn.arrays import np
 from symattn.concrete.lengths import Length, solved
 from symattn.errors import InputError
 from symattn.evidence.data import Data

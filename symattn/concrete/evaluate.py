@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Literal, overload
 
-import numpy as np
-
+from symattn.arrays import np
 from symattn.concrete.choices import named
 from symattn.concrete.given import Given, first_of, has_nan
 from symattn.errors import InputError

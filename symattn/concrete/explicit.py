@@ -8,10 +8,10 @@ from itertools import permutations, product
 from math import factorial, prod
 from typing import Any
 
-import numpy as np
 from sympy import Basic, Expr, ImmutableDenseMatrix
 
 from symattn.arithmetic.base import Undefined, Unsettled
+from symattn.arrays import np
 from symattn.concrete.choices import Choices, discrete, named
 from symattn.concrete.entries import Entries, reading
 from symattn.errors import InputError

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-import numpy as np
 from sympy import Expr
 
+from symattn.arrays import np
 from symattn.concrete.choices import MASK, Choices, discrete
 from symattn.concrete.lengths import Length
 from symattn.evidence.bounded import Bounded, exact, rounded

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
-from typing import Any
-
-import numpy as np
+from functools import reduce
+from typing import Any, TypeAlias
 
 from symattn.arithmetic.base import Arithmetic, Unsettled, Variable
-from symattn.arithmetic.floats import of_floats
+from symattn.arrays import has_numpy
+from symattn.counterexamples.columns import known, np
 from symattn.language.known_functions import KnownFunction
 
-Batch = np.ndarray[Any, np.dtype[np.float64]]
+Batch: TypeAlias = "np.ndarray[Any, np.dtype[np.float64]]"
 """One value for each point, shape (points,)."""
+
+LISTED = 10
+"""What an operation on lists counts, which takes longer than one on arrays."""
 
 
 class BatchFloats(Arithmetic):
@@ -25,6 +28,7 @@ class BatchFloats(Arithmetic):
         self.used: dict[Variable, None] = {}
         self.vanished = np.zeros(count, dtype=bool)
         self.operations = 0
+        self._price = 1 if has_numpy() else LISTED
 
     def number(self, value: Fraction | int) -> Batch:
         return np.full(self._count, float(value))
@@ -40,37 +44,37 @@ class BatchFloats(Arithmetic):
         return self._columns[variable]
 
     def add(self, a: Batch, b: Batch) -> Batch:
-        self.operations += 1
+        self.operations += self._price
         return a + b
 
     def multiply(self, a: Batch, b: Batch) -> Batch:
-        self.operations += 1
+        self.operations += self._price
         return a * b
 
     def divide(self, a: Batch, b: Batch) -> Batch:
-        self.operations += 1
+        self.operations += self._price
         self.vanished |= b == 0
         return a / b
 
     def known(self, function: KnownFunction, a: Batch) -> Batch:
-        self.operations += 1
+        self.operations += self._price
         if function.of_positive:
             self.vanished |= a <= 0
-        value: Batch = of_floats(function.name)(a)
+        value: Batch = known(function.name, a)
         return value
 
     def greatest(self, values: Sequence[Batch]) -> Batch:
-        self.operations += 1
-        value: Batch = np.max(np.broadcast_arrays(*values), axis=0)
+        self.operations += self._price
+        value: Batch = reduce(np.maximum, values)
         return value
 
     def square_root(self, a: Batch) -> Batch:
-        self.operations += 1
+        self.operations += self._price
         self.vanished |= a < 0
         return np.sqrt(a)
 
     def sign(self, a: Batch) -> int | None:
-        signs = np.unique(np.sign(a))
-        if len(signs) != 1 or np.isnan(signs).any():
+        signs = np.sign(a)
+        if len(set(signs)) != 1 or np.isnan(signs).any():
             raise Unsettled("different signs at different points, or none")
         return int(signs[0])

@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 
-import numpy as np
 from sympy import Rational, exp, log, sqrt
 
 from symattn.arithmetic.base import Value, Variable
+from symattn.arrays import has_numpy, np
 from symattn.counterexamples.screening import Screen
 
 STARTS = (Fraction(0), Fraction(1), Fraction(2), Fraction(1, 2))
@@ -48,7 +48,7 @@ _Move = tuple[tuple[Variable, Value], ...]
 def roots(screen: Screen) -> Iterator[dict[Variable, Value]]:
     """Yield points at which the hypotheses of a screen seem to hold, some values being irrational."""
     used = screen.used or []
-    if len(used) > WIDEST:
+    if len(used) > WIDEST or not has_numpy():
         return
     limit = screen.operations + OPERATIONS
     for start in STARTS:

@@ -11,9 +11,8 @@ from collections.abc import Iterator
 from fractions import Fraction
 from itertools import islice
 
-import numpy as np
-
 from symattn.arithmetic.base import Point, Variable
+from symattn.counterexamples.columns import np
 from symattn.counterexamples.irrational import roots
 from symattn.counterexamples.points import Moved, in_order, made_small, random_points
 from symattn.counterexamples.screening import Screen
@@ -114,17 +113,17 @@ def _uphill(screen: Screen) -> Iterator[Moved]:
     if short is None or len(used) > WIDEST or screen.operations > OPERATIONS:
         return
     chooser = random.Random(len(used))  # noqa: S311 - any reproducible choice serves
-    for start in np.argsort(short, kind="stable")[:STARTS]:
-        at, best = points[int(start)], float(short[int(start)])
+    for start in sorted(range(len(short)), key=short.__getitem__)[:STARTS]:
+        at, best = points[start], float(short[start])
         for _ in range(STEPS):
             if best == 0 or screen.operations > OPERATIONS:
                 break
             moves = _moves({v: at.get(v, screen.rest[v]) for v in used}, chooser)
             found = screen.shortfall_beside(at, moves)
-            if found is None or not len(found) or float(found.min()) >= best:
+            if found is None or not len(found) or float(min(found)) >= best:
                 break
-            best = float(found.min())
-            at = _permitted(screen, {**at, **dict(moves[int(found.argmin())])})
+            best = float(min(found))
+            at = _permitted(screen, {**at, **dict(moves[list(found).index(best)])})
         if best == 0:
             yield made_small(screen, at)
 

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
-from typing import Any
-
-import numpy as np
+from typing import Any, TypeAlias
 
 from symattn.arithmetic.base import Point, Undefined, Unsettled, Value, Variable
 from symattn.arithmetic.extended import Extended, Infinite
 from symattn.counterexamples.batch import Batch, BatchFloats
+from symattn.counterexamples.columns import np
 from symattn.deciding.refute import Hunt
 from symattn.language.matrices import InvertibleMatrix
 from symattn.reading.demands import Demand, Kind, demands
@@ -26,7 +26,7 @@ FAILING = 0.1
 PROMISING = 200
 """How many points of a batch are called promising at most."""
 
-Truths = np.ndarray[Any, np.dtype[np.bool_]]
+Truths: TypeAlias = "np.ndarray[Any, np.dtype[np.bool_]]"
 
 
 class _Columns(dict[Variable, Batch]):
@@ -75,7 +75,7 @@ class Screen:
         with np.errstate(all="ignore"):
             for demand in demands(self._problem.statement, at, self._hunt.places):
                 try:
-                    wrong |= _wrong(demand, at)
+                    wrong |= _wrong(demand, at, count)
                 except (Unsettled, Undefined):
                     # Which points it is undefined at is not visible in a batch: let the kernel look.
                     return list(range(min(count, 60))), True
@@ -116,7 +116,7 @@ class Screen:
     def _fitting(self, columns: dict[Variable, Batch], count: int) -> Truths:
         """Tell at which points what the hypotheses say of values holds."""
         short = self._shortfall(BatchFloats(columns, count), count)
-        return np.ones(count, dtype=bool) if short is None else np.asarray(short == 0)
+        return np.ones(count, dtype=bool) if short is None else short == 0
 
     def shortfall(self, points: Sequence[Mapping[Variable, Fraction]]) -> Batch | None:
         """Return by how much the hypotheses fail at each point, or None if floats cannot tell.
@@ -156,7 +156,7 @@ class Screen:
         columns = {v: np.full(len(moves), float(value)) for v, value in {**self.rest, **point}.items()}
         for k, move in enumerate(moves):
             for variable, value in move:
-                columns[variable][k] = value
+                columns[variable][k] = float(value)
         return BatchFloats(columns, len(moves))
 
     def _shortfall(self, floats: BatchFloats, count: int) -> Batch | None:
@@ -166,37 +166,34 @@ class Screen:
                 for value in assumed_nonzero(self._problem, at):
                     short += np.where(np.abs(value) > TOLERANCE, 0.0, 1.0)
                 for value, strict in assumed_signs(self._problem, at):
-                    number = np.asarray(value.sign if isinstance(value, Infinite) else value)
+                    number = np.full(count, value.sign) if isinstance(value, Infinite) else value
                     holds = number > TOLERANCE if strict else number >= -TOLERANCE
                     short += np.where(holds, 0.0, FAILING + np.log1p(np.abs(number)))
             except (Undefined, Unsettled, NoInstance):
                 return None
-        short[np.isnan(short) | floats.vanished] = np.inf
-        return short
+        return np.where(np.isnan(short) | floats.vanished, math.inf, short)
 
     def _columns(self, points: Sequence[Mapping[Variable, Fraction]]) -> dict[Variable, Batch]:
         columns = _Columns(self.rest, len(points))
         for k, moved in enumerate(points):
             for variable, value in moved.items():
-                columns[variable][k] = value
+                columns[variable][k] = float(value)
         return columns
 
 
-def _wrong(demand: Demand, at: Evaluation) -> Truths:
+def _wrong(demand: Demand, at: Evaluation, count: int) -> Any:
     kind, left, right = demand.values(at)
     if isinstance(left, Infinite) or isinstance(right, Infinite):
         differ = kind is Kind.FINITE or (kind is not Kind.DEFINED and left != right)
-        other = left if isinstance(right, Infinite) else right
-        return np.full(1 if isinstance(other, Infinite) else len(other), differ)
-    left, right = np.asarray(left), np.asarray(right)
+        return np.full(count, differ)
     scale = TOLERANCE * (1 + np.abs(left) + np.abs(right))
     distance = np.abs(left - right)
     if kind in (Kind.EQUAL, Kind.ZERO):
-        return np.asarray(distance > scale)
+        return distance > scale
     if kind is Kind.POSITIVE:
-        return np.asarray(left <= scale)
+        return left <= scale
     if kind is Kind.NONNEGATIVE:
-        return np.asarray(left < -scale)
+        return left < -scale
     if kind is Kind.NONZERO:
-        return np.asarray(distance <= scale)
-    return np.zeros(len(left), dtype=bool)
+        return distance <= scale
+    return np.zeros(count, dtype=bool)

@@ -11,10 +11,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cache, cached_property
 from itertools import count, product
 
-import numpy as np
 from sympy import Basic
 
 from symattn.errors import SoundnessError
@@ -280,13 +279,14 @@ def _pattern_of(condition: Condition) -> Relation | None:
     patterns: list[Relation] = [causal, isolated, *map(prefix, lengths)]
     patterns += [window(a, b) for a, b in product((*lengths, None), repeat=2)]
     patterns += [blocks(n) for n in lengths if n]
-    places = np.array(
-        sorted({1, 2, 3, *(n * k + m for n in lengths for k in (1, 2) for m in (0, 1, 2))})
-    )
-    i, j = places[:, None], places[None, :]
-    seen = np.broadcast_to(value(condition, {QUERY: i, KEY: j}), (places.size, places.size))
+    places = sorted({1, 2, 3, *(n * k + m for n in lengths for k in (1, 2) for m in (0, 1, 2))})
+
+    @cache
+    def seen(i: int, j: int) -> bool:
+        return bool(value(condition, {QUERY: i, KEY: j}))
+
     for pattern in patterns:
-        if np.array_equal(np.broadcast_to(pattern.sees(i, j), seen.shape), seen):
+        if all(bool(pattern.sees(i, j)) is seen(i, j) for i, j in product(places, repeat=2)):
             known = as_condition(pattern)
             if known is not None and _is_one(condition, known):
                 return pattern

@@ -16,9 +16,9 @@ from itertools import combinations, combinations_with_replacement, islice
 from types import CodeType
 from typing import Any
 
-import numpy as np
 from sympy import Expr
 
+from symattn.arrays import has_numpy, np
 from symattn.errors import InputError
 from symattn.integers import Point, TooHard, smallest
 from symattn.language.attention import RelationTerm
@@ -198,8 +198,10 @@ def _first_shown(
 ) -> Iterator[tuple[int, int]]:
     """Yield the first pair, beyond size 6, that is seen by other masks than every pair before it.
 
-    And the first query to which a mask lets nothing be seen.
+    And the first query to which a mask lets nothing be seen. Where NumPy is missing, none is looked for.
     """
+    if not has_numpy():
+        return
     upto = max(sum(numbers) + 2, UNKNOWN if asked else 0)
     sight = partial(_sight, relations)
     try:

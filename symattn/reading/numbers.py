@@ -11,7 +11,6 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import Any
 
-import numpy as np
 from sympy import And, Expr, Pow, Rational
 
 from symattn.arithmetic.base import Arithmetic, Element, Undefined, Unsettled, Variable
@@ -19,6 +18,7 @@ from symattn.arithmetic.determinants import Minors, Table
 from symattn.arithmetic.dual_numbers import DualNumbers
 from symattn.arithmetic.extended import Extended, Infinite
 from symattn.arithmetic.ieee import IEEE
+from symattn.arrays import np
 from symattn.errors import InputError
 from symattn.language.expressions import Expression
 from symattn.language.families import IndexedProduct, IndexedTotal

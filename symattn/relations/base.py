@@ -7,8 +7,7 @@ from dataclasses import dataclass, replace
 from enum import IntEnum
 from typing import Any
 
-import numpy as np
-
+from symattn.arrays import is_numpy, np
 from symattn.displayed import Displayed
 from symattn.errors import InputError
 
@@ -26,7 +25,8 @@ class Tile(IntEnum):
 
 def is_whole(value: Any, least: int) -> bool:
     """Tell whether a value is a whole number that is not below `least`."""
-    return hasattr(value, "__index__") and not isinstance(value, (bool, np.bool_)) and value >= least
+    is_truth = isinstance(value, bool) or is_numpy(value, "bool_")
+    return not is_truth and hasattr(value, "__index__") and value >= least
 
 
 def _no_lookup(name: str, i: Any, j: Any) -> Any:
@@ -203,7 +203,7 @@ class Relation(Displayed):
         self,
         L: int,
         S: int | None = None,
-        dtype: Any = np.float64,
+        dtype: Any = "float64",
         *,
         alignment: int = 0,
     ) -> np.ndarray:

@@ -13,8 +13,7 @@ from functools import lru_cache, partial
 from types import BuiltinFunctionType, CellType, CodeType, FunctionType, MethodType, ModuleType
 from typing import Any
 
-import numpy as np
-
+from symattn.arrays import np
 from symattn.errors import InputError
 
 _LIBRARIES = {"numpy", "torch", "functools", "builtins", "math", "operator"}

@@ -21,9 +21,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import reduce
+from operator import and_, or_
 from typing import Any
 
-import numpy as np
+from symattn.arrays import is_numpy, np
+from symattn.relations.base import _negate
 
 
 @dataclass(frozen=True)
@@ -275,22 +277,22 @@ def value(of: Condition | Term, at: Mapping[Index, Any], arrays: Mapping[str, An
         If an index or an unknown array is not given.
     """
     at = {index: _as_wide(position) for index, position in at.items()}
-    wide = any(isinstance(x, np.ndarray) for x in at.values()) and reach(of, at, arrays) >= 1 << 62
+    wide = any(is_numpy(x, "ndarray") for x in at.values()) and reach(of, at, arrays) >= 1 << 62
     if wide:
         at = {x: np.asarray(n).astype(object) for x, n in at.items()}
     found = _Values(at, arrays)
     seen = found.term(of) if isinstance(of, Term) else found.holds(of)
-    if isinstance(seen, (np.ndarray, np.generic)):
+    if is_numpy(seen, "ndarray", "generic"):
         seen = seen.astype(bool) if wide and not isinstance(of, Term) else seen
-        return seen if isinstance(seen, np.ndarray) and seen.ndim else seen.item()
+        return seen if is_numpy(seen, "ndarray") and seen.ndim else seen.item()
     return seen
 
 
 def _as_wide(position: Any) -> Any:
     """Return a position that does not overflow where another one would."""
-    if isinstance(position, np.ndarray) and position.dtype.kind in "iu":
+    if is_numpy(position, "ndarray") and position.dtype.kind in "iu":
         return position.astype(np.int64) if position.ndim else int(position)
-    return int(position) if isinstance(position, np.integer) else position
+    return int(position) if is_numpy(position, "integer") else position
 
 
 @dataclass(frozen=True)
@@ -307,11 +309,11 @@ class _Values:
             case Zero(term):
                 return self.term(term) == 0
             case Not(part):
-                return np.logical_not(self.holds(part))
+                return _negate(self.holds(part))
             case All(parts):
-                return reduce(np.logical_and, map(self.holds, parts), True)
+                return reduce(and_, map(self.holds, parts), True)
             case Some(parts):
-                return reduce(np.logical_or, map(self.holds, parts), False)
+                return reduce(or_, map(self.holds, parts), False)
 
     def term(self, of: Term) -> Any:
         summands = [factor * self.atom(atom) for atom, factor in of.multiples]
@@ -326,11 +328,12 @@ class _Values:
             case Magnitude(term):
                 return abs(self.term(term))
             case Lookup(array, place):
-                values = np.asarray(_integers(array, self.arrays))
-                values = values if len(values) else np.zeros(1, int)
-                places = np.asarray(self.term(place)).astype(np.int64)
-                found = values[np.clip(places, -len(values), len(values) - 1)]
-                return found if places.ndim else int(found)
+                values = _integers(array, self.arrays)
+                values = values if len(values) else (0,)
+                places, last = self.term(place), len(values) - 1
+                if not is_numpy(places, "ndarray"):
+                    return int(values[min(max(int(places), -len(values)), last)])
+                return np.asarray(values)[np.clip(places.astype(np.int64), -len(values), last)]
 
 
 def bounds(of: Condition, first: Mapping[Index, Any], last: Mapping[Index, Any]) -> tuple[Any, Any]:
@@ -372,11 +375,11 @@ class _Bounds:
                 return (low <= 0) & (high >= 0), (low >= 0) & (high <= 0)
             case Not(part):
                 some, every = self.holds(part)
-                return np.logical_not(every), np.logical_not(some)
+                return _negate(every), _negate(some)
             case All(parts):
-                return self._joined(parts, np.logical_and, True)
+                return self._joined(parts, and_, True)
             case Some(parts):
-                return self._joined(parts, np.logical_or, False)
+                return self._joined(parts, or_, False)
 
     def _joined(self, parts: tuple[Condition, ...], join: Any, empty: bool) -> tuple[Any, Any]:
         found = [self.holds(part) for part in parts]
@@ -401,9 +404,13 @@ class _Bounds:
                 return low // by, high // by
             case Magnitude(term):
                 low, high = self.term(term)
-                return np.maximum(0, np.maximum(low, -high)), np.maximum(-low, high)
+                return _larger(0, _larger(low, -high)), _larger(-low, high)
             case Lookup(array, _):
                 return min(array.values or (0,)), max(array.values or (0,))
+
+
+def _larger(a: Any, b: Any) -> Any:
+    return max(a, b) if isinstance(a, int) and isinstance(b, int) else np.maximum(a, b)
 
 
 def _integers(array: Array, arrays: Mapping[str, Any]) -> Any:
@@ -414,6 +421,8 @@ def reach(of: Condition | Term | Atom, at: Mapping[Index, Any], arrays: Mapping[
     """Return a bound on the absolute value of every number that evaluation meets."""
     match of:
         case Index():
+            if isinstance(at[of], int):
+                return abs(int(at[of])) + 1
             ends = (np.min(at[of]), np.max(at[of])) if np.size(at[of]) else ()
             return max((abs(int(n)) for n in ends), default=0) + 1
         case Term(constant, multiples):
@@ -421,9 +430,7 @@ def reach(of: Condition | Term | Atom, at: Mapping[Index, Any], arrays: Mapping[
         case Lookup(array, place):
             values = array.values if array.values is not None else arrays.get(array.name, ())
             values = values if len(values) else (0,)
-            return max(
-                *(abs(int(n)) for n in (np.min(values), np.max(values))), reach(place, at, arrays)
-            )
+            return max(*(abs(int(n)) for n in (min(values), max(values))), reach(place, at, arrays))
         case Quotient(term) | Magnitude(term) | AtMost(term) | Zero(term):
             return reach(term, at, arrays)
         case Not(part):

@@ -5,11 +5,9 @@ from __future__ import annotations
 import inspect
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-import numpy as np
-from numpy.typing import ArrayLike
-
+from symattn.arrays import is_numpy, np
 from symattn.errors import InputError
 from symattn.relations.base import Lookup, Relation, _no_lookup
 from symattn.relations.conditions import (
@@ -29,6 +27,9 @@ from symattn.relations.conditions import (
 from symattn.relations.patterns import causal, everything, isolated
 from symattn.relations.reading import lookups, read
 
+if TYPE_CHECKING:
+    from numpy.typing import ArrayLike
+
 
 def _truth(value: Any) -> Any:
     """Read what a user's function answers: ``lambda i, j: j % 2`` answers with integers.
@@ -37,7 +38,7 @@ def _truth(value: Any) -> Any:
     """
     kind = getattr(getattr(value, "dtype", None), "kind", None)
     value = value != 0 if isinstance(value, (int, float)) or kind in ("i", "u", "f") else value
-    return bool(value) if isinstance(value, np.bool_) else value
+    return bool(value) if is_numpy(value, "bool_") else value
 
 
 def _as_numpy(position: Any) -> Any:

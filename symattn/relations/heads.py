@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from math import prod
 from typing import Any
 
-import numpy as np
-
+from symattn.arrays import np
 from symattn.errors import InputError, shown
 from symattn.relations.base import Lookup, Relation, _no_lookup
 

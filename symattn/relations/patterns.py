@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-import numpy as np
-
+from symattn.arrays import is_numpy
 from symattn.errors import InputError
 from symattn.relations.base import Lookup, Negated, Relation, _no_lookup, is_whole
 
@@ -105,7 +104,7 @@ class Window(Relation):
 
 def _reach(reach: Any, position: Any) -> Any:
     """Return how far a window reaches, in numbers that do not overflow where positions are an array."""
-    return min(reach, 1 << 62) if isinstance(position, (np.ndarray, np.integer)) else reach
+    return min(reach, 1 << 62) if is_numpy(position, "ndarray", "integer") else reach
 
 
 @dataclass(frozen=True, repr=False)

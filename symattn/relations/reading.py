@@ -12,10 +12,9 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
+from typing import Any, TypeAlias
 
-import numpy as np
-
+from symattn.arrays import np
 from symattn.errors import InputError, shown
 from symattn.relations.captured import arrays_of, with_arrays
 from symattn.relations.conditions import (
@@ -50,7 +49,7 @@ from symattn.user_code.types import asked_of_types
 from symattn.user_code.watched import file_of, watching
 
 Function = Callable[..., Any]
-Call = Callable[[Function, tuple[Any, ...]], np.ndarray]
+Call: TypeAlias = "Callable[[Function, tuple[Any, ...]], np.ndarray]"
 
 _MOST_PAIRS = 1 << 18
 """How many pairs are compared one and all; of more, strips and random ones."""

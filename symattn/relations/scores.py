@@ -12,8 +12,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
-import numpy as np
-
+from symattn.arrays import np
 from symattn.relations.conditions import All, Condition, Index, Term, Zero, value
 
 

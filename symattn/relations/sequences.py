@@ -10,8 +10,7 @@ from math import prod
 from operator import itemgetter
 from typing import Any
 
-import numpy as np
-
+from symattn.arrays import is_numpy, np
 from symattn.errors import InputError, shown
 from symattn.relations.base import Lookup, Relation, _no_lookup
 from symattn.relations.heads import by_entry
@@ -19,7 +18,7 @@ from symattn.relations.heads import by_entry
 
 def _is_number(position: Any) -> bool:
     """Tell whether a position is a number or an array of numbers, not a symbol."""
-    return isinstance(position, (int, np.integer, np.ndarray))
+    return isinstance(position, int) or is_numpy(position, "integer", "ndarray")
 
 
 @dataclass(frozen=True, repr=False)
@@ -43,7 +42,7 @@ class Padding(Relation):
     def sees(self, i: Any, j: Any, lookup: Lookup = _no_lookup) -> Any:
         if _is_number(j):
             seen = self._kept[np.clip(j, 0, len(self.keep) + 1)]
-            return seen if isinstance(j, np.ndarray) else bool(seen)
+            return seen if is_numpy(j, "ndarray") else bool(seen)
         seen = (j <= 0) & (j > 0)
         for position, kept in enumerate(self.keep, start=1):
             if kept:
@@ -126,7 +125,7 @@ class Documents(Relation):
         if _is_number(i) and _is_number(j):
             query = queries[np.clip(i, 0, len(queries) - 1)]
             seen = (query == keys[np.clip(j, 0, len(keys) - 1)]) & (query >= 0)
-            return seen if isinstance(seen, np.ndarray) else bool(seen)
+            return seen if is_numpy(seen, "ndarray") else bool(seen)
         seen = (j <= 0) & (j > 0)
         for query, key in np.argwhere(self.rectangle(1, len(queries) - 2, 1, len(self.ids))).tolist():
             here, there = query + 1, key + 1

@@ -5,14 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 from math import prod
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-import numpy as np
-from numpy.typing import ArrayLike
-
+from symattn.arrays import is_numpy, np
 from symattn.errors import InputError, shown
 from symattn.relations.base import Lookup, Relation, _no_lookup, is_whole
 from symattn.relations.heads import ByHead
+
+if TYPE_CHECKING:
+    from numpy.typing import ArrayLike
 
 
 @dataclass(frozen=True, repr=False)
@@ -43,9 +44,9 @@ class Table(Relation):
         return found[0], found[1]
 
     def sees(self, i: Any, j: Any, lookup: Lookup = _no_lookup) -> Any:
-        if all(isinstance(position, (int, np.integer, np.ndarray)) for position in (i, j)):
+        if all(isinstance(n, int) or is_numpy(n, "integer", "ndarray") for n in (i, j)):
             seen = self._table[self._blocks(i, j)]
-            return seen if isinstance(seen, np.ndarray) else bool(seen)
+            return seen if is_numpy(seen, "ndarray") else bool(seen)
         seen = (j <= 0) & (j > 0)
         (rows, columns), table = self.size, self._table[1:-1, 1:-1]
         for row, column in np.argwhere(table).tolist():

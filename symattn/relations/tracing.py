@@ -21,8 +21,7 @@ from fractions import Fraction
 from types import FrameType
 from typing import Any, NoReturn
 
-import numpy as np
-
+from symattn.arrays import np
 from symattn.errors import InputError, shown
 from symattn.relations.conditions import (
     ALWAYS,

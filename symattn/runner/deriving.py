@@ -168,7 +168,7 @@ def _written_out(done: Done, at: Mapping[str, Any]) -> Done:
     """Return the same with each claim written out at sizes, if there are any."""
     if not at:
         return done
-    from symattn.derivations import entries_where_it_can
+    from symattn.derivations.entries import entries_where_it_can
 
     rows = [
         Derived(

@@ -182,7 +182,7 @@ def shown(
         outlet = session = Session(past=past, evidence=EVIDENCE, **how)
         chosen = session.choose(paths, [id])
         if at:
-            from symattn.derivations import entries
+            from symattn.derivations.entries import entries
             from symattn.render.derivation.text import lines_of
 
             # First, since a size may be missing.

@@ -40,7 +40,7 @@ class Browser:
         ]
         tell("Emulation.setEmulatedMedia", {"media": media, "features": features})
         self.driver.get("about:blank")
-        self.driver.get(page.as_uri() + anchor)
+        self.driver.get((page if isinstance(page, str) else page.as_uri()) + anchor)
         return self
 
     def js(self, script, *arguments):

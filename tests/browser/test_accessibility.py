@@ -10,7 +10,7 @@ import pytest
 SITE = Path(__file__).parents[2] / "build" / "site"
 PAGES = (
     "index", "tutorial", "words", "gallery", "documents", "how-to/recipes", "how-to/agents",
-    "how-to/editors", "how-to/messages", "how-to/pytorch", "explanation/comparison",
+    "how-to/editors", "how-to/messages", "try", "how-to/pytorch", "explanation/comparison",
     "proofs/permutation", "reference/api/command_line", "search",
 )  # fmt: skip
 LOOKS = {

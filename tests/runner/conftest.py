@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from symattn.runner.decide import one
+from symattn.evidence import cost
 
 HEADER = """\
 from symattn import *
@@ -36,4 +36,4 @@ def _in_this_process(monkeypatch):
 @pytest.fixture(autouse=True)
 def _floats_at_few_tokens(monkeypatch):
     """Look for evidence at small sizes: what floats say at large ones is tested where they are made."""
-    monkeypatch.setattr(one, "BRIEF", 1e5)
+    monkeypatch.setattr(cost, "BRIEF", 1e5)

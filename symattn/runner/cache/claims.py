@@ -14,7 +14,6 @@ from symattn.asked import declared
 from symattn.deciding import Status, Theorem
 from symattn.language.claims import Claim
 from symattn.language.symbols import symbols_of
-from symattn.pictures import picture_of
 from symattn.results import Result, engine
 from symattn.runner.cache.memory import Contents, Memory, Remembered, Searched
 from symattn.runner.cache.questions import combined, question_digest, reasons_digest
@@ -105,6 +104,8 @@ class Recollection:
         known = self._memory.picture(self._question(entry, self._read))
         if known is not None:
             return replace(derived, picture=known[0])
+        from symattn.pictures import picture_of
+
         picture = picture_of(entry.claim.question)
         self._memory.keep_picture(self._unchanged(entry, self._question), picture)
         return replace(derived, picture=picture)

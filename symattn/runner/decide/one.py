@@ -7,11 +7,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from symattn.accounts.evidence import Evidence, none_because
+from symattn.arrays import has_numpy
 from symattn.deciding import Status, Verdict
 from symattn.deciding.sweeps import Sharing, unshared
 from symattn.errors import InputError
-from symattn.evidence import Evidence, cross_check, none_because
-from symattn.evidence.cost import BRIEF
 from symattn.language.claims import Claim, Question
 from symattn.language.statements import Statement
 from symattn.language.symbols import unknown_arrays
@@ -91,8 +91,10 @@ def checked(claim: Claim, decided: Decided, extent: str = "full") -> Decided:
     extent : {"full", "brief"}
         Whether to evaluate at full size, or with about a tenth of a second's operations.
     """
+    if not has_numpy():
+        return replace(decided, evidence=no_evidence(claim, "not evaluated: NumPy is not installed"))
     try:
-        evidence = _evidence(claim.question, decided.verdict, BRIEF if extent == "brief" else None)
+        evidence = _evidence(claim.question, decided.verdict, is_brief=extent == "brief")
     except MemoryError:
         evidence = no_evidence(claim, "not evaluated: it needs more memory than there is")
     except Exception as error:
@@ -110,11 +112,14 @@ def _none(statement: Statement, reason: str) -> Evidence:
     return none_because(write(statement, TEXT), reason)
 
 
-def _evidence(question: Question, verdict: Verdict, work: float | None) -> Evidence:
+def _evidence(question: Question, verdict: Verdict, *, is_brief: bool) -> Evidence:
     """Return floats at random data, or at the counterexample of each part that is refuted.
 
     Sizes, and which parts are evaluated, follow from a count of operations, not from the clock.
     """
+    from symattn.evidence import cross_check
+    from symattn.evidence.cost import BRIEF
+
     asked = replace(question, statement=verdict.statement, given=verdict.given)
     names = unknown_arrays(asked.statement, *asked.given)
     if names:
@@ -122,9 +127,9 @@ def _evidence(question: Question, verdict: Verdict, work: float | None) -> Evide
             verdict.statement, f"masks read arbitrary arrays {', '.join(names)}: no values to compare"
         )
     if verdict.status.holds or verdict.status is Status.UNDECIDED:
-        return cross_check(asked, work=work)
+        return cross_check(asked, work=BRIEF if is_brief else None)
     if verdict.parts:
-        parts = [_evidence(question, part, work) for part in verdict.parts]
+        parts = [_evidence(question, part, is_brief=is_brief) for part in verdict.parts]
         return Evidence(
             tuple(check for part in parts for check in part.checks),
             next((part.input_law for part in parts if part.input_law), ""),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from symattn import evidence
 from symattn.deciding import Status
 from symattn.evidence import Check, Evidence
 from symattn.results import Report, Result, as_json
@@ -64,7 +65,7 @@ def test_what_goes_wrong_with_evidence_leaves_the_verdict(script, monkeypatch):
     def fail(*_, **__):
         raise RuntimeError("no memory of it")
 
-    monkeypatch.setattr(one, "cross_check", fail)
+    monkeypatch.setattr(evidence, "cross_check", fail)
     found = outcomes(script("a.py", *LINES), jobs=0)["true"]
     assert found.verdict.status is Status.PROVED
     assert found.evidence.remarks == ("its evaluation failed: RuntimeError: no memory of it",)

@@ -1,0 +1,81 @@
+"""What is decided where NumPy is missing, as in a browser: the same, without floats beside it."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+
+ABSENT = """raise ModuleNotFoundError("No module named 'numpy'", name="numpy")\n"""
+
+RUN = "import sys; from symattn.cli import main; main(sys.argv[1:])"
+
+CASES = {
+    "a shift": ("softmax(L + c @ ones(1, S)) == softmax(L)", "L: S S; c: S 1", (), "proved", {}),
+    "a transpose": ("softmax(L.T).T == softmax(L)", "L: S S", (), "refuted", {"S": 2}),
+    "a product": ("A @ B == B @ A", "A, B: S S", (), "refuted", {"S": 2}),
+    "relu": ("relu(A @ B) == relu(A) @ relu(B)", "A, B: S S", (), "refuted", {"S": 1}),
+    "a divisor": ("x / y == x / y", "x, y: S 1", (), "ill-defined", {"S": 1}),
+    "a sign": ("nonnegative(softmax(L))", "L: S S", (), "proved", {}),
+    "given": ("hadamard(x / y, y) == x", "x, y: S 1", ("nonzero(y)",), "proved", {}),
+    "an equation": ("maximum(A, B) == A", "A, B: S S", ("A == B",), "proved", {}),
+    "a mask": ("Mask(softmax(L)) == softmax(L)", "L: S S", (), "refuted", {"S": 2}),
+    "windows": (
+        "softmax(L + bias(window(2), S, S)) == softmax(L + bias(window(3), S, S))", "L: S S", (),
+        "refuted", {"S": 4},
+    ),
+    "a long window": (
+        "softmax(L + bias(causal & window(20), S, S)) == softmax(L + bias(causal, S, S))", "L: S S", (),
+        "refuted", {"S": 22},
+    ),
+    "a long window within another": (
+        "softmax(L + bias(causal & window(20) & window(30), S, S)) "
+        "== softmax(L + bias(causal & window(20), S, S))", "L: S S", (), "proved", {},
+    ),
+    "any mask": (
+        "softmax(L + bias(R, S, S)) == softmax(L)", "L: S S; R: relation", ("sees_something(R, S, S)",),
+        "refuted", {"S": 2},
+    ),
+}  # fmt: skip
+
+
+@pytest.fixture(scope="module")
+def without(tmp_path_factory):
+    """Return an environment in which NumPy is missing, in the processes of a command, too."""
+    folder = tmp_path_factory.mktemp("absent")
+    (folder / "numpy.py").write_text(ABSENT, encoding="utf-8")
+    paths = [str(folder), str(ROOT), os.environ.get("PYTHONPATH", "")]
+    return {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, paths))}
+
+
+@pytest.mark.parametrize(("claim", "let", "given", "verdict", "sizes"), CASES.values(), ids=CASES)
+def test_a_claim_is_decided_where_numpy_is_missing(without, claim, let, given, verdict, sizes):
+    hypotheses = [word for hypothesis in given for word in ("--given", hypothesis)]
+    command = ["check", claim, "--let", f"S: tokens; {let}", "--format", "json", "--timeout", "200"]
+    ended = subprocess.run(
+        [sys.executable, "-c", RUN, *command, *hypotheses],
+        capture_output=True, text=True, check=False, env=without,
+    )  # fmt: skip
+    assert ended.stderr == ""
+    (found,) = json.loads(ended.stdout)["claims"]
+    assert found["verdict"] == verdict
+    assert (found["counterexample"] or {"sizes": {}})["sizes"] == sizes
+    (check,) = found["evidence"]
+    assert check["remark"] == "not evaluated: NumPy is not installed"
+
+
+def test_what_makes_no_array_does_not_load_numpy():
+    claim, let, _, verdict, _ = CASES["a shift"]
+    told = (
+        "import atexit, sys\natexit.register(lambda: print('numpy' in sys.modules, file=sys.stderr))\n"
+    )
+    command = ["check", claim, "--let", f"S: tokens; {let}", "--no-evidence"]
+    ended = subprocess.run(
+        [sys.executable, "-c", told + RUN, *command], capture_output=True, text=True, check=True
+    )
+    assert ended.stdout.startswith(verdict.upper())
+    assert ended.stderr == "False\n"
