@@ -231,6 +231,7 @@ class _Statements(Definitions):
                 raise Refusal("definition", first.start)
             text = self._define(chain[0][1], chain[1][1], first)
             self._found.defined.append(Link(text, chain[0][1][0].start))
+            self._known.clear()
             if len(chain) == 2:
                 return []
             chain = chain[1:]

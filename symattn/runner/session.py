@@ -116,8 +116,6 @@ class Session(Outlet):
         most = memory or share(jobs or processors())
         there = partial(scheduler_at, scheduler) if scheduler else None
         self._pool = Pool(Bounds(self._limits, timeout, most, evidence, derive), there)
-        if self._jobs != 0:
-            self._pool.begin()
         self._recollection = None if past is None else Recollection(past, self._limits)
         self.collection = Collection((), ())
         self.unmade: tuple[LostAccount, ...] = ()
@@ -156,6 +154,8 @@ class Session(Outlet):
             recollection = self._recollection
             gather = collect if recollection is None else recollection.collect
             self.collection = gather(paths, read)
+        if self._jobs != 0:
+            self._pool.begin()
 
     def select(
         self,
