@@ -43,8 +43,9 @@ class Row:
     ----------
     line, column : int
         Its place, counted from 1.
-    kind : {"claim", "defined", "refused", "unmarked", "code"}
-        "refused" is what is refused as expected, or where everything is asked for.
+    kind : {"claim", "defined", "refused", "unmarked", "code", "unread"}
+        "refused" is what is refused as expected, or where everything is asked for; "unread" is a mark
+        in code or in a comment.
     text : str
         What it is read as, or why it is not.
     claim : Claim or None
@@ -185,6 +186,11 @@ class _Reader:
                 mark = None
         if piece.kind == "mark":
             return piece
+        if piece.kind == "misplaced":
+            key = "mark in directive" if piece.text else "mark misplaced"
+            self._complain(Refusal(key, piece.start, what=piece.text))
+        if piece.kind == "unread":
+            self._add("unread", piece.start, "")
         try:
             if piece.kind == "declarations":
                 self._book.declare(piece.text, piece.start)

@@ -9,6 +9,13 @@ REFUSALS = {
     "encoding": "this file is not UTF-8; save it as UTF-8",
     "unclosed": "{what} is not closed; close it with {end}",
     "mark without display": "this mark stands before no equation; put it right before one",
+    "mark misplaced": (
+        "this mark marks nothing; write <!-- symattn: claim -->, in LaTeX % symattn: claim, on a line "
+        "of its own right before the equation"
+    ),
+    "mark in directive": (
+        "{what} is not read, and no mark in it; put the mark and its equation before or behind it"
+    ),
     "mark": (
         "a mark is 'claim', 'define', 'skip', 'implements' or 'same', not {what!r}; write <!-- "
         "symattn: claim -->"

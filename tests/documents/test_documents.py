@@ -186,6 +186,53 @@ def test_nothing_of_a_comment_that_is_refused_is_declared() -> None:
     assert not found.claims
 
 
+MARKED = f"{CLAIM}$$A = L$$\n"
+PAPER = "% symattn\n% S: tokens; A, L: S S\n\n{}\n\\begin{align}\n{}A &= L\n\\end{align}\n"
+
+
+@pytest.mark.parametrize(
+    ("file", "text", "line", "said"),
+    [
+        ("note.md", f"{HEAD}```{{sketch}}\n{MARKED}```\n", 3, "{sketch} is not read, and no mark in it"),
+        ("note.md", f"{HEAD}```markdown\n{MARKED}```\n", 3, ""),
+        ("note.md", f"{HEAD}~~~\n{MARKED}~~~\n", 3, ""),
+        ("note.md", f"{HEAD}```{{code-block}} md\n{MARKED}```\n", 3, ""),
+        ("note.md", f"{HEAD}```python\n# {MARKED}```\n", 3, ""),
+        ("note.md", f"{HEAD}A mark is `{CLAIM.strip()}`.\n", 2, ""),
+        ("note.md", f"{HEAD}<pre>\n{MARKED}</pre>\n", 3, ""),
+        ("note.md", f"{HEAD}<!-- later:\n% symattn: claim\n$$A = L$$\n-->", 3, ""),
+        ("note.md", f"{HEAD}$$\n{CLAIM}A = L\n$$\n", 3, "this mark marks nothing"),
+        ("note.md", f"{HEAD}So % symattn: claim\n$$A = L$$\n", 2, "this mark marks nothing"),
+        ("note.md", f"{HEAD}> % symattn: claim\n> $$A = L$$\n", 2, "this mark marks nothing"),
+        ("note.md", f"{HEAD}{MARKED}".replace("symattn:", "Symattn:"), 2, "this mark marks nothing"),
+        ("note.md", f"{HEAD}\\label{{symattn:a}} $A = L$", 2, "this mark marks nothing"),
+        ("paper.tex", ("", "% symattn: claim\n"), 6, "this mark marks nothing"),
+        ("paper.tex", ("%% symattn: claim", ""), 4, "this mark marks nothing"),
+        ("paper.tex", ("So % symattn: claim", ""), 4, "this mark marks nothing"),
+        ("paper.tex", ("<!-- symattn: claim -->", ""), 4, "this mark marks nothing"),
+        ("paper.tex", ("\\begin{dmath} A = L \\label{symattn:a}", ""), 4, "this mark marks nothing"),
+        ("paper.tex", ("% % symattn: claim", ""), 4, ""),
+        ("paper.tex", ("\\verb|% symattn: claim|", ""), 4, ""),
+        ("paper.tex", ("\\iffalse\n% symattn: claim\n\\fi", ""), 5, ""),
+    ],
+)
+def test_no_mark_is_passed_over_in_silence(
+    file: str, text: str | tuple[str, str], line: int, said: str
+) -> None:
+    found = of(text if isinstance(text, str) else put_into(PAPER, *text), file)
+    assert not found.claims
+    told = [(one.line, "") for one in found.rows if one.kind == "unread"]
+    assert [*told, *((one.line, one.message.partition(";")[0]) for one in found.mistakes)] == [
+        (line, said)
+    ]
+
+
+def put_into(paper: str, *parts: str) -> str:
+    for part in parts:
+        paper = paper.replace("{}", part, 1)
+    return paper
+
+
 def test_the_caret_is_below_what_is_not_read() -> None:
     (mistake,) = of(f"{HEAD}{CLAIM}$$A = A + \\text{{softmax}}(Y)$$").mistakes
     shown, caret = mistake.shown.split("\n")
