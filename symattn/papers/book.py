@@ -25,13 +25,14 @@ MOST_OPERATIONS = 2000
 """For how many a name may stand, written out: names of names may double it each time."""
 
 _CONVENTION = re.compile(r"(vectors|softmax)\s*:\s*(rows|columns)")
+_MASKS = re.compile(r"masks\s*:\s*axes\s+(\S+)\s+(\S+)")
 _VECTORS = re.compile(r"(.+?):\s*(rows|columns)\s+(\S+)", re.S)
 _ALIAS = re.compile(r"([^=:]+?)\s*:?=(?!=)\s*(.+)", re.S)
 
 _FUNCTIONS_WORDS = (
     "softmax Mask exp log sin cos tanh sigmoid relu silu gelu erf arctan floor rounded softplus diag "
     "rmsnorm layernorm logsumexp normalise entropy log_softmax centred unit_rows absolute row_norms "
-    "row_max rotary cosine sinusoids minimum maximum"
+    "row_max rotary rotation cosine sinusoids minimum maximum"
 )
 FUNCTIONS = frozenset(_FUNCTIONS_WORDS.split())
 """Words of the language that take matrices, and may be given another name."""
@@ -52,13 +53,13 @@ class Definition:
     ----------
     parameters : tuple of Spelling
     body : Tokens
-    is_indexed : bool
-        Whether the parameter is an index: ``o_i := …``.
+    index : {"", "_", "^"}
+        Where the parameter stands if it is an index: ``o_i := …``, ``A^{(h)} := …``.
     """
 
     parameters: tuple[Spelling, ...]
     body: Tokens
-    is_indexed: bool = False
+    index: str = ""
 
 
 @dataclass
@@ -98,7 +99,7 @@ class Book:
         ----------
         text : str
             Declarations of ``symattn check``, one a line or apart by semicolons; ``\Pi = pi.matrix``;
-            ``q: rows Q``; ``vectors: rows``; ``softmax: columns``.
+            ``q: rows Q``; ``vectors: rows``; ``softmax: columns``; ``masks: axes S S``.
         start : int
             Where the text begins in the document.
 
@@ -116,10 +117,13 @@ class Book:
 
     def _declare(self, text: str, start: int) -> None:
         aliases: list[tuple[str, str, int]] = []
+        masks: list[tuple[str, int]] = []
         begun = start
         for said, place in _statements(text, start):
             if match := _CONVENTION.fullmatch(said):
                 self.conventions[match[1]] = match[2]
+            elif match := _MASKS.fullmatch(said):
+                masks.append((", ".join(self._kind(axis, place) for axis in match.groups()), place))
             elif match := _VECTORS.fullmatch(said):
                 of = self.known_as(match[3], place)
                 spelling = spelling_of(match[1].strip(), place)
@@ -140,6 +144,9 @@ class Book:
         except InputError as error:
             raise Refusal("text", begun, said=str(error).partition("\n")[0]) from None
         self.names.update(declared)
+        for axes, place in masks:
+            made(self.names, f"zeros({literal(axes)})", ATOM, place)
+            self.conventions["masks"] = axes
         for name, meaning, place in aliases:
             self._abbreviate(name, meaning, place)
 

@@ -28,6 +28,8 @@ class Convention:
         What vectors with one index are.
     softmax : {"rows", "columns"} or None
         None where the document does not say.
+    masks : str
+        The axes of a relation as a matrix, where nothing beside it says them; empty without any.
     matters : bool
         Whether a vector has been multiplied or transposed, or stands beside something.
     is_asked : bool
@@ -37,6 +39,7 @@ class Convention:
 
     assumed: str
     softmax: str | None
+    masks: str = ""
     matters: bool = False
     is_asked: bool = False
     leans: list[Lean] = field(default_factory=list)

@@ -146,6 +146,9 @@ def _tokens(
             room = re.compile(r"\*?[ \t]*\[\s*-?[\d.]+\s*[a-z]{2}\s*\]|\*").match(text, place)
             place = last = room.end() if room else place
             yield Token("\\\\", here)
+        elif command in ("left", "right"):  # \right. prints nothing
+            nothing = re.compile(r"\s*\.").match(text, place)
+            place = last = nothing.end() if nothing else place
         elif command not in _SPACING:
             yield Token(_SIGNS.get(command, f"\\{_SAME.get(command, command)}"), here, glued)
         last_command = command
@@ -237,6 +240,11 @@ def closing(tokens: Sequence[Token], place: int) -> int:
     raise Refusal("bracket", tokens[place].start, sign=tokens[place].text)
 
 
+def is_in_brackets(tokens: Sequence[Token]) -> bool:
+    """Tell whether round brackets are around all of the tokens."""
+    return bool(tokens) and tokens[0].text == "(" and closing(tokens, 0) == len(tokens) - 1
+
+
 def group(tokens: Sequence[Token], place: int, start: int) -> tuple[Tokens, int]:
     """Return what a command or a script takes at a place, and where what follows begins.
 
@@ -315,3 +323,16 @@ def words(tokens: Sequence[Token]) -> str:
         if token.text != "\\quad":
             said += token.text if token.is_glued else f" {token.text}"
     return " ".join(said.lower().split()).strip(".,;: ")
+
+
+def without_words(tokens: Sequence[Token]) -> Tokens:
+    r"""Return tokens without those that a font makes a word of: \mathrm{head}."""
+    found: list[Token] = []
+    place = 0
+    while place < len(tokens):
+        if tokens[place].text[1:] in FONTS and place + 1 < len(tokens):
+            place = group(tokens, place + 1, tokens[place].start)[1]
+        else:
+            found.append(tokens[place])
+            place += 1
+    return tuple(found)

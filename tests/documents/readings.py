@@ -203,6 +203,51 @@ READ = [
         r"\begin{pmatrix} 1 & 0 \\ 0 & 1 \end{pmatrix} = \begin{bmatrix} 1 & 0 \\ 0 & 1 \end{bmatrix}",
         ("matrix_of([[1, 0], [0, 1]]) == matrix_of([[1, 0], [0, 1]])",),
     ),
+    Read(
+        "conditions on a line of their own, said of the one equation that has their positions",
+        r"\begin{aligned} & A_{ij} \\ & = 0 \\ & \qquad \text{where } i < j \end{aligned}",
+        ("where(i < j, A[i, j] == 0)",),
+    ),
+    Read(
+        "conditions joined by or",
+        r"\sum_{k : k < i \vee j < k} a_k = c",
+        ("sum_over(a[k, :], k, (k < i) or (j < k)) == c",),
+    ),
+    Read(
+        "numbers of positions that meet a condition",
+        r"\sum_{j \le i} 1 = i\, c",
+        ("sum_over(number(1), j, j <= i) == i * c",),
+    ),
+    Read(
+        "rows up to one, and beyond it",
+        r"\begin{bmatrix} X_{\le i} \\ f(X)_{> i} \end{bmatrix} = X",
+        ("splice(X, f(X), after=i) == X",),
+    ),
+    Read(
+        "heads below one another",
+        r"\begin{bmatrix} W^{(1)} \\ \vdots \\ W^{(H)} \end{bmatrix} = \operatorname{stack}_h(W^{(h)})",
+        ("stack(W(h), h) == stack(W(h), h)",),
+    ),
+    Read(
+        "lines that end inside of a bracket",
+        r"\begin{aligned} A &= \left( L \right. \\ &\quad \left. {}+ M \right) L \end{aligned}",
+        ("A == (L + M) @ L",),
+    ),
+    Read(
+        "what is said in words",
+        r"\begin{aligned} & A \text{ is defined} \\ & L \text{ is real} \end{aligned}",
+        ("defined(A)", "real_valued(L)"),
+    ),
+    Read(
+        "zeros exactly where a relation holds",
+        r"\text{Mask}(A) = 0 \text{ exactly where } \text{not causal}",
+        ("zero_exactly_where(Mask(A), ~causal)",),
+    ),
+    Read(
+        "frequencies",
+        r"\left(10000^{-(k - 1)/d}\right)_{k = 1, \dots, d} = X_i",
+        ("frequencies(d, first=0, base=10000) == X[i, :]",),
+    ),
 ]
 
 DEFINED = [
@@ -217,6 +262,7 @@ DEFINED = [
         r"N_{ij} := \begin{cases} 0 & \text{if } j \le i \\ -\infty & \text{if } j > i \end{cases}",
         ("N = bias(causal, S, S)",),
     ),
+    Read("members of a family", r"P^{(h)} := X W^{(h)}", ("P__h = X @ W(h)",)),
 ]
 
 REFUSED = [
@@ -300,8 +346,17 @@ REFUSED = [
     ("line of its own", r"\begin{aligned} A &= L \\ -M &= L \end{aligned}"),
     ("line of its own", r"\begin{aligned} A &= L & + M &= L \end{aligned}"),
     ("line of its own", r"\begin{aligned} A &= L \\ & {}- M = L \end{aligned}"),
-    ("condition", r"\begin{aligned} A_{ij} &= 0 \\ &= 1 && \text{where } i < j \end{aligned}"),
-    ("condition", r"\begin{gathered} A_{ij} = 0 \\ \text{if } i < j \end{gathered}"),
+    ("condition", r"\begin{aligned} A_{ij} &= L_{ij} \\ &= M_{ij} && \text{where } i < j \end{aligned}"),
+    ("condition", r"\begin{gathered} A_{ij} = 0 \\ L_{ij} = 1 \\ \text{if } i < j \end{gathered}"),
+    ("condition", r"P := A \quad \text{if } i < j"),
+    ("condition", r"\sum_{k : k < i \vee j < k \wedge i < j} a_k = c"),
+    ("words", r"A = L \text{ exactly where } \text{causal}"),
+    ("words", r"A = 0 \text{ exactly where } \text{triangular}"),
+    ("words", r"A \text{ is defined} = L"),
+    ("dots", r"\begin{bmatrix} W^{(1)} \\ \vdots \\ W^{(S)} \end{bmatrix} = A"),
+    ("sign", r"\begin{bmatrix} X_{\le i} \\ X_{> j} \end{bmatrix} = X"),
+    ("undeclared", r"\mathbf{1}_{\text{causal}} A = A"),
+    ("line of its own", r"\begin{aligned} & A = L \\ & {} M = L \end{aligned}"),
     ("indices", "A_{ijk} = 1"),
     ("all of it", "A_{:,:} = A"),
     ("root", r"\sqrt[3]{c} = 1"),

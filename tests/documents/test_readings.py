@@ -168,3 +168,38 @@ def test_what_is_declared_is_not_taken_for_a_word() -> None:
     assert texts(r"\operatorname{least}(A, L) = A", "least = minimum") == ["minimum(A, L) == A"]
     assert texts(r"V_2^\top = V^\top", "V_2: S d_v") == ["V_2.T == V.T"]
     assert refusal(r"B \odot \mathbf{1}_R A = B", let).key == "not a name here"
+
+
+MASKS = "R: relation; B: S S; Z: d S; masks: axes S S"
+
+
+@pytest.mark.parametrize(
+    ("formula", "text"),
+    [
+        (r"\mathbf{1}_R = B", "indicator(R, S, S) == B"),
+        (r"\mathbf{1}_{\text{not }R} B = B", "indicator(~R, S, S) @ B == B"),
+        (r"{\operatorname{bias}(R)}_{ij} = 0", "bias(R, S, S)[i, j] == 0"),
+        (
+            r"\text{bias}(\text{(R and not window(2, 0))}) = B",
+            "bias((R & ~window(2, 0)), S, S) == B",
+        ),
+        (r"(\mathbf{1}_R \odot B)^\top = B", "hadamard(indicator(R, S, S), B).T == B"),
+        (r"Z \odot \mathbf{1}_R = Z", "hadamard(Z, indicator(R, d, S)) == Z"),  # Z says the axes
+    ],
+)
+def test_the_axes_of_masks_are_declared_where_nothing_says_them(formula: str, text: str) -> None:
+    assert texts(formula, MASKS) == [text]
+    if "odot" not in formula:
+        assert refusal(formula, MASKS.replace("masks: axes S S", "")).key in (
+            "undeclared", "not a name here",
+        )  # fmt: skip
+
+
+def test_axes_of_masks_that_do_not_fit_are_refused() -> None:
+    assert refusal(r"\mathbf{1}_R = Z", MASKS).key == "shapes of sides"
+    assert refusal(r"\mathbf{1}_R = B", MASKS.replace("axes S S", "axes S q")).key == "text"
+
+
+def test_a_word_of_the_language_is_not_taken_for_a_relation() -> None:
+    assert refusal(r"\mathbf{1}_{\text{R and softmax}} = B", MASKS).key == "undeclared"
+    assert refusal(r"\mathbf{1}_{\text{R and}} = B", MASKS).key == "undeclared"
