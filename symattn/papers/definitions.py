@@ -17,7 +17,7 @@ class Definitions(Conditions):
 
     def _define(self, left: Tokens, right: Tokens, stop: Token) -> str:
         """Note what a definition gives a name, and return what the name is short for."""
-        left, right = trimmed(left), trimmed(right)
+        left, right = _undecorated(trimmed(left)), trimmed(right)
         if not left or not right:
             raise Refusal("definition", stop.start)
         start = left[0].start
@@ -87,6 +87,21 @@ class Definitions(Conditions):
         sign = one if one is not None else NEGATED[str(other)]
         axes = [self._book.names[name].axis for name in (row, column)]
         return f"{kind}({PATTERNS[sign]}, {axes[0]}, {axes[1]})"
+
+
+def _undecorated(left: Tokens) -> Tokens:
+    """Return a name without the braces and the labels that are around it."""
+    while left:
+        is_labelled = left[0].text in ("\\underbrace", "\\overbrace")
+        if not (is_labelled or left[0].text == "{"):
+            break
+        inner, end = group(left, int(is_labelled), left[0].start)
+        if is_labelled and end < len(left) and left[end].text in ("_", "^"):
+            end = group(left, end + 1, left[0].start)[1]
+        if end != len(left):
+            break
+        left = trimmed(inner)
+    return left
 
 
 def _order(parts: Compared | None, row: str, column: str) -> str | None:

@@ -399,14 +399,27 @@ class Parser(Tables):
         return self._make(template, ATOM, token.start, inner)
 
     def _norm(self, inner: Node, token: Token) -> Node:
-        if not inner.is_row_or_column or inner.shape is None:
+        scripts = self._scripts()
+        said = next((script_of(script) for sign, script, _ in scripts if sign == "_"), "2")
+        is_vector = inner.is_row_or_column and inner.shape is not None
+        if said not in ("1", "2", "F") and is_vector:
+            at, what = next((at, written(s)) for sign, s, at in scripts if sign == "_")
+            raise Refusal("which norm", at, what=what)
+        if inner.shape is None or not (is_vector or said == "F"):
             raise Refusal("norm of matrix", token.start, what=inner)
-        template = "row_norms({0})" if inner.shape[0] == 1 else "row_norms({0:a}.T)"
-        node = self._make(template, ATOM, token.start, inner, is_vector=False)
-        for sign, script, at in self._scripts():
-            if sign == "_" and script_of(script) != "2":
-                raise Refusal("which norm", at, what=written(script))
-            node = node if sign == "_" else self._powered(node, script, at)
+        rows, columns = inner.shape
+        if said == "2":
+            template = "row_norms({0})" if rows == 1 else "row_norms({0:a}.T)"
+        elif said == "1":
+            template = f"absolute({{0}}) @ ones({columns}, 1)" if rows == 1 else (
+                f"ones(1, {rows}) @ absolute({{0}})"
+            )  # fmt: skip
+        else:
+            template = f"sqrt(ones(1, {rows}) @ hadamard({{0}}, {{0}}) @ ones({columns}, 1))"
+        strength = PRODUCT if said == "1" else ATOM
+        node = self._make(template, strength, token.start, inner, is_vector=False)
+        for _, script, at in (one for one in scripts if one[0] == "^"):
+            node = self._powered(node, script, at)
         return node
 
 

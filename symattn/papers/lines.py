@@ -38,7 +38,9 @@ def trimmed(tokens: Tokens) -> Tokens:
 
 
 def unwrapped(tokens: Tokens) -> Tokens:
-    """Return what is in the environments that are around all of an equation."""
+    """Return what is in the environments and the braces that are around all of an equation."""
+    while tokens and tokens[0].text == "{" and closing(tokens, 0) == len(trimmed(tokens)) - 1:
+        tokens = trimmed(tokens)[1:-1]
     while len(tokens) > 3 and tokens[0].text == "\\begin":
         name, begun = group(tokens, 1, tokens[0].start)
         if script_of(name) not in _WRAPPERS:

@@ -111,8 +111,8 @@ REFUSALS = {
     "division": "a division by {what}, which is no number; divide by numbers and entries",
     "root of matrix": "the root of a matrix; of each entry? Write it of an entry",
     "bars of matrix": "|…| of {what}: a determinant, or of each entry? Write it of an entry",
-    "norm of matrix": "the norm of {what}: only rows and columns have one here; write it of one",
-    "which norm": "the norm with index {what} is not read; the Euclidean one is \\|x\\| or \\|x\\|_2",
+    "norm of matrix": "which norm of {what}? Of matrices \\|A\\|_F is read; write it, or that of a row",
+    "which norm": "the norm with index {what} is not read; \\|x\\|, \\|x\\|_1, \\|A\\|_F are",
     "scalar product": "⟨ , ⟩ takes two rows, or two columns, of one length",
     "rows of column": (
         "{name} acts on rows, and {what} is a column; transpose it, or declare 'vectors: columns'"

@@ -276,6 +276,8 @@ class _Statements(Definitions):
 
     def _equations(self, chain: Chain) -> list[Link]:
         """Return the links of a chain; what it defines is noted."""
+        if len(chain) > 2 and chain[-2][0] is not None and self._membership(chain[-2:]):
+            chain = [*chain[:-2], (None, chain[-2][1])]
         iffs = [n for n, (stop, _) in enumerate(chain) if stop is not None and stop.text == "\\iff"]
         if iffs:
             return [self._equivalence(chain, iffs)]

@@ -15,9 +15,13 @@ _TOKEN = re.compile(
     r"|(?P<sign>.)",
     re.S,
 )
+_SIZED_WORDS = (
+    "left right middle big Big bigg Bigg bigl bigr Bigl Bigr biggl biggr Biggl Biggr bigm Bigm"
+)
+_SIZED = frozenset(_SIZED_WORDS.split())
+"""What stands before a bracket, or before a point where there is none."""
 _SPACING_WORDS = (
-    "left right middle displaystyle textstyle scriptstyle limits nolimits nonumber notag "
-    "big Big bigg Bigg bigl bigr Bigl Bigr biggl biggr Biggl Biggr bigm Bigm mathstrut "
+    "displaystyle textstyle scriptstyle limits nolimits nonumber notag mathstrut "
     "allowbreak strut mathopen mathclose mathbin mathrel "
     "mathord boxed allowdisplaybreaks noindent"
 )
@@ -29,7 +33,7 @@ _WIDTHS = {
 _GAP = 9
 """What is as wide as this sets apart what stands on its two sides."""
 _SPACING = frozenset(_SPACING_WORDS.split()) | _WIDTHS.keys()
-_WITH_ARGUMENT_WORDS = "label tag tag* ref eqref phantom vphantom hphantom color"
+_WITH_ARGUMENT_WORDS = "label tag tag* ref eqref phantom vphantom hphantom color textcolor"
 _WITH_ARGUMENT = frozenset(_WITH_ARGUMENT_WORDS.split())
 _SAME = {
     "leq": "le", "leqslant": "le", "geq": "ge", "geqslant": "ge", "neq": "ne", "cdotp": "cdot",
@@ -146,7 +150,7 @@ def _tokens(
             room = re.compile(r"\*?[ \t]*\[\s*-?[\d.]+\s*[a-z]{2}\s*\]|\*").match(text, place)
             place = last = room.end() if room else place
             yield Token("\\\\", here)
-        elif command in ("left", "right"):  # \right. prints nothing
+        elif command in _SIZED:  # \right. prints nothing
             nothing = re.compile(r"\s*\.").match(text, place)
             place = last = nothing.end() if nothing else place
         elif command not in _SPACING:

@@ -248,6 +248,12 @@ READ = [
         r"\left(10000^{-(k - 1)/d}\right)_{k = 1, \dots, d} = X_i",
         ("frequencies(d, first=0, base=10000) == X[i, :]",),
     ),
+    Read(
+        "norms with an index",
+        r"\|A\|_F = \|a\|_1",
+        ("sqrt(ones(1, S) @ hadamard(A, A) @ ones(S, 1)) == ones(1, S) @ absolute(a)",),
+    ),
+    Read("shapes behind an equation", r"A = L \in \mathbb{R}^{S \times S}", ("A == L",)),
 ]
 
 DEFINED = [
@@ -289,7 +295,10 @@ REFUSED = [
     ("root of matrix", r"\sqrt{A} = A"),
     ("bars of matrix", "|A| = 1"),
     ("norm of matrix", r"\|A\| = 1"),
-    ("which norm", r"\|a\|_1 = 1"),
+    ("which norm", r"\|a\|_3 = 1"),
+    ("norm of matrix", r"\|A\|_1 = 1"),
+    ("membership", r"A = L \in \mathbb{R}^{S \times d}"),
+    ("bracket", r"\left( A \right. = L"),
     ("scalar product", r"\langle A, L \rangle = 1"),
     ("rows of column", r"\text{softmax}(a) = a"),
     ("vectors", r"q_i q_j^\top = q_j q_i^\top"),

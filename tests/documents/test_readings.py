@@ -203,3 +203,24 @@ def test_axes_of_masks_that_do_not_fit_are_refused() -> None:
 def test_a_word_of_the_language_is_not_taken_for_a_relation() -> None:
     assert refusal(r"\mathbf{1}_{\text{R and softmax}} = B", MASKS).key == "undeclared"
     assert refusal(r"\mathbf{1}_{\text{R and}} = B", MASKS).key == "undeclared"
+
+
+@pytest.mark.parametrize(
+    "formula",
+    [
+        r"\boxed{B = B^\top}",
+        r"{B = B^\top}.",
+        r"\textcolor{red}{B} = \color{blue} B^\top",
+        r"\Bigl( B \Bigr) = \left. B^\top \right.",
+    ],
+)
+def test_what_is_set_around_a_formula_changes_nothing(formula: str) -> None:
+    assert texts(formula, "B: S S") == ["B == B.T"]
+
+
+@pytest.mark.parametrize(
+    "name",
+    [r"P", r"{P}", r"\underbrace{P}_{\text{weights}}", r"\overbrace{\,{\color{blue}P}}^{\text{a}}"],
+)
+def test_what_is_set_around_a_name_that_is_defined_changes_nothing(name: str) -> None:
+    assert [link.text for link in reading(f"{name} := A", "").defined] == ["P = A"]
