@@ -45,7 +45,7 @@ from symattn.derivations.theorems import because
 from symattn.language.abbreviations import Abbreviation
 from symattn.language.claims import Question
 from symattn.language.expressions import Expression
-from symattn.language.matrices import FreeMatrix
+from symattn.language.matrices import FreeMatrix, SizeMatrix
 from symattn.language.reasons import ByClaim, ByDefinition, Reason, Remark
 from symattn.language.statements import (
     Derivation,
@@ -147,12 +147,13 @@ def names(*nodes: Basic) -> Iterator[Abbreviation]:
 
 
 def _of_letters(name: Abbreviation, taken: Container[str]) -> Abbreviation:
-    """Return a name with letters for its arguments: one name has one meaning, whatever these are."""
+    """Return a name with letters for its matrices: one name has one meaning, whatever these are."""
     letters = (letter for letter in _LETTERS if letter not in taken)
     places = {
         argument: FreeMatrix(next(letters), *argument.shape)
         for argument in name.arguments
         if isinstance(argument, Expression)
+        and not isinstance(argument, SizeMatrix)
         and not (isinstance(argument, FreeMatrix) and not argument.member)
     }
     arguments = (places.get(argument, argument) for argument in name.arguments)

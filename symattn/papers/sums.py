@@ -140,7 +140,9 @@ class Sums(Names):
         for _, part in split(lower, frozenset((",",))):
             chain = split(part, STOPS)
             if len(chain) == 1 and upper is not None:
-                bare.append(self._index_of(part, start))
+                if (index := self._index_of(part, start)) in (*bare, *indices):
+                    raise Refusal("index twice", start, name=index)
+                bare.append(index)
                 continue
             index, more = self._limits(part, upper, start)
             if conditions and len(chain) == 1:  # j ≠ i, k
@@ -150,6 +152,8 @@ class Sums(Names):
             for name in bare:  # i, j = 1, with one end above
                 _, like = self._limits((Token(name, start), *part[len(chain[0][1]) :]), upper, start)
                 more = [*like, *more]
+            if len(chain) == 1 and index in (*bare, *indices):  # j, j
+                raise Refusal("index twice", start, name=index)
             indices |= dict.fromkeys([*bare, index])
             conditions, bare = [*conditions, *more], []
         if bare:
