@@ -26,6 +26,8 @@ MOST_OPERATIONS = 2000
 
 _CONVENTION = re.compile(r"(vectors|softmax)\s*:\s*(rows|columns)")
 _MASKS = re.compile(r"masks\s*:\s*axes\s+(\S+)\s+(\S+)")
+_TIMES = frozenset(("x", "×", "\\times"))
+_MARKED = re.compile(r"(?:claim|define|skip|implements|same)\b")
 _VECTORS = re.compile(r"(.+?):\s*(rows|columns)\s+(\S+)", re.S)
 _ALIAS = re.compile(r"([^=:]+?)\s*:?=(?!=)\s*(.+)", re.S)
 
@@ -134,11 +136,18 @@ class Book:
                 aliases.append((match[1].strip(), match[2].strip(), place))
             elif ":" in said:
                 left, _, right = said.partition(":")
+                if ":" in right:
+                    what = right.partition(":")[0].rpartition(",")[2].strip()
+                    raise Refusal("several", place + said.rindex(":"), what=what or right.strip())
+                sign = right.split()[1:2]
+                if len(right.split()) > 2 and sign[0] in _TIMES - {*self.spellings.values()}:
+                    raise Refusal("shape", place, what=right.strip())
                 names = ", ".join(self.named(one, place) for one in _apart(left))
                 self.let.append(f"{names}: {self._kind(right, place)}")
                 begun = place
             else:
-                raise Refusal("declaration", place, what=said)
+                key = "colon of mark" if _MARKED.match(said) else "declaration"
+                raise Refusal(key, place, what=said)
         try:
             declared = names_of([Source.of(one) for one in self.let])
         except InputError as error:

@@ -11,7 +11,7 @@ from pathlib import Path
 from textwrap import dedent
 from typing import Any
 
-from symattn.check.claims import asked_in
+from symattn.check.claims import asked_in, hypotheses_in
 from symattn.errors import InputError
 from symattn.language.claims import Claim
 from symattn.papers.against import formula_for, function_for
@@ -238,6 +238,11 @@ class _Reader:
             self._complain(Refusal("read all the same", piece.start, text="; ".join(reading.texts)))
             return
         self._note_definitions(reading.defined, mark)
+        try:
+            hypotheses_in(mark.given, self._book.names)
+        except InputError as error:
+            said = str(error).partition("\n")[0].removeprefix("--given: ")
+            raise Refusal("text", piece.start if span is None else span[0], said=said) from None
         chain: list[Link | Unread] = sorted((*reading.links, *reading.unread), key=lambda one: one.start)
         expected = mark.expect * len(chain) if len(mark.expect) == 1 else mark.expect
         if len(expected) != len(chain):

@@ -7,6 +7,7 @@ from dataclasses import replace
 from symattn.check.values import Family, Function, kind_of
 from symattn.language.expressions import Expression
 from symattn.language.permutations import Permuting
+from symattn.language.sizes import Size
 from symattn.papers.book import Definition
 from symattn.papers.nodes import ATOM, Node
 from symattn.papers.refusals import Refusal
@@ -164,7 +165,8 @@ class Names(Words):
         elif base.name == "bias" or (base.name == "1" and "_" in said):
             hint = "; declare the axes of what a relation is as a matrix, as in 'masks: axes S S'"
         elif base.name in ("I", "1"):
-            hint = "; declare it, as in 'I = identity(S)' or '\\mathbf{1} = ones(S, 1)'"
+            size = next((n for n, value in self._book.names.items() if isinstance(value, Size)), "S")
+            hint = f"; declare it, as in 'I = identity({size})' or '\\mathbf{{1}} = ones({size}, 1)'"
         if primes and self._book.found(replace(spelled, primes=0)):
             raise Refusal("prime", token.start)
         raise Refusal("undeclared", token.start, name=spelled, hint=hint)

@@ -50,7 +50,10 @@ REFUSALS = {
     "id twice": "the id {what!r} is taken by line {line}; give each claim an id of its own",
     "read all the same": "this is read, although it is expected to be refused: {text}",
     # declarations
-    "declaration": "{what!r} is no declaration; write 'X: S d', 'A = softmax(X)', or 'q: rows Q'",
+    "declaration": "'{what}' is no declaration; write 'X: S d', 'A = softmax(X)', or 'q: rows Q'",
+    "colon of mark": "'{what}' is no declaration; a mark has a colon: <!-- symattn: {what} -->",
+    "several": "{what} is declared here, too; declarations are apart by ';', or on lines of their own",
+    "shape": "'{what}' is no shape; write rows and columns alone: 'X: S d'",
     "no name": (
         "{what} is no name; declare a letter or a word with its scripts, such as W_Q or \\tilde{{A}}"
     ),

@@ -164,6 +164,10 @@ MISTAKES = [
     ("<!-- symattn: claim; expect proved, refuted -->\n$$A = L$$", "one, or one for each of 1"),
     ("<!-- symattn: claim; expect refused -->\n$$A = L$$", "this is read, although"),
     ("<!-- symattn: claim x -->\n$$A = L$$\n" * 2, "the id 'x' is taken"),
+    ("<!-- symattn claim a -->", "a mark has a colon: <!-- symattn: claim a -->"),
+    ("<!-- symattn B: S S, C: S S -->", "C is declared here, too; declarations are apart by ';'"),
+    ("<!-- symattn B: S x S -->", "'S x S' is no shape; write rows and columns alone: 'X: S d'"),
+    ("<!-- symattn B \\in R^S -->", "'B \\in R^S' is no declaration"),
     ("<!-- symattn: claim; given nonsense -->\n$$A = L$$", "nonsense is not declared"),
     ("<!-- symattn L: S S -->", "L is declared twice"),
 ]  # fmt: skip
@@ -285,3 +289,8 @@ def test_the_time_is_linear(sign: str) -> None:
     of(sign * 20_000)
     of(f"{sign * 20_000}\n```\n")
     assert time.process_time() - start < 2
+
+
+def test_a_hypothesis_that_is_not_read_is_a_mistake_of_the_mark() -> None:
+    (mistake,) = of(f"{HEAD}\n<!-- symattn: claim; given A > 0 -->\n\n$$A = L$$").mistakes
+    assert (mistake.line, mistake.message[:10]) == (3, "for matric")
