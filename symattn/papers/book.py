@@ -26,6 +26,8 @@ MOST_OPERATIONS = 2000
 
 _CONVENTION = re.compile(r"(vectors|softmax)\s*:\s*(rows|columns)")
 _MASKS = re.compile(r"masks\s*:\s*axes\s+(\S+)\s+(\S+)")
+_WRITTEN = re.compile(r"\\?[A-Za-z]+(?:\{\w+\})?(?:[_^](?:\{[^{}]*\}|\w))*'*(?<=[}'])|\\[A-Za-z]+")
+"""A name as formulas have it: d_{model}, \\tau."""
 _TIMES = frozenset(("x", "×", "\\times"))
 _MARKED = re.compile(r"(?:claim|define|skip|implements|same)\b")
 _VECTORS = re.compile(r"(.+?):\s*(rows|columns)\s+(\S+)", re.S)
@@ -80,6 +82,8 @@ class Book:
         In which upright font, or in none, letters are written that were declared without one.
     pattern : str
         What a matrix with dots is in the equation that is read.
+    refused : list of str
+        The comments that were refused, of which nothing is declared.
     """
 
     let: list[str] = field(default_factory=list)
@@ -93,6 +97,7 @@ class Book:
     pattern: str = ""
     macros: dict[str, str | None] = field(default_factory=dict)
     fonts: dict[Spelling, str] = field(default_factory=dict)
+    refused: list[str] = field(default_factory=list)
 
     def declare(self, text: str, start: int) -> None:
         r"""Take what a comment declares.
@@ -115,6 +120,7 @@ class Book:
         except Refusal:
             # Nothing of a comment that is refused is declared: a name without a meaning would be known.
             self.let, self.spellings, self.vectors = let, spellings, vectors
+            self.refused.append(text)
             raise
 
     def _declare(self, text: str, start: int) -> None:
@@ -172,6 +178,7 @@ class Book:
         return " ".join(self.known_as(part, place) if odd else part for part, odd in pairs)
 
     def _abbreviate(self, name: str, meaning: str, place: int) -> None:
+        meaning = _WRITTEN.sub(lambda name: self.known_as(name.group(), place), meaning)
         if meaning in FUNCTIONS:
             self.words[self.named(name, place, is_word=True)] = meaning
             return

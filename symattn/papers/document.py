@@ -26,7 +26,7 @@ from symattn.papers.code import (
 )  # fmt: skip
 from symattn.papers.marks import Mark, code_mark_of, is_of_code, mark_of
 from symattn.papers.refusals import Refusal
-from symattn.papers.scanner import LATEX, Piece, follows, is_spoken_to, pieces
+from symattn.papers.scanner import LATEX, Piece, follows, is_spoken_to, may_define, pieces
 from symattn.papers.signs import DEEPEST
 from symattn.papers.statements import Link, Unread, read
 from symattn.papers.tokens import tokens_of, without_macros
@@ -202,6 +202,8 @@ class _Reader:
             self._complain(refusal)
         if piece.kind == "display" or (piece.kind == "inline" and mark is not None):
             self._equation(piece, mark)
+        elif piece.kind == "inline":
+            self._take_definition(piece)
         return None
 
     def _equation(self, piece: Piece, mark: Piece | None) -> None:
@@ -212,7 +214,8 @@ class _Reader:
             self._complain(refusal)
             return
         if said is None and not self._everything:
-            self._add("unmarked", piece.start, "")
+            if not self._take_definition(piece):
+                self._add("unmarked", piece.start, "")
             return
         if said is not None and said.kind == "skip":
             return
@@ -224,6 +227,22 @@ class _Reader:
             is_expected = said is not None and "refused" in said.expect
             id = said.id if said else ""
             self._note_unread(why, id, is_asked=said is not None, is_expected=is_expected)
+
+    def _take_definition(self, piece: Piece) -> bool:
+        """Take a formula without a mark that defines names and says nothing else; tell if it is one."""
+        if not may_define(piece):
+            return False
+        book = self._book.copied()
+        try:
+            text = without_macros(piece.text, book.macros)
+            reading = read(book, tokens_of(text, piece.start, book.macros))
+        except (InputError, RecursionError):
+            return False
+        if reading.links or reading.unread:
+            return False
+        self._book = book
+        self._note_definitions(reading.defined, Mark())
+        return True
 
     def _read(self, piece: Piece, mark: Mark, span: tuple[int, int] | None, *, is_asked: bool) -> None:
         text = without_macros(piece.text, self._book.macros)

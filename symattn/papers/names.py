@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 from symattn.check.values import Family, Function, kind_of
@@ -160,7 +161,9 @@ class Names(Words):
         said = {sign: script_of(script) for sign, script, _ in scripts}
         spelled = Spelling(base.name, base.font, base.accent, primes, said.get("_", ""))
         hint = "; declare it in a comment, as in '<!-- symattn S: tokens; X: S d -->'"
-        if near := [s for s in self._book.spellings if s.base == base.name]:
+        if any(re.search(rf"(?<![A-Za-z]){base.name}(?![A-Za-z])", text) for text in self._book.refused):
+            hint = "; the comment that declares it is refused"
+        elif near := [s for s in self._book.spellings if s.base == base.name]:
             hint = f"; {', '.join(map(str, near[:3]))} is"
         elif base.name == "bias" or (base.name == "1" and "_" in said):
             hint = "; declare the axes of what a relation is as a matrix, as in 'masks: axes S S'"

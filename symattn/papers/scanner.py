@@ -56,6 +56,7 @@ _LISTING = re.compile(r"[ \t]*(?:\[(?P<options>[^\]]*)\][ \t]*)?(?:\{(?P<minted>
 """What stands behind the beginning of a listing: options, and the language of minted."""
 _LANGUAGE = re.compile(r"\blanguage\s*=\s*\{?(\w+)")
 
+_DEFINES = re.compile(r":\s*=|\\(?:coloneqq?|triangleq)(?![A-Za-z])")
 _GOES_ON = re.compile(r"[ \t]*\n?[ \t]*[{[]")
 _SAID = re.compile(r"\s*symattn\b")
 _OPTIONS = re.compile(r"(?:[ \t]*:[^\n]*\n)+")
@@ -393,6 +394,11 @@ class _Scanner:
             self._line = newline + 1, found.end() if found else newline + 1
         self._place = place
         return self._line
+
+
+def may_define(piece: Piece) -> bool:
+    """Tell whether a formula has the sign that gives a name its meaning, mark or no mark."""
+    return piece.kind in ("display", "inline") and _DEFINES.search(piece.text) is not None
 
 
 def follows(text: str, mark: Piece, piece: Piece) -> bool:

@@ -294,3 +294,40 @@ def test_the_time_is_linear(sign: str) -> None:
 def test_a_hypothesis_that_is_not_read_is_a_mistake_of_the_mark() -> None:
     (mistake,) = of(f"{HEAD}\n<!-- symattn: claim; given A > 0 -->\n\n$$A = L$$").mistakes
     assert (mistake.line, mistake.message[:10]) == (3, "for matric")
+
+
+@pytest.mark.parametrize(
+    ("text", "defined"),
+    [
+        ("$$P := A L$$", ["P = A @ L"]),
+        ("Let $P := A L$, as before.", ["P = A @ L"]),
+        ("$P \\coloneqq A L$", ["P = A @ L"]),
+        ("Let $P = A L$.", []),  # an equation, unless a mark says that it defines
+        ("$$P := A L = L$$", []),  # it says something, too
+        ("$$P := A Y$$", []),
+        ("$$A := L$$", []),
+        ("`$P := A L$`", []),
+    ],
+)
+def test_what_defines_needs_no_mark(text: str, defined: list[str]) -> None:
+    found = of(f"{HEAD}\n{text}\n\n{CLAIM}$$P = A L$$")
+    assert [row.text for row in found.rows if row.kind == "defined"] == defined
+    assert [row.text for row in found.rows if row.kind == "claim"] == ["P == A @ L"] * len(defined)
+    assert len(found.mistakes) == 1 - len(defined)
+
+
+def test_what_a_name_stands_for_is_written_as_in_formulas_or_as_in_check() -> None:
+    let = "<!-- symattn d_{model}: features; \\tau: scale; B = {}; C = {} -->\n"
+    for one, other in (
+        ("ones(S, d_{model})", "ones(S, d_model)"), ("L / \\tau", "L / tau"), ("L.T", "L.T"),
+    ):  # fmt: skip
+        found = of(HEAD + let.replace("{}", one, 1).replace("{}", other, 1) + CLAIM + "$$B = C$$")
+        (claim,) = found.claims
+        assert claim.question.statement.left == claim.question.statement.right
+
+
+def test_a_name_of_a_refused_comment_is_said_to_be_one() -> None:
+    found = of(f"{HEAD}<!-- symattn\nB: S S\nC: S\n-->\n{CLAIM}$$B = A$$\n{CLAIM}$$D = A$$")
+    said = [mistake.message.partition("; ")[2] for mistake in found.mistakes]
+    assert said[1].startswith("the comment that declares it")
+    assert said[2].startswith("declare it in a comment")
