@@ -84,6 +84,8 @@ class Book:
         What a matrix with dots is in the equation that is read.
     refused : list of str
         The comments that were refused, of which nothing is declared.
+    undefined : list of (str, str)
+        What stands before the sign of definitions that are not read, and why they are not.
     """
 
     let: list[str] = field(default_factory=list)
@@ -98,6 +100,7 @@ class Book:
     macros: dict[str, str | None] = field(default_factory=dict)
     fonts: dict[Spelling, str] = field(default_factory=dict)
     refused: list[str] = field(default_factory=list)
+    undefined: list[tuple[str, str]] = field(default_factory=list)
 
     def declare(self, text: str, start: int) -> None:
         r"""Take what a comment declares.

@@ -26,7 +26,7 @@ from symattn.papers.code import (
 )  # fmt: skip
 from symattn.papers.marks import Mark, code_mark_of, is_of_code, mark_of
 from symattn.papers.refusals import Refusal
-from symattn.papers.scanner import LATEX, Piece, follows, is_spoken_to, may_define, pieces
+from symattn.papers.scanner import LATEX, Piece, defined_in, follows, is_spoken_to, pieces
 from symattn.papers.signs import DEEPEST
 from symattn.papers.statements import Link, Unread, read
 from symattn.papers.tokens import tokens_of, without_macros
@@ -230,13 +230,15 @@ class _Reader:
 
     def _take_definition(self, piece: Piece) -> bool:
         """Take a formula without a mark that defines names and says nothing else; tell if it is one."""
-        if not may_define(piece):
+        if not defined_in(piece):
             return False
         book = self._book.copied()
         try:
             text = without_macros(piece.text, book.macros)
             reading = read(book, tokens_of(text, piece.start, book.macros))
-        except (InputError, RecursionError):
+        except (InputError, RecursionError) as error:
+            why = f"line {self._place(piece.start)[0]}: {_refusal(error, piece.start)}"
+            self._book.undefined.append((defined_in(piece), why))
             return False
         if reading.links or reading.unread:
             return False

@@ -161,7 +161,11 @@ class Names(Words):
         said = {sign: script_of(script) for sign, script, _ in scripts}
         spelled = Spelling(base.name, base.font, base.accent, primes, said.get("_", ""))
         hint = "; declare it in a comment, as in '<!-- symattn S: tokens; X: S d -->'"
-        if any(re.search(rf"(?<![A-Za-z]){base.name}(?![A-Za-z])", text) for text in self._book.refused):
+        named = re.compile(rf"(?<![A-Za-z]){base.name}(?![A-Za-z])")
+        unread = next((why for left, why in self._book.undefined if named.search(left)), "")
+        if unread:
+            hint = f"; its definition is not read, {unread}"
+        elif any(named.search(text) for text in self._book.refused):
             hint = "; the comment that declares it is refused"
         elif near := [s for s in self._book.spellings if s.base == base.name]:
             hint = f"; {', '.join(map(str, near[:3]))} is"

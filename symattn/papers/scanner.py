@@ -396,9 +396,10 @@ class _Scanner:
         return self._line
 
 
-def may_define(piece: Piece) -> bool:
-    """Tell whether a formula has the sign that gives a name its meaning, mark or no mark."""
-    return piece.kind in ("display", "inline") and _DEFINES.search(piece.text) is not None
+def defined_in(piece: Piece) -> str:
+    """Return what stands before the sign that gives a name its meaning, mark or no mark."""
+    sign = _DEFINES.search(piece.text) if piece.kind in ("display", "inline") else None
+    return piece.text[: sign.start()].strip() if sign else ""
 
 
 def follows(text: str, mark: Piece, piece: Piece) -> bool:

@@ -331,3 +331,10 @@ def test_a_name_of_a_refused_comment_is_said_to_be_one() -> None:
     said = [mistake.message.partition("; ")[2] for mistake in found.mistakes]
     assert said[1].startswith("the comment that declares it")
     assert said[2].startswith("declare it in a comment")
+
+
+def test_why_a_name_is_not_defined_is_said_where_it_is_used() -> None:
+    (mistake,) = of(f"{HEAD}\nLet $P := A Y$.\n\n{CLAIM}$$P = A$$").mistakes
+    assert mistake.message.startswith(
+        "P is not declared; its definition is not read, line 3: Y is not declared"
+    )
