@@ -80,10 +80,11 @@ def test_what_is_known_takes_less_than_a_second(tmp_path) -> None:
     seconds(note, 0)
     assert min(seconds(note, 100) for _ in range(3)) < SECONDS
     # After an edit, what is not the decision of that equation.
-    edited, decided = [], []
+    others = []
     for n in (101, 205, 309):
         alone.write_text(document([n]))
-        decided.append(seconds(alone, 0))
+        decided = seconds(alone, 0)
         note.write_text(document([*range(2, 101), n + 400]))
-        edited.append(seconds(note, 99))
-    assert min(edited) - min(decided) < SECONDS
+        others.append(seconds(note, 99) - decided)
+    # Where others compute on the same processors, times of one run in three are to be trusted.
+    assert min(others) < SECONDS
