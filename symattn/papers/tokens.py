@@ -160,7 +160,7 @@ def _tokens(
 
 def _behind_argument(text: str, place: int) -> int:
     """Return where the braces end that stand at a place; the place, if none do."""
-    begun = re.compile(r"\s*\{").match(text, place)
+    begun = re.compile(r"\s*(?:\[[^\]]*\]\s*)?\{").match(text, place)
     return _closing_brace(text, begun.end() - 1) + 1 if begun else place
 
 

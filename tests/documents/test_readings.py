@@ -212,6 +212,7 @@ def test_a_word_of_the_language_is_not_taken_for_a_relation() -> None:
         r"\boxed{B = B^\top}",
         r"{B = B^\top}.",
         r"\textcolor{red}{B} = \color{blue} B^\top",
+        r"\textcolor[rgb]{1, 0, 0}{B} = \color[gray]{0.5} B^\top",
         r"\Bigl( B \Bigr) = \left. B^\top \right.",
     ],
 )
