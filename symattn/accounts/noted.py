@@ -18,7 +18,7 @@ class Note:
 
     Attributes
     ----------
-    kind : {"defined", "refused", "unmarked", "code"}
+    kind : {"defined", "refused", "unmarked", "code", "unread"}
     path : str
         The document, absolute.
     file : str

@@ -31,8 +31,9 @@ def as_json(report: Summary[Any, Any]) -> dict[str, Any]:
     could not be read, and ``interrupted`` says whether there are claims that the run has not come to.
 
     ``notes`` lists what documents have beside claims: definitions, equations that are refused as
-    expected or have no mark, and code, of which ``came_of_it`` says whether it conforms, differs, is
-    PROVED to be the same as other code, failed or was not run.
+    expected or have no mark, marks in code and in comments, which are not read, and code, of which
+    ``came_of_it`` says whether it conforms, differs, is PROVED to be the same as other code, failed or
+    was not run.
     """
     accounts: list[Account] = [result.account for result in report.results]
     return {

@@ -11,7 +11,7 @@ import inspect
 import re
 import warnings
 from collections.abc import Mapping
-from functools import singledispatchmethod
+from functools import lru_cache, singledispatchmethod
 from typing import Any
 
 from sympy import Basic
@@ -76,9 +76,7 @@ class Reader:
     def _parsed(self, text: str) -> ast.expr:
         self._refuse_nesting(text)
         try:
-            with warnings.catch_warnings():
-                warnings.simplefilter("ignore")
-                return ast.parse(text, mode="eval").body
+            return _tree(text)
         except SyntaxError as error:
             start = self._offset + max(error.offset or 1, 1) - 1
             raise self._source.fault(start, start + 1, _unparsed(text, error)) from None
@@ -245,6 +243,14 @@ class Reader:
     @_read.register
     def _(self, node: ast.Compare) -> Any:
         return compared(node.ops, [self._value(part) for part in (node.left, *node.comparators)])
+
+
+@lru_cache(maxsize=512)
+def _tree(text: str) -> ast.expr:
+    """Return what Python's parser makes of a text; formulas of a document have most parts in common."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        return ast.parse(text, mode="eval").body
 
 
 def _example(name: str) -> str:

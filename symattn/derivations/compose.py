@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Container, Iterator, Sequence
 from fractions import Fraction
 
-from sympy import Basic, postorder_traversal
+from sympy import Basic, Tuple, postorder_traversal
+from sympy.core.symbol import Str
 
 from symattn.accounts.document import (
     CLAIMED,
@@ -44,6 +45,7 @@ from symattn.derivations.theorems import because
 from symattn.language.abbreviations import Abbreviation
 from symattn.language.claims import Question
 from symattn.language.expressions import Expression
+from symattn.language.matrices import FreeMatrix, SizeMatrix
 from symattn.language.reasons import ByClaim, ByDefinition, Reason, Remark
 from symattn.language.statements import (
     Derivation,
@@ -54,7 +56,11 @@ from symattn.language.statements import (
     Statement,
     taken_apart,
 )
+from symattn.language.symbols import symbols_of
 from symattn.notation import LATEX, TEXT, write, write_pieces
+
+_LETTERS = ("X", "Y", "Z", "U", *(f"X_{n}" for n in range(1, 100)))
+"""Names for the arguments of functions, the first that are free."""
 
 
 def derivation(asked: Question, verdict: Verdict) -> tuple[Block, ...]:
@@ -66,7 +72,7 @@ def lemma(asked: Question) -> tuple[Block, ...]:
     """Return what a claim says that a step cites: its symbols and hypotheses, and not why it holds."""
     parts = taken_apart(asked.statement, whole=(Derivation, Induction))
     said = [part.ends if isinstance(part, Derivation) else part for part, _ in parts]
-    before = tuple(_before(asked, said))
+    before = tuple(introduction(asked, said))
     return (*before, _claimed(asked.statement, follows=bool(before), is_shown=False))
 
 
@@ -85,7 +91,7 @@ def stated(statement: Statement) -> tuple[Block, ...]:
 def _derivation(asked: Question, verdict: Verdict) -> Iterator[Block]:
     statement = asked.statement
     holds = verdict.status.holds
-    before = tuple(_before(asked, [statement]))
+    before = tuple(introduction(asked, [statement]))
     yield from before
     yield _claimed(statement, follows=bool(before) and holds, is_shown=holds)
     if holds:
@@ -102,7 +108,7 @@ def _derivation(asked: Question, verdict: Verdict) -> Iterator[Block]:
         yield Paragraph((f"{str(warning).removesuffix('.')}.",), "Warning")
 
 
-def _before(question: Question, said: Sequence[Statement]) -> Iterator[Block]:
+def introduction(question: Question, said: Sequence[Statement]) -> Iterator[Block]:
     """Yield what a reader needs to know first: the symbols, what names stand for, the hypotheses."""
     items = tuple(symbols(*said, *question.given))
     if items:
@@ -118,14 +124,40 @@ def _before(question: Question, said: Sequence[Statement]) -> Iterator[Block]:
 
 def _names(*nodes: Basic) -> Iterator[Row]:
     """Yield what names stand for, each behind those that it is made of."""
+    for name in names(*nodes):
+        yield Row(formula(name), ":=", formula(name.body))
+
+
+def names(*nodes: Basic) -> Iterator[Abbreviation]:
+    """Yield the names in nodes, each behind those that it is made of, as functions of letters.
+
+    Parameters
+    ----------
+    *nodes : statement or hypothesis
+    """
     found: dict[str, list[Abbreviation]] = {}
     for root in nodes:
         for node in postorder_traversal(root):
             if isinstance(node, Abbreviation):
                 found.setdefault(node.name, []).append(node)
+    taken = {matrix.name for matrix in symbols_of(*nodes).matrices} | found.keys()
     for occurrences in found.values():
         simplest = min(occurrences, key=lambda node: len(write(node, TEXT)))
-        yield Row(formula(simplest), ":=", formula(simplest.body))
+        yield _of_letters(simplest, taken)
+
+
+def _of_letters(name: Abbreviation, taken: Container[str]) -> Abbreviation:
+    """Return a name with letters for its matrices: one name has one meaning, whatever these are."""
+    letters = (letter for letter in _LETTERS if letter not in taken)
+    places = {
+        argument: FreeMatrix(next(letters), *argument.shape)
+        for argument in name.arguments
+        if isinstance(argument, Expression)
+        and not isinstance(argument, SizeMatrix)
+        and not (isinstance(argument, FreeMatrix) and not argument.member)
+    }
+    arguments = (places.get(argument, argument) for argument in name.arguments)
+    return name.func(Str(name.name), name.body.xreplace(places), Tuple(*arguments)) if places else name
 
 
 # -- statements and their proofs ------------------------------------------------------------------

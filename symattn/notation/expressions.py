@@ -185,12 +185,27 @@ def _(e: algebra.Divided, style: Style) -> Written:
 
 @written.register
 def _(e: algebra.EntrywiseProduct, style: Style) -> Written:
-    # In LaTeX products bind tighter, as printed formulas have it: Q Kᵀ ⊙ 1.
+    # In LaTeX products bind tighter, as printed formulas have it, if nothing else fits: Q Kᵀ ⊙ 1.
+    is_plain = style.latex and not _fits_otherwise(e.left, e.right)
     left, right = (
-        within(part, style, PRODUCT if style.latex and isinstance(part, algebra.MatrixProduct) else ATOM)
+        within(part, style, PRODUCT if is_plain and isinstance(part, algebra.MatrixProduct) else ATOM)
         for part in e.args
     )
     return f"{left}{style.infix('∘')}{right}", SUM
+
+
+def _fits_otherwise(left: Expression, right: Expression) -> bool:
+    """Tell whether ⊙ may also stand between fewer factors: A B ⊙ C is A (B ⊙ C), too."""
+    before, behind = _matrix_factors(left), _matrix_factors(right)
+    tails = [(part.shape[0], left.shape[1]) for part in before]
+    heads = [(right.shape[0], part.shape[1]) for part in behind]
+    return any(tail in heads for tail in tails[1:]) or any(head in tails for head in heads[:-1])
+
+
+def _matrix_factors(e: Expression) -> list[Expression]:
+    if not isinstance(e, algebra.MatrixProduct):
+        return [e]
+    return [*_matrix_factors(e.left), *_matrix_factors(e.right)]
 
 
 @written.register

@@ -25,13 +25,18 @@ MOST_OPERATIONS = 2000
 """For how many a name may stand, written out: names of names may double it each time."""
 
 _CONVENTION = re.compile(r"(vectors|softmax)\s*:\s*(rows|columns)")
+_MASKS = re.compile(r"masks\s*:\s*axes\s+(\S+)\s+(\S+)")
+_WRITTEN = re.compile(r"\\?[A-Za-z]+(?:\{\w+\})?(?:[_^](?:\{[^{}]*\}|\w))*'*(?<=[}'])|\\[A-Za-z]+")
+"""A name as formulas have it: d_{model}, \\tau."""
+_TIMES = frozenset(("x", "×", "\\times"))
+_MARKED = re.compile(r"(?:claim|define|skip|implements|same)\b")
 _VECTORS = re.compile(r"(.+?):\s*(rows|columns)\s+(\S+)", re.S)
 _ALIAS = re.compile(r"([^=:]+?)\s*:?=(?!=)\s*(.+)", re.S)
 
 _FUNCTIONS_WORDS = (
     "softmax Mask exp log sin cos tanh sigmoid relu silu gelu erf arctan floor rounded softplus diag "
     "rmsnorm layernorm logsumexp normalise entropy log_softmax centred unit_rows absolute row_norms "
-    "row_max rotary cosine sinusoids minimum maximum"
+    "row_max rotary rotation cosine sinusoids minimum maximum"
 )
 FUNCTIONS = frozenset(_FUNCTIONS_WORDS.split())
 """Words of the language that take matrices, and may be given another name."""
@@ -52,13 +57,13 @@ class Definition:
     ----------
     parameters : tuple of Spelling
     body : Tokens
-    is_indexed : bool
-        Whether the parameter is an index: ``o_i := …``.
+    index : {"", "_", "^"}
+        Where the parameter stands if it is an index: ``o_i := …``, ``A^{(h)} := …``.
     """
 
     parameters: tuple[Spelling, ...]
     body: Tokens
-    is_indexed: bool = False
+    index: str = ""
 
 
 @dataclass
@@ -77,6 +82,10 @@ class Book:
         In which upright font, or in none, letters are written that were declared without one.
     pattern : str
         What a matrix with dots is in the equation that is read.
+    refused : list of str
+        The comments that were refused, of which nothing is declared.
+    undefined : list of (str, str)
+        What stands before the sign of definitions that are not read, and why they are not.
     """
 
     let: list[str] = field(default_factory=list)
@@ -90,6 +99,8 @@ class Book:
     pattern: str = ""
     macros: dict[str, str | None] = field(default_factory=dict)
     fonts: dict[Spelling, str] = field(default_factory=dict)
+    refused: list[str] = field(default_factory=list)
+    undefined: list[tuple[str, str]] = field(default_factory=list)
 
     def declare(self, text: str, start: int) -> None:
         r"""Take what a comment declares.
@@ -98,7 +109,7 @@ class Book:
         ----------
         text : str
             Declarations of ``symattn check``, one a line or apart by semicolons; ``\Pi = pi.matrix``;
-            ``q: rows Q``; ``vectors: rows``; ``softmax: columns``.
+            ``q: rows Q``; ``vectors: rows``; ``softmax: columns``; ``masks: axes S S``.
         start : int
             Where the text begins in the document.
 
@@ -112,14 +123,18 @@ class Book:
         except Refusal:
             # Nothing of a comment that is refused is declared: a name without a meaning would be known.
             self.let, self.spellings, self.vectors = let, spellings, vectors
+            self.refused.append(text)
             raise
 
     def _declare(self, text: str, start: int) -> None:
         aliases: list[tuple[str, str, int]] = []
+        masks: list[tuple[str, int]] = []
         begun = start
         for said, place in _statements(text, start):
             if match := _CONVENTION.fullmatch(said):
                 self.conventions[match[1]] = match[2]
+            elif match := _MASKS.fullmatch(said):
+                masks.append((", ".join(self._kind(axis, place) for axis in match.groups()), place))
             elif match := _VECTORS.fullmatch(said):
                 of = self.known_as(match[3], place)
                 spelling = spelling_of(match[1].strip(), place)
@@ -130,16 +145,26 @@ class Book:
                 aliases.append((match[1].strip(), match[2].strip(), place))
             elif ":" in said:
                 left, _, right = said.partition(":")
+                if ":" in right:
+                    what = right.partition(":")[0].rpartition(",")[2].strip()
+                    raise Refusal("several", place + said.rindex(":"), what=what or right.strip())
+                sign = right.split()[1:2]
+                if len(right.split()) > 2 and sign[0] in _TIMES - {*self.spellings.values()}:
+                    raise Refusal("shape", place, what=right.strip())
                 names = ", ".join(self.named(one, place) for one in _apart(left))
                 self.let.append(f"{names}: {self._kind(right, place)}")
                 begun = place
             else:
-                raise Refusal("declaration", place, what=said)
+                key = "colon of mark" if _MARKED.match(said) else "declaration"
+                raise Refusal(key, place, what=said)
         try:
             declared = names_of([Source.of(one) for one in self.let])
         except InputError as error:
             raise Refusal("text", begun, said=str(error).partition("\n")[0]) from None
         self.names.update(declared)
+        for axes, place in masks:
+            made(self.names, f"zeros({literal(axes)})", ATOM, place)
+            self.conventions["masks"] = axes
         for name, meaning, place in aliases:
             self._abbreviate(name, meaning, place)
 
@@ -156,6 +181,7 @@ class Book:
         return " ".join(self.known_as(part, place) if odd else part for part, odd in pairs)
 
     def _abbreviate(self, name: str, meaning: str, place: int) -> None:
+        meaning = _WRITTEN.sub(lambda name: self.known_as(name.group(), place), meaning)
         if meaning in FUNCTIONS:
             self.words[self.named(name, place, is_word=True)] = meaning
             return

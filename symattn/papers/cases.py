@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from symattn.papers.book import Book
-from symattn.papers.cursor import Convention
+from symattn.papers.cursor import Convention, Lean
 from symattn.papers.grammar import Parser
 from symattn.papers.lines import IF, OTHERWISE, Chain, chain_of, text_of, trimmed
 from symattn.papers.nodes import Node, all_of
@@ -31,9 +30,19 @@ class Conditions:
 
     def __init__(self, book: Book, convention: Convention) -> None:
         self._book, self._convention = book, convention
+        self._known: dict[Tokens, tuple[Node, list[Lean]]] = {}
 
-    def _node(self, tokens: Sequence[Token]) -> Node:
-        return Parser(self._book, tokens, self._convention).whole()
+    def _node(self, tokens: Tokens) -> Node:
+        """Return what tokens are; those of a chain are asked for twice, as a condition first."""
+        leans = self._convention.leans
+        if tokens in self._known:
+            node, noted = self._known[tokens]
+            leans += noted
+            return node
+        before = len(leans)
+        node = Parser(self._book, tokens, self._convention).whole()
+        self._known[tokens] = node, leans[before:]
+        return node
 
     def _condition_of(self, chain: Chain) -> str | None:
         """Return a chain as a condition on positions and sizes, if it is one."""
@@ -42,11 +51,15 @@ class Conditions:
             return None
         if any(not side for _, side in chain):
             return None
-        try:
-            nodes = [self._node(side) for _, side in chain]
-        except Refusal:
-            return None
-        if any(node.shape is not None for node in nodes) or not any(node.free for node in nodes):
+        nodes: list[Node] = []
+        for _, side in chain:
+            try:
+                nodes.append(self._node(side))
+            except Refusal:
+                return None
+            if nodes[-1].shape is not None:
+                return None
+        if not any(node.free for node in nodes):
             return None
         links = zip(nodes, signs, nodes[1:], strict=False)
         return all_of([f"{a:p} {sign} {b:p}" for a, sign, b in links])

@@ -14,6 +14,9 @@ from symattn.papers.signs import DEEPEST, Scripts
 from symattn.papers.symbols import Spelling
 from symattn.papers.tokens import FONTS, Token, Tokens, closing, group
 
+Lean = tuple[str, str, int]
+"""The index of a sum, the position that a condition holds it against, and where: Σ_{i < j}."""
+
 
 @dataclass
 class Convention:
@@ -25,19 +28,21 @@ class Convention:
         What vectors with one index are.
     softmax : {"rows", "columns"} or None
         None where the document does not say.
+    masks : str
+        The axes of a relation as a matrix, where nothing beside it says them; empty without any.
     matters : bool
         Whether a vector has been multiplied or transposed, or stands beside something.
     is_asked : bool
         Whether anything that was read depends on what vectors are.
-    leans : list of (str, str, int)
-        Indices of sums, the positions that conditions hold them against, and where: Σ_{i < j}.
+    leans : list of Lean
     """
 
     assumed: str
     softmax: str | None
+    masks: str = ""
     matters: bool = False
     is_asked: bool = False
-    leans: list[tuple[str, str, int]] = field(default_factory=list)
+    leans: list[Lean] = field(default_factory=list)
 
     @property
     def vectors(self) -> str:

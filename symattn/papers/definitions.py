@@ -9,7 +9,7 @@ from symattn.papers.nodes import ATOM, made
 from symattn.papers.refusals import Refusal
 from symattn.papers.signs import MIRRORED, NEGATED, PATTERNS
 from symattn.papers.symbols import Spelling, base_of, spelling_of
-from symattn.papers.tokens import Token, Tokens, closing, group, split
+from symattn.papers.tokens import Token, Tokens, closing, group, is_in_brackets, split
 
 
 class Definitions(Conditions):
@@ -17,7 +17,7 @@ class Definitions(Conditions):
 
     def _define(self, left: Tokens, right: Tokens, stop: Token) -> str:
         """Note what a definition gives a name, and return what the name is short for."""
-        left, right = trimmed(left), trimmed(right)
+        left, right = _undecorated(trimmed(left)), trimmed(right)
         if not left or not right:
             raise Refusal("definition", stop.start)
         start = left[0].start
@@ -29,6 +29,8 @@ class Definitions(Conditions):
         name, rest = left[:place], left[place:]
         if rest:
             return self._define_function(name, rest, right, start)
+        if (head := _head_of(name)) is not None and all(self._book.is_position(t.text) for t in head):
+            return self._define_indexed(name, head, right, start, "^")
         script = _last_index(name)
         if script is not None and all(self._book.is_position(t.text) for t in script):
             return self._define_indexed(name, script, right, start)
@@ -50,10 +52,12 @@ class Definitions(Conditions):
             raise Refusal("alias of entry", start, name=ident, free=loose[0])
         return f"{ident}({', '.join(known)}) = {node.text}"
 
-    def _define_indexed(self, name: Tokens, script: Tokens, right: Tokens, start: int) -> str:
-        """Note o_i := …, or a mask by its entries."""
-        stem = _source(name[: _index_place(name)])
-        if len(script) == 2 and is_cases(right):
+    def _define_indexed(
+        self, name: Tokens, script: Tokens, right: Tokens, start: int, sign: str = "_"
+    ) -> str:
+        """Note o_i := …, A^{(h)} := …, or a mask by its entries."""
+        stem = _source(name[: _index_place(name, sign)])
+        if len(script) == 2 and sign == "_" and is_cases(right):
             text = self._mask(script, right, start)
             node = made(self._book.names, text, ATOM, start)
             self._book.abbreviate(stem, node, text, start)
@@ -62,9 +66,9 @@ class Definitions(Conditions):
         letters = [token.text for token in script]
         if loose := sorted(node.free - set(letters)):
             raise Refusal("alias of entry", start, name=stem, free=loose[0])
-        definition = Definition(tuple(map(Spelling, letters)), right, is_indexed=True)
+        definition = Definition(tuple(map(Spelling, letters)), right, sign)
         ident = self._book.define(stem, definition, start)
-        return f"{ident}_{''.join(letters)} = {node.text}"
+        return f"{ident}{sign.replace('^', '__')}{''.join(letters)} = {node.text}"
 
     def _mask(self, script: Tokens, right: Tokens, start: int) -> str:
         """Return the bias or the indicator that entries of 0 and −∞, or 0 and 1, are."""
@@ -83,6 +87,21 @@ class Definitions(Conditions):
         sign = one if one is not None else NEGATED[str(other)]
         axes = [self._book.names[name].axis for name in (row, column)]
         return f"{kind}({PATTERNS[sign]}, {axes[0]}, {axes[1]})"
+
+
+def _undecorated(left: Tokens) -> Tokens:
+    """Return a name without the braces and the labels that are around it."""
+    while left:
+        is_labelled = left[0].text in ("\\underbrace", "\\overbrace")
+        if not (is_labelled or left[0].text == "{"):
+            break
+        inner, end = group(left, int(is_labelled), left[0].start)
+        if is_labelled and end < len(left) and left[end].text in ("_", "^"):
+            end = group(left, end + 1, left[0].start)[1]
+        if end != len(left):
+            break
+        left = trimmed(inner)
+    return left
 
 
 def _order(parts: Compared | None, row: str, column: str) -> str | None:
@@ -112,9 +131,19 @@ def _spelled(tokens: Tokens, start: int) -> Spelling:
     return spelling_of(_source(tokens), start)
 
 
-def _index_place(name: Tokens) -> int:
-    """Return where the lower index of a name begins."""
-    return next((n for n, token in enumerate(name) if token.text == "_"), len(name))
+def _index_place(name: Tokens, sign: str = "_") -> int:
+    """Return where the index of a name begins."""
+    return next((n for n, token in enumerate(name) if token.text == sign), len(name))
+
+
+def _head_of(name: Tokens) -> Tokens | None:
+    """Return the one head in brackets that ends a name as its upper index: A^{(h)}."""
+    place = _index_place(name, "^")
+    if place >= len(name):
+        return None
+    script, end = group(name, place + 1, name[0].start)
+    is_head = end == len(name) and len(script) == 3 and is_in_brackets(script)
+    return script[1:-1] if is_head else None
 
 
 def _last_index(name: Tokens) -> Tokens | None:

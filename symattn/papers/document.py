@@ -11,7 +11,7 @@ from pathlib import Path
 from textwrap import dedent
 from typing import Any
 
-from symattn.check.claims import asked_in
+from symattn.check.claims import asked_in, hypotheses_in
 from symattn.errors import InputError
 from symattn.language.claims import Claim
 from symattn.papers.against import formula_for, function_for
@@ -26,7 +26,7 @@ from symattn.papers.code import (
 )  # fmt: skip
 from symattn.papers.marks import Mark, code_mark_of, is_of_code, mark_of
 from symattn.papers.refusals import Refusal
-from symattn.papers.scanner import LATEX, Piece, follows, is_spoken_to, pieces
+from symattn.papers.scanner import LATEX, Piece, defined_in, follows, is_spoken_to, pieces
 from symattn.papers.signs import DEEPEST
 from symattn.papers.statements import Link, Unread, read
 from symattn.papers.tokens import tokens_of, without_macros
@@ -43,8 +43,9 @@ class Row:
     ----------
     line, column : int
         Its place, counted from 1.
-    kind : {"claim", "defined", "refused", "unmarked", "code"}
-        "refused" is what is refused as expected, or where everything is asked for.
+    kind : {"claim", "defined", "refused", "unmarked", "code", "unread"}
+        "refused" is what is refused as expected, or where everything is asked for; "unread" is a mark
+        in code or in a comment.
     text : str
         What it is read as, or why it is not.
     claim : Claim or None
@@ -185,6 +186,11 @@ class _Reader:
                 mark = None
         if piece.kind == "mark":
             return piece
+        if piece.kind == "misplaced":
+            key = "mark in directive" if piece.text else "mark misplaced"
+            self._complain(Refusal(key, piece.start, what=piece.text))
+        if piece.kind == "unread":
+            self._add("unread", piece.start, "")
         try:
             if piece.kind == "declarations":
                 self._book.declare(piece.text, piece.start)
@@ -196,6 +202,8 @@ class _Reader:
             self._complain(refusal)
         if piece.kind == "display" or (piece.kind == "inline" and mark is not None):
             self._equation(piece, mark)
+        elif piece.kind == "inline":
+            self._take_definition(piece)
         return None
 
     def _equation(self, piece: Piece, mark: Piece | None) -> None:
@@ -206,7 +214,8 @@ class _Reader:
             self._complain(refusal)
             return
         if said is None and not self._everything:
-            self._add("unmarked", piece.start, "")
+            if not self._take_definition(piece):
+                self._add("unmarked", piece.start, "")
             return
         if said is not None and said.kind == "skip":
             return
@@ -218,6 +227,24 @@ class _Reader:
             is_expected = said is not None and "refused" in said.expect
             id = said.id if said else ""
             self._note_unread(why, id, is_asked=said is not None, is_expected=is_expected)
+
+    def _take_definition(self, piece: Piece) -> bool:
+        """Take a formula without a mark that defines names and says nothing else; tell if it is one."""
+        if not defined_in(piece):
+            return False
+        book = self._book.copied()
+        try:
+            text = without_macros(piece.text, book.macros)
+            reading = read(book, tokens_of(text, piece.start, book.macros))
+        except (InputError, RecursionError) as error:
+            why = f"line {self._place(piece.start)[0]}: {_refusal(error, piece.start)}"
+            self._book.undefined.append((defined_in(piece), why))
+            return False
+        if reading.links or reading.unread:
+            return False
+        self._book = book
+        self._note_definitions(reading.defined, Mark())
+        return True
 
     def _read(self, piece: Piece, mark: Mark, span: tuple[int, int] | None, *, is_asked: bool) -> None:
         text = without_macros(piece.text, self._book.macros)
@@ -232,6 +259,11 @@ class _Reader:
             self._complain(Refusal("read all the same", piece.start, text="; ".join(reading.texts)))
             return
         self._note_definitions(reading.defined, mark)
+        try:
+            hypotheses_in(mark.given, self._book.names)
+        except InputError as error:
+            said = str(error).partition("\n")[0].removeprefix("--given: ")
+            raise Refusal("text", piece.start if span is None else span[0], said=said) from None
         chain: list[Link | Unread] = sorted((*reading.links, *reading.unread), key=lambda one: one.start)
         expected = mark.expect * len(chain) if len(mark.expect) == 1 else mark.expect
         if len(expected) != len(chain):

@@ -15,8 +15,12 @@ from symattn.papers.signs import ENDS, STOPS
 from symattn.papers.symbols import Base, base_of, script_of
 from symattn.papers.tables import Tables
 from symattn.papers.tokens import CLOSING, OPENING, Token, Tokens, closing, group, split, written
+from symattn.papers.words import relation_in
 
 _BARS = {"|": "|", "\\|": "\\|", "\\lvert": "\\rvert", "\\lVert": "\\rVert"}
+_FREQUENCIES = re.compile(
+    r"(?P<base>\d+)\^\{-\((?P<index>[a-z])(?P<plus>[+-]\d+)?\)/(?P<pairs>[a-z]|\d+)\}"
+)
 _MULTIPLIED = ("\\cdot", "\\times", "*")
 
 
@@ -78,10 +82,14 @@ class Parser(Tables):
             factors = [node]
         return node
 
-    def _of_relation(self, beside: Node) -> Node | None:
+    def _of_relation(self, beside: Node | None) -> Node | None:
         """Return what a relation is as a matrix, 1_R or bias(R), beside one that says its shape."""
         begun, word = self._place, ""
-        if self.here is None or beside.shape is None or beside.is_scalar:
+        axes = self._convention.masks
+        if beside is not None:
+            is_matrix = beside.shape is not None and not beside.is_scalar
+            axes = f"{beside.shape[0]}, {beside.shape[1]}" if beside.shape and is_matrix else ""
+        if self.here is None or not axes:
             return None
         base, end = base_of(self._tokens, begun)
         declared = {(known.base, known.lower) for known in self._book.spellings}
@@ -92,10 +100,10 @@ class Parser(Tables):
             self._place = end
             said = self._bracketed()
             word = "bias" if "bias" not in {name for name, _ in declared} else ""
-        relation = self._relation(said) if word else ""
-        if relation and (self.here is None or self._text in ENDS - {"_", "^"}):
-            rows, columns = beside.shape
-            return self._make(f"{word}({relation}, {rows}, {columns})", ATOM, self._tokens[begun].start)
+        relation = relation_in(self._book, said) if word else ""
+        is_whole = self.here is None or self._text in ENDS - {"_", "^"}
+        if relation and (beside is None or is_whole):
+            return self._make(f"{word}({relation}, {axes})", ATOM, self._tokens[begun].start)
         self._place = begun
         return None
 
@@ -246,8 +254,8 @@ class Parser(Tables):
             inside = self._bracketed()
             parts = [part for _, part in split(inside, frozenset(("\\mid",)))]
             if token.text == "[" and len(parts) == 3:
-                return self._side_by_side(parts, token)
-            if (numbers := self._numbered(inside, token)) is not None:
+                return self._of_heads("concat", parts, token)
+            if numbers := self._numbered(inside, token) or self._frequencies(inside, token):
                 return numbers
             inner = self._whole(inside, token.start).closed(token.start)
             shape = self._shape_below(token) if inner.shape is None and not inner.free else None
@@ -266,7 +274,7 @@ class Parser(Tables):
         if token.text in commands:
             self._place += 1
             return commands[token.text](token)
-        return self._symbol(token)
+        return self._of_relation(None) or self._symbol(token)
 
     def _unprinted(self, inside: Tokens, before: str, token: Token) -> Node:
         """Return what is in braces, if it is the same without them."""
@@ -299,6 +307,21 @@ class Parser(Tables):
             return None
         self._place = end
         return self._make("position_numbers({0})", ATOM, token.start, length)
+
+    def _frequencies(self, inside: Tokens, token: Token) -> Node | None:
+        """Return (10000^{-(k - 1)/m})_{k = 1, …, m}, the frequencies of m pairs of features."""
+        shown = _FREQUENCIES.fullmatch(written(inside).replace(" ", ""))
+        if self._text != "_" or shown is None:
+            return None
+        script, end = group(self._tokens, self._place + 1, token.start)
+        below = written(script).replace(" ", "").replace(",", "")
+        if below != f"{shown['index']}=1\\dots{shown['pairs']}":
+            return None
+        pairs = self._whole(inside[-2:-1], token.start)
+        first = int(shown["plus"] or 0) + 1
+        self._place = end
+        template = f"frequencies({{0}}, first={first}, base={shown['base']})"
+        return self._make(template, ATOM, token.start, pairs)
 
     def _number(self, token: Token) -> Node:
         self._place += 1
@@ -376,14 +399,27 @@ class Parser(Tables):
         return self._make(template, ATOM, token.start, inner)
 
     def _norm(self, inner: Node, token: Token) -> Node:
-        if not inner.is_row_or_column or inner.shape is None:
+        scripts = self._scripts()
+        said = next((script_of(script) for sign, script, _ in scripts if sign == "_"), "2")
+        is_vector = inner.is_row_or_column and inner.shape is not None
+        if said not in ("1", "2", "F") and is_vector:
+            at, what = next((at, written(s)) for sign, s, at in scripts if sign == "_")
+            raise Refusal("which norm", at, what=what)
+        if inner.shape is None or not (is_vector or said == "F"):
             raise Refusal("norm of matrix", token.start, what=inner)
-        template = "row_norms({0})" if inner.shape[0] == 1 else "row_norms({0:a}.T)"
-        node = self._make(template, ATOM, token.start, inner, is_vector=False)
-        for sign, script, at in self._scripts():
-            if sign == "_" and script_of(script) != "2":
-                raise Refusal("which norm", at, what=written(script))
-            node = node if sign == "_" else self._powered(node, script, at)
+        rows, columns = inner.shape
+        if said == "2":
+            template = "row_norms({0})" if rows == 1 else "row_norms({0:a}.T)"
+        elif said == "1":
+            template = f"absolute({{0}}) @ ones({columns}, 1)" if rows == 1 else (
+                f"ones(1, {rows}) @ absolute({{0}})"
+            )  # fmt: skip
+        else:
+            template = f"sqrt(ones(1, {rows}) @ hadamard({{0}}, {{0}}) @ ones({columns}, 1))"
+        strength = PRODUCT if said == "1" else ATOM
+        node = self._make(template, strength, token.start, inner, is_vector=False)
+        for _, script, at in (one for one in scripts if one[0] == "^"):
+            node = self._powered(node, script, at)
         return node
 
 

@@ -16,6 +16,11 @@ _WRAPPERS_WORDS = "aligned align align* split gathered gather gather* equation e
 _WRAPPERS = frozenset(_WRAPPERS_WORDS.split())
 _FOR_ALL = re.compile(r"(?:for|for all|for any|for every|for each|all|any|every|each|and|forall|with)")
 IF = re.compile(r"(?:if|when|whenever|where|for)")
+STATED = {
+    "is defined": "defined({0})", "is real": "real_valued({0})",
+    "exactly where": "zero_exactly_where({0}, {1})",
+}  # fmt: skip
+"""What words say of the formula before them, in the syntax of ``check``."""
 OTHERWISE = ("otherwise", "else", "elsewhere")
 _LABEL = re.compile(r"\(.*\)|\[.*\]|[0-9*!?]+|\\(?:star|ast|dagger)")
 """What may stand over a sign, and says nothing but why it holds."""
@@ -33,7 +38,9 @@ def trimmed(tokens: Tokens) -> Tokens:
 
 
 def unwrapped(tokens: Tokens) -> Tokens:
-    """Return what is in the environments that are around all of an equation."""
+    """Return what is in the environments and the braces that are around all of an equation."""
+    while tokens and tokens[0].text == "{" and closing(tokens, 0) == len(trimmed(tokens)) - 1:
+        tokens = trimmed(tokens)[1:-1]
     while len(tokens) > 3 and tokens[0].text == "\\begin":
         name, begun = group(tokens, 1, tokens[0].start)
         if script_of(name) not in _WRAPPERS:
@@ -58,22 +65,50 @@ def lines_of(tokens: Tokens) -> list[Tokens]:
         If it may be a line of its own, too.
     """
     found: list[Tokens] = []
-    for _, row in split(tokens, frozenset(("\\\\",))):
+    for _, row in split(_unbroken(tokens), frozenset(("\\\\",))):
         for line in columns_of(row):
             if found and _is_reason(line):
                 continue
             # {}+ is how TeX sets a sign that stands between two terms.
-            is_between, line = line[0].text == "{", _behind_nothing(line)
+            whole, line = line, _behind_nothing(line)
+            is_between = len(line) < len(whole)
             is_sign = line[0].text in ("+", "-")
             goes_on = line[0].text in STOPS | {"\\stackrel", "+", "-", "\\cdot", "\\times", ":"}
             is_open = bool(found) and is_between and len(chain_of(found[-1])) == 1
-            if found and is_sign and not is_open and len(chain_of(line)) > 1:
+            goes_on |= is_between  # in the middle of a product
+            if found and (is_sign or is_between) and not is_open and len(chain_of(line)) > 1:
                 raise Refusal("line of its own", line[0].start, sign=line[0].text)
             if found and goes_on and line[0].text != "\\coloneqq":
                 found[-1] = (*found[-1], *line)
             else:
                 found.append(line)
     return found
+
+
+def _unbroken(tokens: Tokens) -> Tokens:
+    """Return tokens with the lines that end inside of a bracket joined to those that go on there."""
+    kept: list[Token] = []
+    stack: list[str] = []
+    place = 0
+    while place < len(tokens):
+        text = tokens[place].text
+        if text == "\\begin":
+            end = closing(tokens, place)
+            kept += tokens[place:end]
+            place = end
+        elif text in OPENING:
+            stack.append(OPENING[text])
+        elif stack and text == stack[-1]:
+            stack.pop()
+        elif text == "\\\\" and stack and stack[-1] != "}":
+            place += 1
+            while place < len(tokens) and tokens[place].text in ("&", "\\quad", "\\qquad"):
+                place += 1
+            place += len(tokens[place:]) - len(_behind_nothing(tokens[place:]))
+            continue
+        kept.append(tokens[place])
+        place += 1
+    return tuple(kept)
 
 
 def _behind_nothing(line: Tokens) -> Tokens:
@@ -94,7 +129,7 @@ def columns_of(row: Tokens) -> list[Tokens]:
     lines = [line for left, right in pairs if (line := trimmed((*left, *right)))]
     if len(lines) == 2 and _is_reason(lines[1]):
         lines = lines[:1]
-    elif len(lines) == 2 and lines[0][0].text not in STOPS and _is_condition(lines[1]):
+    elif len(lines) == 2 and lines[0][0].text not in STOPS and is_condition(lines[1]):
         lines = [(*lines[0], *lines[1])]
     for line in lines[1:]:
         if line[0].text in STOPS | {"+", "-"}:
@@ -110,7 +145,7 @@ def _is_reason(line: Tokens) -> bool:
     return said.startswith(("by ", "definition of"))
 
 
-def _is_condition(line: Tokens) -> bool:
+def is_condition(line: Tokens) -> bool:
     r"""Tell whether a column says where its own row holds: \text{where } i < j, \forall i."""
     if line[0].text != "\\text":
         return line[0].text == "\\forall"
@@ -129,7 +164,7 @@ def text_of(inner: Tokens) -> tuple[str, Tokens]:
 def parts_of(line: Tokens) -> list[tuple[Tokens, str]]:
     """Return the parts of a line, each with the word before it: it makes a condition of it, or joins."""
     cut: list[tuple[Tokens, str]] = []
-    said, begun, place = "", 0, 0
+    said, begun, place, is_relation = "", 0, 0, False
     while place < len(line):
         token = line[place]
         if token.text in OPENING:
@@ -148,6 +183,10 @@ def parts_of(line: Tokens) -> list[tuple[Tokens, str]]:
                 said = spoken
                 line = (*line[:end], *maths, *line[end:])
                 begun = place = end
+                continue
+            if spoken in STATED or is_relation:
+                is_relation |= spoken == "exactly where"
+                place = end
                 continue
             if " " in spoken or spoken in OTHERWISE:
                 raise Refusal("words", token.start, what=spoken)

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 from symattn.check.values import Family, Function, kind_of
 from symattn.language.expressions import Expression
 from symattn.language.permutations import Permuting
+from symattn.language.sizes import Size
 from symattn.papers.book import Definition
 from symattn.papers.nodes import ATOM, Node
 from symattn.papers.refusals import Refusal
 from symattn.papers.signs import STOPS, Scripts
 from symattn.papers.symbols import Base, Spelling, base_of, script_of
-from symattn.papers.tokens import OPENING, Token, Tokens, closing, group, split, written
+from symattn.papers.tokens import OPENING, Token, Tokens, closing, group, is_in_brackets, split, written
 from symattn.papers.words import WORDS, Words
 from symattn.relations import Relation
 
@@ -159,10 +161,19 @@ class Names(Words):
         said = {sign: script_of(script) for sign, script, _ in scripts}
         spelled = Spelling(base.name, base.font, base.accent, primes, said.get("_", ""))
         hint = "; declare it in a comment, as in '<!-- symattn S: tokens; X: S d -->'"
-        if near := [s for s in self._book.spellings if s.base == base.name]:
+        named = re.compile(rf"(?<![A-Za-z]){base.name}(?![A-Za-z])")
+        unread = next((why for left, why in self._book.undefined if named.search(left)), "")
+        if unread:
+            hint = f"; its definition is not read, {unread}"
+        elif any(named.search(text) for text in self._book.refused):
+            hint = "; the comment that declares it is refused"
+        elif near := [s for s in self._book.spellings if s.base == base.name]:
             hint = f"; {', '.join(map(str, near[:3]))} is"
+        elif base.name == "bias" or (base.name == "1" and "_" in said):
+            hint = "; declare the axes of what a relation is as a matrix, as in 'masks: axes S S'"
         elif base.name in ("I", "1"):
-            hint = "; declare it, as in 'I = identity(S)' or '\\mathbf{1} = ones(S, 1)'"
+            size = next((n for n, value in self._book.names.items() if isinstance(value, Size)), "S")
+            hint = f"; declare it, as in 'I = identity({size})' or '\\mathbf{{1}} = ones({size}, 1)'"
         if primes and self._book.found(replace(spelled, primes=0)):
             raise Refusal("prime", token.start)
         raise Refusal("undeclared", token.start, name=spelled, hint=hint)
@@ -222,10 +233,11 @@ class Names(Words):
         if place >= len(rest) or script_of(rest[place][1]) in ("\\top", "T"):
             raise Refusal("needs head", start, name=name)
         _, script, at = rest.pop(place)
-        if script[0].text == "(" and closing(script, 0) == len(script) - 1:
+        if is_in_brackets(script):
             script = script[1:-1]
-        head = self._whole(script, at)
-        return self._make(f"{name}({{0}})", ATOM, start, head), rest
+        heads = [self._whole(part, at) for _, part in split(script, frozenset((",",)))]
+        fields = ", ".join(f"{{{n}}}" for n in range(len(heads)))
+        return self._make(f"{name}({fields})", ATOM, start, *heads), rest
 
     def _image(self, name: str, rest: Scripts, start: int) -> Node:
         """Return π(i) or π⁻¹(i)."""
@@ -240,11 +252,12 @@ class Names(Words):
         self, definition: Definition, name: str, rest: Scripts, token: Token
     ) -> tuple[Node, Scripts]:
         """Return what a name with parameters stands for, with the arguments put in."""
-        if definition.is_indexed:
-            place = next((n for n, (sign, _, _) in enumerate(rest) if sign == "_"), None)
-            if place is None:
+        if definition.index:
+            place = next((n for n, (sign, _, _) in enumerate(rest) if sign == definition.index), None)
+            if place is None or (definition.index == "^" and not is_in_brackets(rest[place][1])):
                 raise Refusal("needs argument", token.start, name=name)
             _, script, at = rest.pop(place)
+            script = script[1:-1] if definition.index == "^" else script
             return self._body(definition, name, self._indices(script, at), token), rest
         if rest:
             raise Refusal("exponent name", token.start, name=name)

@@ -9,6 +9,13 @@ REFUSALS = {
     "encoding": "this file is not UTF-8; save it as UTF-8",
     "unclosed": "{what} is not closed; close it with {end}",
     "mark without display": "this mark stands before no equation; put it right before one",
+    "mark misplaced": (
+        "this mark marks nothing; write <!-- symattn: claim -->, in LaTeX % symattn: claim, on a line "
+        "of its own right before the equation"
+    ),
+    "mark in directive": (
+        "{what} is not read, and no mark in it; put the mark and its equation before or behind it"
+    ),
     "mark": (
         "a mark is 'claim', 'define', 'skip', 'implements' or 'same', not {what!r}; write <!-- "
         "symattn: claim -->"
@@ -43,7 +50,10 @@ REFUSALS = {
     "id twice": "the id {what!r} is taken by line {line}; give each claim an id of its own",
     "read all the same": "this is read, although it is expected to be refused: {text}",
     # declarations
-    "declaration": "{what!r} is no declaration; write 'X: S d', 'A = softmax(X)', or 'q: rows Q'",
+    "declaration": "'{what}' is no declaration; write 'X: S d', 'A = softmax(X)', or 'q: rows Q'",
+    "colon of mark": "'{what}' is no declaration; a mark has a colon: <!-- symattn: {what} -->",
+    "several": "{what} is declared here, too; declarations are apart by ';', or on lines of their own",
+    "shape": "'{what}' is no shape; write rows and columns alone: 'X: S d'",
     "no name": (
         "{what} is no name; declare a letter or a word with its scripts, such as W_Q or \\tilde{{A}}"
     ),
@@ -104,8 +114,8 @@ REFUSALS = {
     "division": "a division by {what}, which is no number; divide by numbers and entries",
     "root of matrix": "the root of a matrix; of each entry? Write it of an entry",
     "bars of matrix": "|…| of {what}: a determinant, or of each entry? Write it of an entry",
-    "norm of matrix": "the norm of {what}: only rows and columns have one here; write it of one",
-    "which norm": "the norm with index {what} is not read; the Euclidean one is \\|x\\| or \\|x\\|_2",
+    "norm of matrix": "which norm of {what}? Of matrices \\|A\\|_F is read; write it, or that of a row",
+    "which norm": "the norm with index {what} is not read; \\|x\\|, \\|x\\|_1, \\|A\\|_F are",
     "scalar product": "⟨ , ⟩ takes two rows, or two columns, of one length",
     "rows of column": (
         "{name} acts on rows, and {what} is a column; transpose it, or declare 'vectors: columns'"

@@ -6,7 +6,7 @@ from hashlib import sha256
 from pathlib import Path
 
 from symattn.papers.refusals import Refusal
-from symattn.papers.scanner import LATEX, Piece, is_spoken_to, pieces
+from symattn.papers.scanner import LATEX, Piece, defined_in, is_spoken_to, pieces
 
 Said = list[tuple[str, int]]
 """Parts of a document, each as a text that identifies it, with its line."""
@@ -49,7 +49,7 @@ def _said_in(data: bytes, *, is_latex: bool) -> Said | None:
     place, line = 0, 1
     for part in parts:
         after_mark = before is not None and before.kind == "mark"
-        if part.kind != "inline" or after_mark:
+        if part.kind != "inline" or after_mark or defined_in(part):
             between = "" if before is None else text[before.end : part.opens]
             line += text.count("\n", place, part.opens)
             place = part.opens

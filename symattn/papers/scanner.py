@@ -7,7 +7,7 @@ hide what is in them.
 from __future__ import annotations
 
 import re
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -27,7 +27,7 @@ _OPENING = re.compile(
     r"|^[ \t]*(?P<percent>%(?!%)[ \t]*symattn\b)|(?P<tex>%)"
     r"|\\(?:verb\*?|lstinline)(?P<verb>[^\sA-Za-z*{[])|(?P<skipped>\\iffalse(?![A-Za-z]))"
     r"|(?P<dollars>\$\$)|(?P<bracket>\\\\?\[)|(?P<inline>\$|\\\()"
-    rf"|\\begin\{{(?P<name>{_DISPLAYS})\}}|\\begin\{{(?P<hidden>{_HIDDEN})\}}|(?P<macro>{DEFINERS})",
+    rf"|\\begin\{{(?P<name>{_DISPLAYS})\}}|\\begin\{{(?P<hidden>{_HIDDEN})\}}|(?P<macro>{DEFINERS})|(?P<label>\\label\{{symattn:)",
     re.M,
 )
 LONGEST_INLINE = 1000
@@ -41,14 +41,22 @@ _DIRECTIVE = re.compile(
     r"|(?:prf|exercise|solution)[:-][\w-]+)\}"
 )
 """Directives of MyST in which Markdown stands; in others is code."""
+_SHOWN = re.compile(r"\{(?:code|code-block|code-cell|sourcecode|parsed-literal|literalinclude)\}|[^{]|$")
+"""Directives and fences of code: a mark in them is shown to readers."""
+
+_MARK = re.compile(r"(?:<!--|%+)\s*symattn\s*:|(?P<label>\\label\{symattn:)", re.I)
+"""A mark or a label for symattn, wherever it stands."""
 
 _PYTHON = re.compile(r"(?:code(?:-block|-cell)?[}\s]+)?\.?i?(?:python3?|py)\b", re.I)
 """How the line begins behind the fence of a block of Python: python, {.python}, {code-block} python."""
+
+_FENCE = re.compile(r"[ \t>]*(?:```+|~~~+)[ \t]*(?P<info>[^\s}]*\}?)")
 
 _LISTING = re.compile(r"[ \t]*(?:\[(?P<options>[^\]]*)\][ \t]*)?(?:\{(?P<minted>\w+)\}[ \t]*)?\r?\n")
 """What stands behind the beginning of a listing: options, and the language of minted."""
 _LANGUAGE = re.compile(r"\blanguage\s*=\s*\{?(\w+)")
 
+_DEFINES = re.compile(r":\s*=|\\(?:coloneqq?|triangleq)(?![A-Za-z])")
 _GOES_ON = re.compile(r"[ \t]*\n?[ \t]*[{[]")
 _SAID = re.compile(r"\s*symattn\b")
 _OPTIONS = re.compile(r"(?:[ \t]*:[^\n]*\n)+")
@@ -63,10 +71,12 @@ class Piece:
 
     Attributes
     ----------
-    kind : {"declarations", "mark", "macro", "display", "inline", "code"}
-        Code is a fenced block of Python; in LaTeX, a listing.
+    kind : {"declarations", "mark", "macro", "display", "inline", "code", "unread", "misplaced"}
+        Code is a fenced block of Python; in LaTeX, a listing. A mark in code or in a comment is unread;
+        anywhere else where it marks nothing, it is misplaced.
     text : str
-        What is in it, without its signs, as long as it is in the document.
+        What is in it, without its signs, as long as it is in the document; of a misplaced mark, the
+        directive that it stands in.
     start : int
         Where that text begins, in characters from the beginning of the document.
     end : int
@@ -82,7 +92,9 @@ class Piece:
     opens: int
 
 
-_SPOKEN = re.compile(rb"<!--\s*symattn\b|%\s*symattn\b|(?:```+|~~~+)\{?symattn\b|\\label\{symattn:")
+_SPOKEN = re.compile(
+    rb"<!--\s*symattn\b|%\s*symattn\b|(?:```+|~~~+)\{?symattn\b|\\label\{symattn:", re.I
+)
 
 
 def speaks_to_symattn(path: Path) -> bool:
@@ -127,6 +139,7 @@ class _Scanner:
         self._absent: set[str] = set()
         self._ends: dict[str, re.Match[str]] = {}
         self._closings: set[int] = set()
+        self._marks = [(match.start(), bool(match["label"])) for match in _MARK.finditer(text)]
         self._place, self._line = 0, (0, 0)
         if not is_latex:
             for run in re.finditer("`+", text):
@@ -139,6 +152,23 @@ class _Scanner:
             found, at = getattr(self, f"_{kind}")(match)
             if found is not None:
                 yield found
+            if kind != "escaped" and (found is None or found.kind not in ("declarations", "mark")):
+                yield from self._marks_in(match.start(), at, found)
+
+    def _marks_in(self, start: int, end: int, found: Piece | None) -> Iterator[Piece]:
+        """Yield the marks in what is passed over, or read as something else."""
+        first, last = (bisect_left(self._marks, (place,)) for place in (start, end))
+        if first == last:
+            return
+        head = _FENCE.match(self._text, start)
+        directive = "" if head is None or _SHOWN.match(head["info"]) else head["info"]
+        is_formula = found is not None and found.kind != "code"
+        for place, is_label in self._marks[first:last]:
+            if is_label and is_formula:  # it is read with the equation
+                continue
+            is_misplaced = place == start or is_formula or directive
+            kind = "misplaced" if is_misplaced else "unread"
+            yield Piece(kind, directive, place, place + 1, place)
 
     def _behind_front_matter(self) -> int:
         if self._is_latex or not re.match(r"---[ \t]*\r?\n", self._text):
@@ -149,6 +179,10 @@ class _Scanner:
     # Each of these returns the piece that an opening sign begins, if it is read, and where to go on.
 
     def _escaped(self, match: re.Match[str]) -> tuple[Piece | None, int]:
+        return None, match.end()
+
+    def _label(self, match: re.Match[str]) -> tuple[Piece | None, int]:
+        """Pass over a label in no equation that is read."""
         return None, match.end()
 
     def _comment(self, match: re.Match[str]) -> tuple[Piece | None, int]:
@@ -360,6 +394,12 @@ class _Scanner:
             self._line = newline + 1, found.end() if found else newline + 1
         self._place = place
         return self._line
+
+
+def defined_in(piece: Piece) -> str:
+    """Return what stands before the sign that gives a name its meaning, mark or no mark."""
+    sign = _DEFINES.search(piece.text) if piece.kind in ("display", "inline") else None
+    return piece.text[: sign.start()].strip() if sign else ""
 
 
 def follows(text: str, mark: Piece, piece: Piece) -> bool:

@@ -11,12 +11,22 @@ from symattn.papers.book import Book
 from symattn.papers.cases import Cases, is_cases
 from symattn.papers.cursor import Convention
 from symattn.papers.definitions import Definitions
-from symattn.papers.lines import Chain, chain_of, lines_of, parts_of, unwrapped
+from symattn.papers.lines import (
+    STATED,
+    Chain,
+    chain_of,
+    is_condition,
+    lines_of,
+    parts_of,
+    trimmed,
+    unwrapped,
+)
 from symattn.papers.nodes import ATOM, Node, all_of, made
 from symattn.papers.refusals import Refusal
 from symattn.papers.signs import RELATIONS
 from symattn.papers.symbols import script_of
-from symattn.papers.tokens import Token, Tokens, written
+from symattn.papers.tokens import Token, Tokens, group, words, written
+from symattn.papers.words import relation_in
 
 _LOOSE = frozenset(
     ("\\approx", "\\simeq", "\\cong", "\\equiv", "\\sim", "\\propto", "\\lesssim", "\\gtrsim")
@@ -90,7 +100,9 @@ def read(book: Book, tokens: Tokens, *, defines: bool = False, partly: bool = Fa
     refusals: list[Refusal] = []
     tried = [said] if said else ["rows", "columns"]
     for vectors in tried:
-        convention = Convention(vectors, book.conventions.get("softmax"))
+        convention = Convention(
+            vectors, book.conventions.get("softmax"), book.conventions.get("masks", "")
+        )
         page = book.copied()
         try:
             reading = _Statements(page, convention, defines=defines).read(tokens)
@@ -132,18 +144,29 @@ class _Statements(Definitions):
         """Read all lines."""
         if not tokens:
             raise Refusal("no equation", 0)
+        lines: list[tuple[Tokens, Tokens]] = []
         for line in lines_of(unwrapped(tokens)):
-            self._line(line)
+            if lines and is_condition(line) and all(said for _, said in parts_of(line)):
+                lines[-1] = (lines[-1][0], (*lines[-1][1], *line))
+            else:
+                lines.append((line, ()))
+        for line, below in lines:
+            self._line(line, below)
         if not self._found.texts:
             raise Refusal("no equation", tokens[0].start)
         return self._found
 
-    def _line(self, line: Tokens) -> None:
-        """Read equations, and the conditions beside them."""
+    def _line(self, line: Tokens, below: Tokens) -> None:
+        """Read equations, and the conditions beside them, or on a line below."""
+        before = len(self._found.links)
         equations: list[list[Link]] = []
         conditions: list[str] = []
         named: set[str] = set()
-        for part, said in self._without_ranges(parts_of(line)):
+        for part, said in self._without_ranges(parts_of((*line, *below))):
+            stated = None if said else self._stated(part)
+            if stated is not None:
+                equations.append([stated])
+                continue
             chain = chain_of(part)
             is_joined, said = said == "and", said.removesuffix("and")
             if len(chain) == 1:
@@ -168,11 +191,20 @@ class _Statements(Definitions):
                 raise Refusal("condition words", part[0].start, what=said)
             else:
                 equations.append(self._equations(chain))
-        if conditions and (len(equations) != 1 or self._defines):
+        if conditions and (len(equations) != 1 or not equations[0] or self._defines):
             raise Refusal("condition", line[0].start)
+        is_open = conditions and below and len(equations[0]) != 1
+        if is_open or (below and self._are_said_of(conditions, self._found.links[:before])):
+            raise Refusal("condition", below[0].start)
         for link in (link for links in equations for link in links):
             text = f"where({all_of(conditions)}, {link.text})" if conditions else link.text
             self._found.links.append(Link(text, link.start))
+
+    def _are_said_of(self, conditions: Sequence[str], links: Sequence[Link]) -> bool:
+        """Tell whether a condition may be said of earlier equations, too: they have its positions."""
+        named = {word for text in conditions for word in re.findall(r"\w+", text)}
+        places = {name for name in named if self._book.is_position(name)}
+        return any(places & set(re.findall(r"\w+", link.text)) for link in links)
 
     def _without_ranges(self, parts: list[tuple[Tokens, str]]) -> list[tuple[Tokens, str]]:
         """Return parts without those that say that a position runs over its axis: i = 1, …, S."""
@@ -217,8 +249,35 @@ class _Statements(Definitions):
             raise Refusal("membership", stop.start, what=written(left), shape=shape)
         return True
 
+    def _stated(self, part: Tokens) -> Link | None:
+        """Return what words say of the formula before them: A is defined, A = 0 exactly where R."""
+        for place, token in enumerate(part):
+            if token.text != "\\text" or not place:
+                continue
+            inner, end = group(part, place + 1, token.start)
+            template = STATED.get(words(inner))
+            if template is None:
+                continue
+            body, relation = part[:place], ""
+            if "{1}" in template:
+                chain = chain_of(body)
+                (stop, body), (_, zero) = chain[0], chain[-1]
+                relation = relation_in(self._book, part[end:])
+                said = f"{stop.text if stop else ''}{written(zero)}" if len(chain) == 2 else ""
+                if said != "=0" or not relation:
+                    raise Refusal("words", token.start, what=words(inner))
+            elif end != len(part):
+                raise Refusal("words", token.start, what=words(inner))
+            self._convention.leans.clear()
+            node = self._node(trimmed(body))
+            self._refuse_double_sums([node])
+            return Link(template.format(node.as_matrix, relation), token.start)
+        return None
+
     def _equations(self, chain: Chain) -> list[Link]:
         """Return the links of a chain; what it defines is noted."""
+        if len(chain) > 2 and chain[-2][0] is not None and self._membership(chain[-2:]):
+            chain = [*chain[:-2], (None, chain[-2][1])]
         iffs = [n for n, (stop, _) in enumerate(chain) if stop is not None and stop.text == "\\iff"]
         if iffs:
             return [self._equivalence(chain, iffs)]
@@ -231,6 +290,7 @@ class _Statements(Definitions):
                 raise Refusal("definition", first.start)
             text = self._define(chain[0][1], chain[1][1], first)
             self._found.defined.append(Link(text, chain[0][1][0].start))
+            self._known.clear()
             if len(chain) == 2:
                 return []
             chain = chain[1:]

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+
+from sympy import sympify
 
 from symattn.language.binding import bound_positions
 from symattn.language.positions import Position
@@ -12,7 +14,7 @@ from symattn.papers.nodes import ATOM, SUM, Node, all_of
 from symattn.papers.refusals import Refusal
 from symattn.papers.signs import ENDS, PATTERNS, RELATIONS, STOPS, Scripts
 from symattn.papers.symbols import Spelling, base_of, script_of
-from symattn.papers.tokens import Token, Tokens, group, split, written
+from symattn.papers.tokens import Token, Tokens, group, split, without_words, written
 
 
 class Sums(Names):
@@ -25,14 +27,16 @@ class Sums(Names):
         indices, conditions = self._range(scripts["_"], scripts.get("^"), token.start)
         self._refuse_capture(indices, token)
         others = {name for condition in conditions for name in condition.free} - set(indices)
-        if "^" not in scripts:  # Σ_{i=1}^{k} is over i alone
+        is_said = "^" in scripts or len(_joined(scripts["_"], ":")) > 1
+        if not is_said:  # Σ_{i=1}^{k} and Σ_{i : i < k} are over i alone
             self._convention.leans += [(one, other, token.start) for one in indices for other in others]
         body = self._summand(token)
         self._is_open = True
         factors = self._factors
         if self._text in ("\\odot", "\\circ", "\\oslash"):
             raise Refusal("sum entrywise", self._start)
-        self._bind(indices, body, token)
+        counts = {name for node in conditions for name in node.free} if not body.free else ()
+        self._bind(indices, body, token, counts)
         words = [*indices, *([all_of([node.text for node in conditions])] if conditions else [])]
         name = "sum_over" if token.text == "\\sum" else "product_over"
         inside = "{0}" if body.shape else "number({0})"
@@ -45,44 +49,54 @@ class Sums(Names):
             if caught := node.free & set(indices):
                 raise Refusal("capture", token.start, name=min(caught), parameter=parameter)
 
-    def _bind(self, indices: Sequence[str], body: Node, token: Token) -> None:
-        """Note that indices are bound, which have to occur in the body, and to be bound once."""
+    def _bind(
+        self, indices: Sequence[str], body: Node, token: Token, counts: Collection[str] = ()
+    ) -> None:
+        """Note that indices are bound, which have to occur in the body, and to be bound once.
+
+        Σ_{j ≤ i} 1 counts the indices that meet a condition.
+        """
         for index in indices:
-            if index not in body.free:
+            if index not in body.free and index not in counts:
                 raise Refusal("not in sum", token.start, name=index)
-            if index in {str(place) for place in bound_positions(body.value)}:
+            if index in {str(place) for place in bound_positions(sympify(body.value))}:
                 raise Refusal("index twice", token.start, name=index)
         self._summed |= set(indices)
 
     def _called(self, word: str, name: str, token: Token, rest: Scripts | None = None) -> Node:
-        if word != "concat":
+        if word not in ("concat", "stack"):
             return super()._called(word, name, token, rest)
         scripts = self._scripts() if rest is None else rest
         if [sign for sign, _, _ in scripts] != ["_"]:
             raise Refusal("concat", token.start, name=name)
-        index = self._index_of(scripts[0][1], token.start)
-        if getattr(self._book.names[index].axis, "kind", "") != "heads":
+        below = split(scripts[0][1], frozenset((",",)))
+        indices = [self._index_of(part, token.start) for _, part in below]
+        if any(getattr(self._book.names[one].axis, "kind", "") != "heads" for one in indices):
             raise Refusal("concat", token.start, name=name)
-        self._refuse_capture([index], token)
+        self._refuse_capture(indices, token)
         body = self._argument(name, token.start)
-        self._bind([index], body, token)
-        return self._make(f"concat({{0}}, {index})", ATOM, token.start, body)
+        self._bind(indices, body, token)
+        return self._make(f"{word}({{0}}, {', '.join(indices)})", ATOM, token.start, body)
 
-    def _side_by_side(self, parts: Sequence[Tokens], token: Token) -> Node:
-        """Return [W^{(1)} | … | W^{(H)}] as heads side by side, if both ends are of one form."""
+    def _of_heads(self, word: str, parts: Sequence[Tokens], token: Token) -> Node:
+        """Return [W^{(1)} | … | W^{(H)}] as heads side by side, if both ends are of one form.
+
+        Below one another they are a stack.
+        """
         first, dots, last = parts
         ends = [
             n for n, (one, other) in enumerate(zip(first, last, strict=False)) if one.text != other.text
         ]
         names = {last[n].text for n in ends if first[n].text == "1"}
-        if script_of(dots) != "\\dots" or len(first) != len(last) or len(names) != 1 or not ends:
+        is_dots = script_of(dots) in ("\\dots", "\\vdots")
+        if not is_dots or len(first) != len(last) or len(names) != 1 or not ends:
             raise Refusal("dots", token.start)
         heads = [
             name
             for name, place in self._book.names.items()
             if isinstance(place, Position) and {str(place.axis)} == names and place.axis.kind == "heads"
         ]
-        bound = {t.text for t in first}
+        bound = {t.text for t in without_words(first)}
         spelled = [str(s) for s, name in self._book.spellings.items() if name in heads]
         index = next((one for one in spelled if len(one) == 1 and one not in bound), None)
         if index is None or any(first[n].text != "1" for n in ends):
@@ -91,7 +105,7 @@ class Sums(Names):
         body = tuple(Token(index, t.start) if n in ends else t for n, t in enumerate(first))
         node = self._whole(body, token.start)
         self._bind([index], node, token)
-        return self._make(f"concat({{0}}, {index})", ATOM, token.start, node)
+        return self._make(f"{word}({{0}}, {index})", ATOM, token.start, node)
 
     def _summand(self, token: Token) -> Node:
         """Return what is summed: a product, with a sign before it or not."""
@@ -112,14 +126,23 @@ class Sums(Names):
         conditions: list[Node] = []
         head, *said = split(lower, frozenset((":",)))
         if len(said) == 1 and head[1] and upper is None:  # j : j ≤ i ∧ k < j
-            for _, part in split(said[0][1], frozenset((",", "\\wedge"))):
-                conditions += self._compared(part, start)
+            for part in _joined(said[0][1], "\\wedge", ","):
+                either = _joined(part, "\\vee")
+                if len(either) > 1 and part != said[0][1]:  # a ∨ b ∧ c
+                    raise Refusal("condition", start)
+                nodes = [node for one in either for node in self._compared(one, start)]
+                if 1 < len(either) != len(nodes):  # a ∨ b < c < d
+                    raise Refusal("condition", start)
+                fields = " or ".join(f"({{{n}}})" for n in range(len(nodes)))
+                conditions += nodes if len(either) == 1 else [self._make(fields, SUM, start, *nodes)]
             return [self._index_of(head[1], start)], conditions
         bare: list[str] = []
         for _, part in split(lower, frozenset((",",))):
             chain = split(part, STOPS)
             if len(chain) == 1 and upper is not None:
-                bare.append(self._index_of(part, start))
+                if (index := self._index_of(part, start)) in (*bare, *indices):
+                    raise Refusal("index twice", start, name=index)
+                bare.append(index)
                 continue
             index, more = self._limits(part, upper, start)
             if conditions and len(chain) == 1:  # j ≠ i, k
@@ -129,6 +152,8 @@ class Sums(Names):
             for name in bare:  # i, j = 1, with one end above
                 _, like = self._limits((Token(name, start), *part[len(chain[0][1]) :]), upper, start)
                 more = [*like, *more]
+            if len(chain) == 1 and index in (*bare, *indices):  # j, j
+                raise Refusal("index twice", start, name=index)
             indices |= dict.fromkeys([*bare, index])
             conditions, bare = [*conditions, *more], []
         if bare:
@@ -239,3 +264,8 @@ class Sums(Names):
             raise Refusal("max", token.start)
         template = "row_max({0})" if vector.shape[0] == 1 else "row_max({0:a}.T)"
         return self._make(template, ATOM, token.start, vector)
+
+
+def _joined(condition: Tokens, *signs: str) -> list[Tokens]:
+    """Return the parts of a condition that signs join."""
+    return [part for _, part in split(condition, frozenset(signs))]

@@ -33,6 +33,12 @@ class Tables(Sums):
             raise Refusal("environment", token.start, name=written(name))
         lines = [line for _, line in split(inner[at:], frozenset(("\\\\",))) if line]
         rows = [[cell for _, cell in split(line, frozenset(("&",)))] for line in lines]
+        if (spliced := self._spliced(rows, token)) is not None:
+            return spliced
+        if [len(row) for row in rows] == [1, 1, 1]:
+            first, dots, last = (row[0] for row in rows)
+            if written(dots) == "\\vdots" and not {t.text for t in (*first, *last)} & {*_DOTS}:
+                return self._of_heads("stack", [first, dots, last], token)
         is_open = [[not cell or cell[0].text in _DOTS for cell in row] for row in rows]
         if any(any(row) for row in is_open):
             return self._pattern(rows, is_open, token)
@@ -67,6 +73,19 @@ class Tables(Sums):
                     )  # fmt: skip
         return self._make(self._book.pattern, ATOM, token.start)
 
+    def _spliced(self, rows: list[list[Tokens]], token: Token) -> Node | None:
+        """Return the rows of a matrix up to one, and those of another one beyond it, if it is that."""
+        if [len(row) for row in rows] != [1, 1]:
+            return None
+        (upto, first), (beyond, second) = (_cut(row[0]) for row in rows)
+        signs = tuple(script[0].text if script else "" for script in (first, second))
+        if signs not in ((r"\le", ">"), ("<", r"\ge")) or written(first[1:]) != written(second[1:]):
+            return None
+        (after,) = self._indices(first[1:], token.start)
+        last = "{2}" if signs[1] == ">" else "{2} - 1"
+        nodes = [self._whole(part, token.start) for part in (upto, beyond)]
+        return self._make(f"splice({{0}}, {{1}}, after={last})", ATOM, token.start, *nodes, after)
+
     def _blocks(self, nodes: list[list[Node]], token: Token) -> Node:
         """Return a matrix of blocks; a 0 is a block of zeros."""
         blocks = [
@@ -94,6 +113,16 @@ class Tables(Sums):
         self._convention.matters |= any(part.is_vector for part in parts)
         fields = ", ".join(f"{{{n}}}" for n in range(len(parts)))
         return self._make(f"{word}({fields})", ATOM, token.start, *parts)
+
+
+def _cut(cell: Tokens) -> tuple[Tokens, Tokens]:
+    """Return a cell without the lower index at its end, and that index."""
+    for place in range(1, len(cell) - 1):
+        if cell[place].text == "_":
+            script, end = group(cell, place + 1, cell[0].start)
+            if end == len(cell):
+                return cell[:place], script
+    return cell, ()
 
 
 def _is_block(node: Node) -> bool:

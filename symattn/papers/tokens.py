@@ -15,9 +15,13 @@ _TOKEN = re.compile(
     r"|(?P<sign>.)",
     re.S,
 )
+_SIZED_WORDS = (
+    "left right middle big Big bigg Bigg bigl bigr Bigl Bigr biggl biggr Biggl Biggr bigm Bigm"
+)
+_SIZED = frozenset(_SIZED_WORDS.split())
+"""What stands before a bracket, or before a point where there is none."""
 _SPACING_WORDS = (
-    "left right middle displaystyle textstyle scriptstyle limits nolimits nonumber notag "
-    "big Big bigg Bigg bigl bigr Bigl Bigr biggl biggr Biggl Biggr bigm Bigm mathstrut "
+    "displaystyle textstyle scriptstyle limits nolimits nonumber notag mathstrut "
     "allowbreak strut mathopen mathclose mathbin mathrel "
     "mathord boxed allowdisplaybreaks noindent"
 )
@@ -29,7 +33,7 @@ _WIDTHS = {
 _GAP = 9
 """What is as wide as this sets apart what stands on its two sides."""
 _SPACING = frozenset(_SPACING_WORDS.split()) | _WIDTHS.keys()
-_WITH_ARGUMENT_WORDS = "label tag tag* ref eqref phantom vphantom hphantom color"
+_WITH_ARGUMENT_WORDS = "label tag tag* ref eqref phantom vphantom hphantom color textcolor"
 _WITH_ARGUMENT = frozenset(_WITH_ARGUMENT_WORDS.split())
 _SAME = {
     "leq": "le", "leqslant": "le", "geq": "ge", "geqslant": "ge", "neq": "ne", "cdotp": "cdot",
@@ -146,6 +150,9 @@ def _tokens(
             room = re.compile(r"\*?[ \t]*\[\s*-?[\d.]+\s*[a-z]{2}\s*\]|\*").match(text, place)
             place = last = room.end() if room else place
             yield Token("\\\\", here)
+        elif command in _SIZED:  # \right. prints nothing
+            nothing = re.compile(r"\s*\.").match(text, place)
+            place = last = nothing.end() if nothing else place
         elif command not in _SPACING:
             yield Token(_SIGNS.get(command, f"\\{_SAME.get(command, command)}"), here, glued)
         last_command = command
@@ -153,7 +160,7 @@ def _tokens(
 
 def _behind_argument(text: str, place: int) -> int:
     """Return where the braces end that stand at a place; the place, if none do."""
-    begun = re.compile(r"\s*\{").match(text, place)
+    begun = re.compile(r"\s*(?:\[[^\]]*\]\s*)?\{").match(text, place)
     return _closing_brace(text, begun.end() - 1) + 1 if begun else place
 
 
@@ -237,6 +244,11 @@ def closing(tokens: Sequence[Token], place: int) -> int:
     raise Refusal("bracket", tokens[place].start, sign=tokens[place].text)
 
 
+def is_in_brackets(tokens: Sequence[Token]) -> bool:
+    """Tell whether round brackets are around all of the tokens."""
+    return bool(tokens) and tokens[0].text == "(" and closing(tokens, 0) == len(tokens) - 1
+
+
 def group(tokens: Sequence[Token], place: int, start: int) -> tuple[Tokens, int]:
     """Return what a command or a script takes at a place, and where what follows begins.
 
@@ -315,3 +327,16 @@ def words(tokens: Sequence[Token]) -> str:
         if token.text != "\\quad":
             said += token.text if token.is_glued else f" {token.text}"
     return " ".join(said.lower().split()).strip(".,;: ")
+
+
+def without_words(tokens: Sequence[Token]) -> Tokens:
+    r"""Return tokens without those that a font makes a word of: \mathrm{head}."""
+    found: list[Token] = []
+    place = 0
+    while place < len(tokens):
+        if tokens[place].text[1:] in FONTS and place + 1 < len(tokens):
+            place = group(tokens, place + 1, tokens[place].start)[1]
+        else:
+            found.append(tokens[place])
+            place += 1
+    return tuple(found)

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import re
 
+from symattn.check.words import RELATIONS as RELATED
 from symattn.language.positions import Position
+from symattn.papers.book import Book
 from symattn.papers.indices import Indices
-from symattn.papers.nodes import ATOM, PRODUCT, Node
+from symattn.papers.nodes import ATOM, PRODUCT, Node, made
 from symattn.papers.refusals import Refusal
 from symattn.papers.signs import BARE, ENDS, MIRRORED, PATTERNS, RELATIONS, STOPS, Scripts
 from symattn.papers.symbols import Spelling, script_of
-from symattn.papers.tokens import Token, Tokens, group, split, written
+from symattn.papers.tokens import FONTS, Token, Tokens, group, split, written
 from symattn.relations import Relation
 
 WORDS = {
@@ -21,6 +23,7 @@ WORDS = {
     "softplus": "softplus", "diag": "diag", "rmsnorm": "rmsnorm", "layernorm": "layernorm",
     "logsumexp": "logsumexp", "lse": "logsumexp", "normalise": "normalise", "normalize": "normalise",
     "entropy": "entropy", "logsoftmax": "log_softmax", "masking": "masked", "concat": "concat",
+    "stack": "stack",
     "minimum": "minimum", "maximum": "maximum", "row_max": "row_max",
     "row_norms": "row_norms", "unit_rows": "unit_rows",
 }  # fmt: skip
@@ -34,6 +37,8 @@ _ALONG_ROWS_WORDS = (
     "row_max"
 )
 _ALONG_ROWS = frozenset(_ALONG_ROWS_WORDS.split())
+_JOINED = {"not": "~", "and": " & ", "or": " | ", ",": ", "}
+"""What stands between relations, in the syntax of ``check``."""
 _SQUARED = frozenset(("sin", "cos", "tanh"))
 _ROWS = frozenset(("row", "rows", "rowwise", "row-wise"))
 _COLUMNS = frozenset(("col", "cols", "column", "columns", "columnwise", "col-wise"))
@@ -41,6 +46,36 @@ _COLUMNS = frozenset(("col", "cols", "column", "columns", "columnwise", "col-wis
 
 _OF_COLUMNS = re.compile(r"(?<!@ )(?<!\w)\w+\.T @ \w+\b(?!\.T)")
 """Scores of columns, as in softmax(K^T Q)."""
+
+
+def _spaced(script: Tokens) -> str:
+    """Return words with the spaces between them, without braces and fonts."""
+    shown, is_apart = "", False
+    for token in script:
+        is_apart |= not token.is_glued
+        if token.text not in ("{", "}") and token.text[1:] not in FONTS:
+            shown += " " * is_apart + token.text
+            is_apart = False
+    return shown
+
+
+def relation_in(book: Book, script: Tokens) -> str:
+    """Return the relation that words name: R, not causal, (R and window(2, 0)); else nothing."""
+    said = book.spellings.get(Spelling(script_of(script)), "")
+    if not isinstance(book.names.get(said), Relation):
+        said = ""
+        for word in re.findall(r"[A-Za-z]+|[0-9]+|\S", _spaced(script)):
+            name = book.spellings.get(Spelling(word), word)
+            value = book.names.get(name)
+            is_known = word in RELATED if value is None else isinstance(value, Relation)
+            if not (is_known or word in _JOINED or re.fullmatch(r"\d+|[(),]", word)):
+                return ""
+            said += _JOINED.get(word, name)
+    try:
+        is_one = bool(said) and isinstance(made(book.names, said, ATOM, 0).value, Relation)
+    except Refusal:
+        return ""
+    return said if is_one else ""
 
 
 class Words(Indices):
@@ -67,7 +102,7 @@ class Words(Indices):
             if sign == "^":
                 raise Refusal("exponent name", at, name=name)
             said = script_of(script).lower()
-            if word == "Mask" and (known := self._relation(script)):
+            if word == "Mask" and (known := relation_in(self._book, script)):
                 relation = known
                 continue
             if word != "softmax" or said not in _ROWS | _COLUMNS:
@@ -116,7 +151,7 @@ class Words(Indices):
         """Return a word of the language with its arguments."""
         first = self._whole(parts[0], token.start)
         if word == "masked":
-            relation = self._relation(parts[1])
+            relation = relation_in(self._book, parts[1])
             if not relation:
                 raise Refusal("which relation", token.start, name=name, what=written(parts[1]))
             return self._make(f"masked({{0}}, {relation})", ATOM, token.start, first)
@@ -125,19 +160,6 @@ class Words(Indices):
             raise Refusal("rows of column", token.start, name=name, what=first)
         fields = ", ".join(f"{{{n}}}" for n in range(len(parts)))
         return self._make(f"{word}({fields})", ATOM, token.start, first, *others)
-
-    def _relation(self, script: Tokens) -> str:
-        """Return the relation that an index names: one that is declared, or a word of the language."""
-        said = script_of(script)
-        name = self._book.spellings.get(Spelling(said), "")
-        if isinstance(self._book.names.get(name), Relation):
-            return name
-        known = ("causal", "isolated", "everything")
-        if said in known:
-            return said
-        other = self._book.spellings.get(Spelling(said.removeprefix("not")), said.removeprefix("not"))
-        is_known = other in known or isinstance(self._book.names.get(other), Relation)
-        return f"~{other}" if said.startswith("not") and is_known else ""
 
     def _along_rows(self, word: str, inner: Node, token: Token, *, is_said: bool) -> Node:
         """Return a function of rows; of columns, if that is what vectors are here."""

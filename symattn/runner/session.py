@@ -15,6 +15,7 @@ from symattn.accounts import LostAccount, Note
 from symattn.accounts.derived import Derivations, Derived, is_bare
 from symattn.errors import InputError
 from symattn.language.claims import Claim
+from symattn.papers.scanner import LATEX
 from symattn.render.layout import Layout
 from symattn.results import Result
 from symattn.runner import interrupts
@@ -25,7 +26,7 @@ from symattn.runner.collect.collection import Collection, Entry, collect, needed
 from symattn.runner.collect.library import claim_named
 from symattn.runner.collect.limits import limited
 from symattn.runner.collect.loading import Declarations, load
-from symattn.runner.collect.scripts import Script, find
+from symattn.runner.collect.scripts import DOCUMENTS, Script, find
 from symattn.runner.decide.code import task_of
 from symattn.runner.decide.elsewhere import scheduler_at
 from symattn.runner.decide.ended import Ended, Run, Told
@@ -116,8 +117,6 @@ class Session(Outlet):
         most = memory or share(jobs or processors())
         there = partial(scheduler_at, scheduler) if scheduler else None
         self._pool = Pool(Bounds(self._limits, timeout, most, evidence, derive), there)
-        if self._jobs != 0:
-            self._pool.begin()
         self._recollection = None if past is None else Recollection(past, self._limits)
         self.collection = Collection((), ())
         self.unmade: tuple[LostAccount, ...] = ()
@@ -156,6 +155,8 @@ class Session(Outlet):
             recollection = self._recollection
             gather = collect if recollection is None else recollection.collect
             self.collection = gather(paths, read)
+        if self._jobs != 0:
+            self._pool.begin()
 
     def select(
         self,
@@ -191,6 +192,9 @@ class Session(Outlet):
     def _why_none(self, paths: Sequence[str]) -> str:
         if self.collection.entries:
             return "no claim is selected; symattn list shows the ids there are"
+        if len(paths) == 1 and paths[0].lower().endswith(DOCUMENTS):
+            mark = "% symattn: claim" if paths[0].lower().endswith(LATEX) else "<!-- symattn: claim -->"
+            return f"{paths[0]} marks no equation as a claim; write {mark} before one, or ask with --all"
         if len(paths) == 1 and Path(paths[0]).is_file():
             return f"{paths[0]} declares no claim; use claim('an.id', Eq(…))"
         return "no claim is selected"

@@ -121,10 +121,17 @@ class Style:
         joined = "".join(f"\0{n}\0" if part in named else part for n, part in enumerate(parts))
         pieces = re.split(r"\0(\d+)\0", joined)
         return "".join(
-            self.name(parts[int(piece)]) if n % 2 else words_in_math(piece)
+            self.name(parts[int(piece)]) if n % 2 else _words_in_brackets(piece)
             for n, piece in enumerate(pieces)
             if piece
         )
+
+
+def _words_in_brackets(text: str) -> str:
+    r"""Return words for mathematics: brackets are in \text only with those that close them."""
+    is_whole = text.count("(") == text.count(")") and "…" not in text
+    pieces = [text] if is_whole else re.split(r"([()])", text)
+    return "".join(piece if piece in "()" else words_in_math(piece) for piece in pieces if piece)
 
 
 TEXT, LATEX = Style(latex=False), Style(latex=True)

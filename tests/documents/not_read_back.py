@@ -3,155 +3,89 @@
 from __future__ import annotations
 
 NOT_READ_BACK = {
-    "undeclared": (
-        "masks without a shape (1_R, bias(R)), P(2 1), stack_h, members of families that are "
-        "defined, I of two sizes",
+    "power of matrix": (
+        "the columns of a head, (x W)^{(h)}, for which check has no word",
         """
-        algebra.identity causal.infinite_scores causal.two_masks causal.literal_infinity
-        causal.literal_infinity.repaired causal.matrix gauge.per_head masking.softmax_values
-        masking.softmax_values.repaired masking.zeros_and_ones masking.zeros_and_ones.repaired
-        masking.additive masking.additive.repaired masking.real_matrix
-        masking.real_matrix.repaired permutation.example permutation.normalised
-        permutation.seen_columns permutation.mask permutation.attention
-        permutation.mask_any.repaired positions.no_order positions.sinusoid_shift linear.causal
-        literature.backward.linear_attention literature.heads.grouped
+        literature.heads.split literature.heads.parallel
         literature.heads.grouped_repeated literature.heads.grouped_tiled
-        literature.heads.grouped_tiled.repaired literature.linear.retention_softmax
-        literature.linear.retention_softmax.repaired literature.linear.forgetting
-        literature.linear.ssm_no_decay literature.linear.delta_chunk
-        literature.masks.large_negative literature.masks.packing_flattened literature.masks.window
-        literature.masks.tree literature.masks.neighbours literature.masks.neighbours.repaired
-        literature.masks.graph_normalised literature.masks.carried_along
-        literature.norms.layer_scale literature.positions.sinusoid_shift
-        literature.positions.alibi_symmetric
+        literature.heads.grouped_tiled.repaired literature.masks.packing_flattened
         """,
     ),
-    "sign": (
-        "rows up to i (u_{≤ i}), conditions with or, code of NumPy",
+    "undeclared": (
+        "I of two sizes, P(2 1), padding(1, …, 3 of 5), f_h: what check has no word for",
         """
-        causal.depends_on_past causal.only_values.repaired causal.numpy_infinity
-        causal.numpy_infinity.repaired causal.no_future depth.causal
-        padding.fully_masked_row.numpy permutation.prefix permutation.softmax_entry
-        positions.sinusoid_slots positions.sinusoid_slots.repaired cache.contents cache.decoding
-        literature.caching.own_query literature.expressivity.attention_block
-        literature.expressivity.any_depth literature.linear.retention_chunks
-        literature.masks.no_future literature.masks.strict_past
-        literature.masks.strict_past.repaired literature.masks.window_depth
-        literature.masks.window_depth_one literature.masks.window_depth_one.repaired
-        literature.masks.prefix literature.masks.prefix_causal
-        literature.masks.prefix_causal.repaired
-        """,
-    ),
-    "no name": (
-        "functions that are defined at arguments which are no letters, and a word with a prime",
-        """
-        causal.only_values depth.pre_norm permutation.two_layers permutation.two_layers.repaired
-        positions.break_symmetry positions.break_symmetry.repaired
-        literature.caching.speculative_output literature.caching.speculative_output.repaired
-        literature.caching.speculative_rate literature.caching.speculative_resampled
-        literature.caching.speculative_resampled.repaired literature.positions.rope_interleaved
-        literature.positions.rope_layouts literature.positions.rope_layouts.repaired
-        literature.softmax.cross_entropy_gradient
-        literature.softmax.cross_entropy_gradient.repaired
-        literature.softmax.distillation_gradient literature.softmax.relative_entropy
-        """,
-    ),
-    "other": (
-        "says the same otherwise: a b c for a (b c), a sign before a factor or the product, "
-        "lambda_ for lambda; or its condition stands in words before the display",
-        """
-        algebra.number_times_row permutation.mask_entries online.normaliser
-        literature.expressivity.deep_sets literature.expressivity.gaussian_kernel
-        literature.expressivity.gaussian_kernel.repaired literature.expressivity.dual_form
-        literature.heads.differential_rows literature.heads.differential_positive
-        literature.heads.differential_positive.repaired literature.linear.quadratic_features
-        literature.linear.gaussian literature.online.output_update
-        literature.positions.rope_values literature.positions.rope_values_absolute.repaired
-        literature.positions.nope_count literature.positions.ntk
-        """,
-    ),
-    "dots": (
-        "heads below one another with dots",
-        """
-        algebra.factors_of_heads gauge.in_every_head heads.concat_is_sum heads.mixture_all_ones
-        literature.caching.paged literature.heads.concatenated literature.heads.order
-        literature.heads.multi_query_shared literature.online.many_splits
+        algebra.identity heads.cascaded_collapse padding.matrix
+        padding.pad_queries.repaired padding.pad_keys.repaired permutation.example
         """,
     ),
     "words": (
-        "'is defined', 'is real', 'exactly where', 'cannot be written': statements in words",
+        "'every row of R sees something', a hypothesis, which goes into the mark; 'cannot be written'",
         """
-        causal.mask_defined causal.mask_defined.repaired positions.keys positions.queries_values
-        literature.backward.softmax_invertible literature.masks.large_negative.repaired
-        literature.masks.triangular literature.masks.padding_queries
-        literature.masks.padding_queries.repaired
+        causal.two_masks masking.softmax_values masking.softmax_values.repaired
+        masking.zeros_and_ones.repaired positions.keys positions.queries_values
         """,
     ),
-    "power": (
-        "frequencies, and e to what was declared as a name",
+    "sign": (
+        "code of NumPy, and columns in another order, x_{:, π^{-1}(1 … S)}",
         """
-        algebra.exponents positions.sinusoid_frequencies positions.sinusoid_frequencies.repaired
-        positions.break_symmetry.sinusoids positions.break_symmetry.sinusoids.repaired
-        literature.positions.rope_decay literature.positions.rope_decay.repaired
-        """,
-    ),
-    "bracket": (
-        "a relation with several words or dots: (R and Q), padding(1, …, 3 of 5)",
-        """
-        padding.matrix padding.pad_queries.repaired padding.pad_keys.repaired
-        literature.masks.twice literature.masks.twice.repaired literature.masks.biases_add
-        literature.masks.biases_add.repaired
-        """,
-    ),
-    "condition": (
-        "a condition on a line of its own, which may be said of the lines before it, too",
-        """
-        online.numerator literature.linear.gated_state literature.linear.ssm_matrix
-        literature.linear.rwkv literature.online.deferred literature.online.running_maximum
+        causal.numpy_infinity causal.numpy_infinity.repaired
+        padding.fully_masked_row.numpy permutation.softmax_entry
+        literature.masks.carried_along
         """,
     ),
     "alias of entry": (
-        "names with a head that are defined for all heads: A^{(h)} := …",
+        "names with a position in them that they do not show: x' for rows of x up to i, then "
+        "of y; SA^{(h)}(X)",
         """
-        collapse.multi_head collapse.biased heads.cascaded_uncoupled
-        heads.cascaded_uncoupled.repaired heads.cascaded_collapse
+        causal.depends_on_past causal.only_values.repaired causal.no_future
+        collapse.multi_head
         """,
     ),
-    "entrywise": (
-        "products beside ⊙ without brackets: L R ⊙ L R",
+    "other": (
+        "its condition stands in words before the display; or 1 - 1, which check counts to 0",
         """
-        gauge.row_lengths permutation.entries literature.masks.graph_attention.repaired
+        permutation.mask_entries online.normaliser online.numerator
+        literature.positions.ntk
         """,
     ),
-    "no equation": (
-        "a product that is broken between two factors, and ω without a sign before it",
+    "two digits": (
+        "ranges of columns, x_{:, 1 … m}, for which check has no word",
         """
-        literature.caching.left_padding literature.expressivity.induced
-        literature.online.merge_associative
+        literature.heads.fused literature.positions.rope_interleaved
+        literature.positions.rope_layouts literature.positions.rope_layouts.repaired
         """,
     ),
     "condition words": (
-        "hypotheses that are no conditions on positions",
+        "hypotheses on matrices behind 'where', which go into the mark",
         """
-        masks.rows_sum_to_one literature.softmax.same_softmax
+        masks.rows_sum_to_one literature.softmax.cross_entropy_gradient.repaired
+        literature.softmax.same_softmax
         """,
     ),
-    "power of matrix": (
-        "members of families behind brackets: (x W)^{(h)}",
+    "index twice": (
+        "a sum over h inside of one over h",
         """
-        literature.heads.split literature.heads.parallel
+        heads.cascaded_uncoupled literature.heads.talking.repaired
+        literature.online.many_splits
         """,
     ),
-    "word": (
-        "a word of the language is defined: logsumexp, log_softmax",
+    "root of matrix": (
+        "roots entry by entry, or of the matrix?",
         """
-        literature.online.combined literature.softmax.log_softmax_twice
+        literature.expressivity.symmetric_normalisation
+        literature.masks.graph_normalised literature.norms.layer_scale
         """,
     ),
-    "shapes of sum": (
-        "an entrywise quotient by a column",
+    "concat": (
+        "blocks over a position that is no head; and a family with one head, or with two",
         """
-        algebra.row_quotients
+        literature.heads.grouped literature.linear.hydra
+        """,
+    ),
+    "condition": (
+        "a condition on a line of its own, below several equations that have its positions",
+        """
+        literature.masks.window_depth_one.repaired literature.online.running_maximum
         """,
     ),
     "axis": (
@@ -160,46 +94,58 @@ NOT_READ_BACK = {
         collapse.score_diagonal
         """,
     ),
+    "bars of matrix": (
+        "absolute values entry by entry, or a norm?",
+        """
+        literature.caching.speculative_rate
+        """,
+    ),
+    "declared twice": (
+        "K_i, which may be a row of K",
+        """
+        cache.decoding
+        """,
+    ),
+    "dots": (
+        "as many blocks as there are heads, all of them alike: nothing says how many",
+        """
+        literature.heads.multi_query_shared
+        """,
+    ),
     "matrix": (
         "matrices of blocks that are numbers",
         """
         literature.caching.off_by_one
         """,
     ),
-    "root of matrix": (
-        "roots entry by entry",
+    "no name": (
+        "a word with a prime, LN'",
         """
-        literature.expressivity.symmetric_normalisation
+        depth.pre_norm
         """,
     ),
-    "two digits": (
-        "ranges of columns: x_{:, 1 … d}",
+    "power": (
+        "e to what was declared as a name, e^{c - e}",
         """
-        literature.heads.fused
+        algebra.exponents
         """,
     ),
-    "index twice": (
-        "a sum over h inside of one over h",
+    "shapes of sum": (
+        "an entrywise quotient by a column",
         """
-        literature.heads.talking.repaired
-        """,
-    ),
-    "concat": (
-        "blocks over a position that is no head",
-        """
-        literature.linear.hydra
-        """,
-    ),
-    "not in sum": (
-        "the product of a constant",
-        """
-        literature.linear.retention
+        algebra.row_quotients
         """,
     ),
     "text": (
         "roots of scales",
         """
         literature.positions.yarn_temperature
+        """,
+    ),
+    "word": (
+        "a word of the language is defined: log_softmax",
+        """
+        literature.softmax.log_softmax_twice
         """,
     ),
 }

@@ -203,6 +203,57 @@ READ = [
         r"\begin{pmatrix} 1 & 0 \\ 0 & 1 \end{pmatrix} = \begin{bmatrix} 1 & 0 \\ 0 & 1 \end{bmatrix}",
         ("matrix_of([[1, 0], [0, 1]]) == matrix_of([[1, 0], [0, 1]])",),
     ),
+    Read(
+        "conditions on a line of their own, said of the one equation that has their positions",
+        r"\begin{aligned} & A_{ij} \\ & = 0 \\ & \qquad \text{where } i < j \end{aligned}",
+        ("where(i < j, A[i, j] == 0)",),
+    ),
+    Read(
+        "conditions joined by or",
+        r"\sum_{k : k < i \vee j < k} a_k = c",
+        ("sum_over(a[k, :], k, (k < i) or (j < k)) == c",),
+    ),
+    Read(
+        "numbers of positions that meet a condition",
+        r"\sum_{j \le i} 1 = i\, c",
+        ("sum_over(number(1), j, j <= i) == i * c",),
+    ),
+    Read(
+        "rows up to one, and beyond it",
+        r"\begin{bmatrix} X_{\le i} \\ f(X)_{> i} \end{bmatrix} = X",
+        ("splice(X, f(X), after=i) == X",),
+    ),
+    Read(
+        "heads below one another",
+        r"\begin{bmatrix} W^{(1)} \\ \vdots \\ W^{(H)} \end{bmatrix} = \operatorname{stack}_h(W^{(h)})",
+        ("stack(W(h), h) == stack(W(h), h)",),
+    ),
+    Read(
+        "lines that end inside of a bracket",
+        r"\begin{aligned} A &= \left( L \right. \\ &\quad \left. {}+ M \right) L \end{aligned}",
+        ("A == (L + M) @ L",),
+    ),
+    Read(
+        "what is said in words",
+        r"\begin{aligned} & A \text{ is defined} \\ & L \text{ is real} \end{aligned}",
+        ("defined(A)", "real_valued(L)"),
+    ),
+    Read(
+        "zeros exactly where a relation holds",
+        r"\text{Mask}(A) = 0 \text{ exactly where } \text{not causal}",
+        ("zero_exactly_where(Mask(A), ~causal)",),
+    ),
+    Read(
+        "frequencies",
+        r"\left(10000^{-(k - 1)/d}\right)_{k = 1, \dots, d} = X_i",
+        ("frequencies(d, first=0, base=10000) == X[i, :]",),
+    ),
+    Read(
+        "norms with an index",
+        r"\|A\|_F = \|a\|_1",
+        ("sqrt(ones(1, S) @ hadamard(A, A) @ ones(S, 1)) == ones(1, S) @ absolute(a)",),
+    ),
+    Read("shapes behind an equation", r"A = L \in \mathbb{R}^{S \times S}", ("A == L",)),
 ]
 
 DEFINED = [
@@ -217,6 +268,7 @@ DEFINED = [
         r"N_{ij} := \begin{cases} 0 & \text{if } j \le i \\ -\infty & \text{if } j > i \end{cases}",
         ("N = bias(causal, S, S)",),
     ),
+    Read("members of a family", r"P^{(h)} := X W^{(h)}", ("P__h = X @ W(h)",)),
 ]
 
 REFUSED = [
@@ -243,7 +295,12 @@ REFUSED = [
     ("root of matrix", r"\sqrt{A} = A"),
     ("bars of matrix", "|A| = 1"),
     ("norm of matrix", r"\|A\| = 1"),
-    ("which norm", r"\|a\|_1 = 1"),
+    ("which norm", r"\|a\|_3 = 1"),
+    ("norm of matrix", r"\|A\|_1 = 1"),
+    ("membership", r"A = L \in \mathbb{R}^{S \times d}"),
+    ("bracket", r"\left( A \right. = L"),
+    ("index twice", r"\sum_{j,j} A_{ij} = c"),
+    ("shared", r"\sum_{j \le i, j} A_{ij} = c"),
     ("scalar product", r"\langle A, L \rangle = 1"),
     ("rows of column", r"\text{softmax}(a) = a"),
     ("vectors", r"q_i q_j^\top = q_j q_i^\top"),
@@ -300,8 +357,17 @@ REFUSED = [
     ("line of its own", r"\begin{aligned} A &= L \\ -M &= L \end{aligned}"),
     ("line of its own", r"\begin{aligned} A &= L & + M &= L \end{aligned}"),
     ("line of its own", r"\begin{aligned} A &= L \\ & {}- M = L \end{aligned}"),
-    ("condition", r"\begin{aligned} A_{ij} &= 0 \\ &= 1 && \text{where } i < j \end{aligned}"),
-    ("condition", r"\begin{gathered} A_{ij} = 0 \\ \text{if } i < j \end{gathered}"),
+    ("condition", r"\begin{aligned} A_{ij} &= L_{ij} \\ &= M_{ij} && \text{where } i < j \end{aligned}"),
+    ("condition", r"\begin{gathered} A_{ij} = 0 \\ L_{ij} = 1 \\ \text{if } i < j \end{gathered}"),
+    ("condition", r"P := A \quad \text{if } i < j"),
+    ("condition", r"\sum_{k : k < i \vee j < k \wedge i < j} a_k = c"),
+    ("words", r"A = L \text{ exactly where } \text{causal}"),
+    ("words", r"A = 0 \text{ exactly where } \text{triangular}"),
+    ("words", r"A \text{ is defined} = L"),
+    ("dots", r"\begin{bmatrix} W^{(1)} \\ \vdots \\ W^{(S)} \end{bmatrix} = A"),
+    ("sign", r"\begin{bmatrix} X_{\le i} \\ X_{> j} \end{bmatrix} = X"),
+    ("undeclared", r"\mathbf{1}_{\text{causal}} A = A"),
+    ("line of its own", r"\begin{aligned} & A = L \\ & {} M = L \end{aligned}"),
     ("indices", "A_{ijk} = 1"),
     ("all of it", "A_{:,:} = A"),
     ("root", r"\sqrt[3]{c} = 1"),

@@ -223,3 +223,12 @@ def test_an_edited_document_is_read_once_and_nothing_is_kept_again(run, monkeypa
     assert code == 0
     assert "2 cached" in out
     assert len(read) == 4  # none of its formulas depends on what vectors are
+
+
+@pytest.mark.parametrize(
+    ("name", "mark"), [("a.md", "<!-- symattn: claim -->"), ("a.tex", "% symattn: claim")]
+)
+def test_a_document_without_a_mark_is_told_how_to_mark(name, mark, run, tmp_path) -> None:
+    (tmp_path / name).write_text("$$A = L$$")
+    _, _, err = run("verify", name)
+    assert f"{name} marks no equation as a claim; write {mark} before one" in err

@@ -164,6 +164,10 @@ MISTAKES = [
     ("<!-- symattn: claim; expect proved, refuted -->\n$$A = L$$", "one, or one for each of 1"),
     ("<!-- symattn: claim; expect refused -->\n$$A = L$$", "this is read, although"),
     ("<!-- symattn: claim x -->\n$$A = L$$\n" * 2, "the id 'x' is taken"),
+    ("<!-- symattn claim a -->", "a mark has a colon: <!-- symattn: claim a -->"),
+    ("<!-- symattn B: S S, C: S S -->", "C is declared here, too; declarations are apart by ';'"),
+    ("<!-- symattn B: S x S -->", "'S x S' is no shape; write rows and columns alone: 'X: S d'"),
+    ("<!-- symattn B \\in R^S -->", "'B \\in R^S' is no declaration"),
     ("<!-- symattn: claim; given nonsense -->\n$$A = L$$", "nonsense is not declared"),
     ("<!-- symattn L: S S -->", "L is declared twice"),
 ]  # fmt: skip
@@ -184,6 +188,53 @@ def test_nothing_of_a_comment_that_is_refused_is_declared() -> None:
     assert [mistake.line for mistake in found.mistakes] == [2, 5]
     assert "M is not declared" in found.mistakes[1].message
     assert not found.claims
+
+
+MARKED = f"{CLAIM}$$A = L$$\n"
+PAPER = "% symattn\n% S: tokens; A, L: S S\n\n{}\n\\begin{align}\n{}A &= L\n\\end{align}\n"
+
+
+@pytest.mark.parametrize(
+    ("file", "text", "line", "said"),
+    [
+        ("note.md", f"{HEAD}```{{sketch}}\n{MARKED}```\n", 3, "{sketch} is not read, and no mark in it"),
+        ("note.md", f"{HEAD}```markdown\n{MARKED}```\n", 3, ""),
+        ("note.md", f"{HEAD}~~~\n{MARKED}~~~\n", 3, ""),
+        ("note.md", f"{HEAD}```{{code-block}} md\n{MARKED}```\n", 3, ""),
+        ("note.md", f"{HEAD}```python\n# {MARKED}```\n", 3, ""),
+        ("note.md", f"{HEAD}A mark is `{CLAIM.strip()}`.\n", 2, ""),
+        ("note.md", f"{HEAD}<pre>\n{MARKED}</pre>\n", 3, ""),
+        ("note.md", f"{HEAD}<!-- later:\n% symattn: claim\n$$A = L$$\n-->", 3, ""),
+        ("note.md", f"{HEAD}$$\n{CLAIM}A = L\n$$\n", 3, "this mark marks nothing"),
+        ("note.md", f"{HEAD}So % symattn: claim\n$$A = L$$\n", 2, "this mark marks nothing"),
+        ("note.md", f"{HEAD}> % symattn: claim\n> $$A = L$$\n", 2, "this mark marks nothing"),
+        ("note.md", f"{HEAD}{MARKED}".replace("symattn:", "Symattn:"), 2, "this mark marks nothing"),
+        ("note.md", f"{HEAD}\\label{{symattn:a}} $A = L$", 2, "this mark marks nothing"),
+        ("paper.tex", ("", "% symattn: claim\n"), 6, "this mark marks nothing"),
+        ("paper.tex", ("%% symattn: claim", ""), 4, "this mark marks nothing"),
+        ("paper.tex", ("So % symattn: claim", ""), 4, "this mark marks nothing"),
+        ("paper.tex", ("<!-- symattn: claim -->", ""), 4, "this mark marks nothing"),
+        ("paper.tex", ("\\begin{dmath} A = L \\label{symattn:a}", ""), 4, "this mark marks nothing"),
+        ("paper.tex", ("% % symattn: claim", ""), 4, ""),
+        ("paper.tex", ("\\verb|% symattn: claim|", ""), 4, ""),
+        ("paper.tex", ("\\iffalse\n% symattn: claim\n\\fi", ""), 5, ""),
+    ],
+)
+def test_no_mark_is_passed_over_in_silence(
+    file: str, text: str | tuple[str, str], line: int, said: str
+) -> None:
+    found = of(text if isinstance(text, str) else put_into(PAPER, *text), file)
+    assert not found.claims
+    told = [(one.line, "") for one in found.rows if one.kind == "unread"]
+    assert [*told, *((one.line, one.message.partition(";")[0]) for one in found.mistakes)] == [
+        (line, said)
+    ]
+
+
+def put_into(paper: str, *parts: str) -> str:
+    for part in parts:
+        paper = paper.replace("{}", part, 1)
+    return paper
 
 
 def test_the_caret_is_below_what_is_not_read() -> None:
@@ -238,3 +289,52 @@ def test_the_time_is_linear(sign: str) -> None:
     of(sign * 20_000)
     of(f"{sign * 20_000}\n```\n")
     assert time.process_time() - start < 2
+
+
+def test_a_hypothesis_that_is_not_read_is_a_mistake_of_the_mark() -> None:
+    (mistake,) = of(f"{HEAD}\n<!-- symattn: claim; given A > 0 -->\n\n$$A = L$$").mistakes
+    assert (mistake.line, mistake.message[:10]) == (3, "for matric")
+
+
+@pytest.mark.parametrize(
+    ("text", "defined"),
+    [
+        ("$$P := A L$$", ["P = A @ L"]),
+        ("Let $P := A L$, as before.", ["P = A @ L"]),
+        ("$P \\coloneqq A L$", ["P = A @ L"]),
+        ("Let $P = A L$.", []),  # an equation, unless a mark says that it defines
+        ("$$P := A L = L$$", []),  # it says something, too
+        ("$$P := A Y$$", []),
+        ("$$A := L$$", []),
+        ("`$P := A L$`", []),
+    ],
+)
+def test_what_defines_needs_no_mark(text: str, defined: list[str]) -> None:
+    found = of(f"{HEAD}\n{text}\n\n{CLAIM}$$P = A L$$")
+    assert [row.text for row in found.rows if row.kind == "defined"] == defined
+    assert [row.text for row in found.rows if row.kind == "claim"] == ["P == A @ L"] * len(defined)
+    assert len(found.mistakes) == 1 - len(defined)
+
+
+def test_what_a_name_stands_for_is_written_as_in_formulas_or_as_in_check() -> None:
+    let = "<!-- symattn d_{model}: features; \\tau: scale; B = {}; C = {} -->\n"
+    for one, other in (
+        ("ones(S, d_{model})", "ones(S, d_model)"), ("L / \\tau", "L / tau"), ("L.T", "L.T"),
+    ):  # fmt: skip
+        found = of(HEAD + let.replace("{}", one, 1).replace("{}", other, 1) + CLAIM + "$$B = C$$")
+        (claim,) = found.claims
+        assert claim.question.statement.left == claim.question.statement.right
+
+
+def test_a_name_of_a_refused_comment_is_said_to_be_one() -> None:
+    found = of(f"{HEAD}<!-- symattn\nB: S S\nC: S\n-->\n{CLAIM}$$B = A$$\n{CLAIM}$$D = A$$")
+    said = [mistake.message.partition("; ")[2] for mistake in found.mistakes]
+    assert said[1].startswith("the comment that declares it")
+    assert said[2].startswith("declare it in a comment")
+
+
+def test_why_a_name_is_not_defined_is_said_where_it_is_used() -> None:
+    (mistake,) = of(f"{HEAD}\nLet $P := A Y$.\n\n{CLAIM}$$P = A$$").mistakes
+    assert mistake.message.startswith(
+        "P is not declared; its definition is not read, line 3: Y is not declared"
+    )

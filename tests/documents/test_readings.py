@@ -52,7 +52,9 @@ def test_what_has_two_readings_or_none_is_refused(key: str, formula: str) -> Non
 
 
 ELSEWHERE = {
-    "encoding", "unclosed", "mark without display", "mark", "mark option", "expectation", "id",
+    "encoding", "unclosed", "mark without display", "mark misplaced", "colon of mark", "several",
+    "shape",
+    "mark in directive", "mark", "mark option", "expectation", "id",
     "id twice", "read all the same", "declaration", "no name", "one identifier", "text", "macro",
     "too long", "too long text", "too large", "too deep", "dots differ", "stale", "name or entry",
     "name or product", "name or power",
@@ -167,3 +169,60 @@ def test_what_is_declared_is_not_taken_for_a_word() -> None:
     assert texts(r"\operatorname{least}(A, L) = A", "least = minimum") == ["minimum(A, L) == A"]
     assert texts(r"V_2^\top = V^\top", "V_2: S d_v") == ["V_2.T == V.T"]
     assert refusal(r"B \odot \mathbf{1}_R A = B", let).key == "not a name here"
+
+
+MASKS = "R: relation; B: S S; Z: d S; masks: axes S S"
+
+
+@pytest.mark.parametrize(
+    ("formula", "text"),
+    [
+        (r"\mathbf{1}_R = B", "indicator(R, S, S) == B"),
+        (r"\mathbf{1}_{\text{not }R} B = B", "indicator(~R, S, S) @ B == B"),
+        (r"{\operatorname{bias}(R)}_{ij} = 0", "bias(R, S, S)[i, j] == 0"),
+        (
+            r"\text{bias}(\text{(R and not window(2, 0))}) = B",
+            "bias((R & ~window(2, 0)), S, S) == B",
+        ),
+        (r"(\mathbf{1}_R \odot B)^\top = B", "hadamard(indicator(R, S, S), B).T == B"),
+        (r"Z \odot \mathbf{1}_R = Z", "hadamard(Z, indicator(R, d, S)) == Z"),  # Z says the axes
+    ],
+)
+def test_the_axes_of_masks_are_declared_where_nothing_says_them(formula: str, text: str) -> None:
+    assert texts(formula, MASKS) == [text]
+    if "odot" not in formula:
+        assert refusal(formula, MASKS.replace("masks: axes S S", "")).key in (
+            "undeclared", "not a name here",
+        )  # fmt: skip
+
+
+def test_axes_of_masks_that_do_not_fit_are_refused() -> None:
+    assert refusal(r"\mathbf{1}_R = Z", MASKS).key == "shapes of sides"
+    assert refusal(r"\mathbf{1}_R = B", MASKS.replace("axes S S", "axes S q")).key == "text"
+
+
+def test_a_word_of_the_language_is_not_taken_for_a_relation() -> None:
+    assert refusal(r"\mathbf{1}_{\text{R and softmax}} = B", MASKS).key == "undeclared"
+    assert refusal(r"\mathbf{1}_{\text{R and}} = B", MASKS).key == "undeclared"
+
+
+@pytest.mark.parametrize(
+    "formula",
+    [
+        r"\boxed{B = B^\top}",
+        r"{B = B^\top}.",
+        r"\textcolor{red}{B} = \color{blue} B^\top",
+        r"\textcolor[rgb]{1, 0, 0}{B} = \color[gray]{0.5} B^\top",
+        r"\Bigl( B \Bigr) = \left. B^\top \right.",
+    ],
+)
+def test_what_is_set_around_a_formula_changes_nothing(formula: str) -> None:
+    assert texts(formula, "B: S S") == ["B == B.T"]
+
+
+@pytest.mark.parametrize(
+    "name",
+    [r"P", r"{P}", r"\underbrace{P}_{\text{weights}}", r"\overbrace{\,{\color{blue}P}}^{\text{a}}"],
+)
+def test_what_is_set_around_a_name_that_is_defined_changes_nothing(name: str) -> None:
+    assert [link.text for link in reading(f"{name} := A", "").defined] == ["P = A"]

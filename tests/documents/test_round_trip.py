@@ -10,13 +10,15 @@ import pytest
 
 from symattn.accounts.document import HYPOTHESES
 from symattn.check.claims import asked_in
-from symattn.derivations.compose import lemma, stated
+from symattn.derivations.compose import introduction, lemma, names, stated
 from symattn.language import statements as stm
 from symattn.language.abbreviations import spelled_out
+from symattn.language.attention import Bias, Indicator
 from symattn.language.claims import Claim
 from symattn.language.functions import AlongRows
-from symattn.language.matrices import UnitMatrix
+from symattn.language.matrices import FreeMatrix, UnitMatrix
 from symattn.language.positions import Position
+from symattn.language.rotations import BlockRotation
 from symattn.language.symbols import symbols_of
 from symattn.notation.writing import as_latex
 from symattn.papers.book import Book
@@ -28,26 +30,11 @@ from symattn.render.derivation.markdown import body
 from symattn.runner.collect.library import everything_bundled
 
 from .not_read_back import NOT_READ_BACK
+from .said import said
 
 CLAIMS = {id: claim for id, (claim, _) in everything_bundled().items()}
 
-EQUAL = {
-    "algebra.number_times_row": "a b c for a (b c)",
-    "literature.expressivity.gaussian_kernel": "a sign before a factor or the product",
-    "literature.expressivity.gaussian_kernel.repaired": "the same",
-    "literature.expressivity.dual_form": "a b c for a (b c)",
-    "literature.heads.differential_rows": "lambda is lambda_ in check",
-    "literature.heads.differential_positive": "the same",
-    "literature.heads.differential_positive.repaired": "the same",
-    "literature.linear.quadratic_features": "numbers that are products of rows",
-    "literature.linear.gaussian": "a sign before a factor or the product",
-    "literature.positions.ntk": "a sign before a factor or the product",
-    "literature.expressivity.deep_sets": "lambda is lambda_ in check",
-    "literature.online.output_update": "numbers in another order",
-    "literature.positions.nope_count": "a number, and a quotient of numbers",
-    "literature.positions.rope_values": "a sign before a factor or the product",
-    "literature.positions.rope_values_absolute.repaired": "the same",
-}
+EQUAL = {"literature.positions.ntk": "1 - 1 is 0, and -(m - 1)/m is (1 - m)/m"}
 """What is read as another expression that says the same."""
 
 
@@ -62,7 +49,9 @@ def declared(statement: Any) -> str:
     ]
     found += [f"{name}: relation" for name in there.relations]
     found += [f"{scale.name}: scale" for scale in there.scales]
-    for name, matrix in {matrix.name: matrix for matrix in there.matrices}.items():
+    parameters = [a for name in names(statement) for a in name.arguments if isinstance(a, FreeMatrix)]
+    matrices = (*parameters, *there.matrices)
+    for name, matrix in {matrix.name: matrix for matrix in matrices}.items():
         rows, columns = map(spaceless, matrix.shape)
         kind = "family " if matrix.member else ""
         found.append(f"{name}: {kind}{rows} {columns} {'' if kind else matrix.hypothesis or ''}")
@@ -70,6 +59,11 @@ def declared(statement: Any) -> str:
     found += [f"{name}: function {spaceless(columns)}" for name, columns in functions.items()]
     found += [f"{matrix_of(name)} = {name}.matrix" for name in (p.name for p in there.permutations)]
     found += [f"{word} = {word}" for word in ("rotary", "sinusoids", "cosine")]
+    axes = {mask.shape for mask in statement.atoms(Bias, Indicator)}
+    if len(axes) == 1:
+        found.append("masks: axes " + " ".join(map(spaceless, *axes)))
+    if statement.atoms(BlockRotation):
+        found.append("\\operatorname{R} = rotation")
     units = statement.atoms(UnitMatrix)
     if len(units) == 1:
         found.append(f"I = identity({units.pop().shape[0]})")
@@ -99,7 +93,7 @@ def come_back(statement: Any) -> str:
 
 def parts(statements: list[Any]) -> list[str]:
     leaves = [leaf for one in statements for leaf in stm.taken_apart(one, ())]
-    return [f"{one} under {sorted(map(str, held))}" for one, held in leaves]
+    return [f"{said(one)} under {sorted(map(str, held))}" for one, held in leaves]
 
 
 def swept(claims: Any) -> Counter[str]:
@@ -114,33 +108,25 @@ def swept(claims: Any) -> Counter[str]:
 
 
 NOT_READ = {
-    "undeclared": (
-        65,
-        "names that a script defines (A, SA, Attention), masks without a shape, rarer words",
-    ),
-    "sign": (19, "rows up to i (u_{≤ i}), conditions with or, code of NumPy"),
-    "words": (18, "'is defined', 'is real', 'exactly where', 'every row of': statements in words"),
-    "condition": (13, "several equations, and a condition that stands behind the last alone"),
-    "bracket": (7, "lists of tokens in the name of a relation: padding(1, …, 3 of 5)"),
-    "shapes of sum": (1, "an entrywise quotient by a column"),
-    "bars of matrix": (1, "absolute values entry by entry"),
-    "root of matrix": (1, "roots entry by entry"),
-    "power": (6, "frequencies, and e to what was declared as a name"),
-    "dots": (9, "heads below one another with dots"),
-    "index of number": (4, "entries of matrices of one entry"),
-    "undeclared index": (4, "heads side by side over two indices"),
-    "entrywise": (3, "products and quotients of entries without brackets: L R ⊙ L R"),
-    "concat": (3, "blocks over a position that is no head"),
+    "undeclared": (50, "names that a script defines (A, SA, Attention), rarer words"),
+    "condition": (18, "several equations, and a condition that stands behind the last alone"),
+    "words": (7, "hypotheses in words: 'every row of R sees something'"),
+    "power of matrix": (6, "the columns of a head: (x W)^{(h)}"),
+    "sign": (5, "code of NumPy, columns in another order"),
+    "concat": (4, "blocks over a position that is no head"),
     "axis": (3, "rows of one length under an index of another, which claims allow for once"),
-    "power of matrix": (2, "members of families behind brackets: (x W)^{(h)}"),
-    "two digits": (1, "ranges of columns: x_{:, 1 … d}"),
-    "shapes of sides": (1, "a family called C_1, which may be a row of C"),
-    "no name": (1, "LN', a word with a prime"),
-    "matrix": (1, "matrices of blocks that are numbers"),
-    "index twice": (1, "a sum over h inside of one over h"),
-    "not in sum": (1, "the sum of a constant"),
-    "text": (1, "roots of scales"),
+    "root of matrix": (2, "roots entry by entry"),
+    "index twice": (2, "a sum over h inside of one over h"),
     "condition words": (2, "hypotheses that are no conditions on positions"),
+    "shapes of sum": (1, "an entrywise quotient by a column"),
+    "power": (1, "e to what was declared as a name"),
+    "no name": (1, "LN', a word with a prime"),
+    "shapes of sides": (1, "a family called C_1, which may be a row of C"),
+    "matrix": (1, "matrices of blocks that are numbers"),
+    "bars of matrix": (1, "absolute values entry by entry"),
+    "two digits": (1, "ranges of columns: x_{:, 1 … d}"),
+    "dots": (1, "blocks that are all alike, with dots"),
+    "text": (1, "roots of scales"),
 }
 """What is written and not read, by its refusal: of how many claims at most, and what that is."""
 
@@ -148,7 +134,7 @@ NOT_READ = {
 @pytest.mark.slow
 def test_what_is_written_is_read_back_or_refused() -> None:
     found = swept(CLAIMS.values())
-    assert found["the same"] >= 333
+    assert found["the same"] >= 403
     refused = {key: number for key, number in found.items() if key not in ("the same", "other")}
     assert set(refused) <= set(NOT_READ)
     assert {key: number for key, number in refused.items() if number > NOT_READ[key][0]} == {}
@@ -159,6 +145,7 @@ def test_what_is_written_in_markdown_is_read_back_or_refused() -> None:
     found = {claim.id: come_back_from_markdown(claim) for claim in CLAIMS.values()}
     expected = {id: key for key, (_, ids) in NOT_READ_BACK.items() for id in ids.split()}
     assert {id: key for id, key in found.items() if key != "the same"} == expected
+    assert len(expected) < 60
 
 
 def come_back_from_markdown(claim: Claim) -> str:
@@ -172,14 +159,14 @@ def come_back_from_markdown(claim: Claim) -> str:
         for part, held in stm.taken_apart(asked.statement, whole=(stm.Derivation,))
         if isinstance(part, stm.Derivation)
     ]
-    blocks = [block for block in lemma(asked) if block.label != HYPOTHESES]
-    blocks += stated(asked.statement) if chains else ()
+    before = [block for block in introduction(asked, [asked.statement]) if block.label != HYPOTHESES]
+    blocks = [*before, *lemma(asked)[-1:], *(stated(asked.statement) if chains else ())]
     declarations = f"<!-- symattn\n{declared(asked.statement)}\n-->\n"
     page = document_of(f"{declarations}{body(blocks)}", "page.md", everything=True)
     if page.mistakes:
         return key_of(page.mistakes[0].message)
     wanted = set(parts([spelled_out(asked.statement)]))
-    ends = [f"{spelled_out(one.ends)} under {sorted(map(str, held))}" for one, held in chains]
+    ends = [f"{said(spelled_out(one.ends))} under {sorted(map(str, held))}" for one, held in chains]
     read_back = set(parts([spelled_out(one.question.statement) for one in page.claims]))
     refused = [key_of(row.text) for row in page.rows if row.kind == "refused"]
     if wanted <= read_back <= wanted.union(ends):

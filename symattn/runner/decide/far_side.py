@@ -21,7 +21,7 @@ from symattn.runner.cache.digests import digest_of, digest_of_file, edition, eng
 from symattn.runner.collect.collection import Entry
 from symattn.runner.collect.failures import Failure, trace_of
 from symattn.runner.collect.limits import with_limits
-from symattn.runner.collect.loading import load
+from symattn.runner.collect.loading import Declarations, load
 from symattn.runner.collect.scripts import Script, shown
 from symattn.runner.decide import memory, signs
 from symattn.runner.decide.code import CodeTask, run_code
@@ -77,7 +77,7 @@ class Task:
         return cls(entry.script, entry.claim.id, cited, limits, asked, evidence, derive)
 
 
-def serve(connection: Connection, most: int | None) -> None:
+def serve(connection: Connection, most: int | None, known: Known) -> None:
     """Read the scripts and decide the claims that come over a connection, until it is closed.
 
     Parameters
@@ -85,6 +85,8 @@ def serve(connection: Connection, most: int | None) -> None:
     connection : Connection
     most : int or None
         Bytes of memory that may be taken.
+    known : dict
+        The documents that the process of which this one is a copy has read.
     """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     # A command ignores SIGTERM while it ends, and processes that it still starts would inherit that.
@@ -96,7 +98,6 @@ def serve(connection: Connection, most: int | None) -> None:
     with suppress(OSError):
         os.dup2(2, 1)
     memory.limit(most)
-    known: Known = {}
     try:
         while True:
             task = connection.recv()
@@ -256,10 +257,23 @@ def _loaded(send: Send, script: Script, known: Known) -> Loaded:
         send(signs.READING)
         # What the script prints is shown by the process that collects the claims.
         with _silence():
-            before = digest_of_file(script.path)
-            claims = {claim.id: claim for claim in here_only(lambda: load(script)).claims}
-            known[script] = Loaded(claims, before if digest_of_file(script.path) == before else None)
+            here_only(lambda: read(script, known))
     return known[script]
+
+
+def read(script: Script, known: Known) -> Declarations:
+    """Return what a script declares, and note it among what is known.
+
+    Raises
+    ------
+    ScriptError
+        If it cannot be loaded.
+    """
+    before = digest_of_file(script.path)
+    declared = load(script)
+    claims = {claim.id: claim for claim in declared.claims}
+    known[script] = Loaded(claims, before if digest_of_file(script.path) == before else None)
+    return declared
 
 
 @contextmanager

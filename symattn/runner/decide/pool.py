@@ -17,6 +17,7 @@ from symattn.runner.collect.scripts import Script
 from symattn.runner.decide.beginning import can_copy
 from symattn.runner.decide.code import CodeTask, Ran
 from symattn.runner.decide.desk import Job
+from symattn.runner.decide.far_side import Known, read
 from symattn.runner.decide.forks import here_only
 from symattn.runner.decide.one import Decided, Outcome
 from symattn.runner.decide.worker import Bounds, Worker
@@ -40,15 +41,16 @@ class Pool:
     ) -> None:
         self.bounds, self.elsewhere = bounds, elsewhere
         self._idle: list[Worker] = []
+        self._known: Known = {}
 
     def begin(self) -> None:
         """Begin a process now, if that costs next to nothing: later this one will have threads."""
-        if self.elsewhere is None and can_copy():
-            self._idle.append(Worker(self.bounds))
+        if self.elsewhere is None and not self._idle and can_copy():
+            self._idle.append(self.take())
 
     def take(self) -> Worker:
         """Return a process that has nothing to do."""
-        return self._idle.pop() if self._idle else Worker(self.bounds)
+        return self._idle.pop() if self._idle else Worker(self.bounds, self._known)
 
     def put(self, worker: Worker) -> None:
         """Keep a process for later, if it can be given another task."""
@@ -66,7 +68,7 @@ class Pool:
             If it cannot be loaded, does not end in time, takes too much memory, or ends its process.
         """
         if script.is_document and self.bounds.timeout is None:
-            return load(script)
+            return read(script, self._known)
         worker = self.take()
         worker.give_script(script)
         failure = None

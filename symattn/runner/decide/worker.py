@@ -21,7 +21,7 @@ from symattn.runner.decide import signs
 from symattn.runner.decide.beginning import can_copy
 from symattn.runner.decide.code import CodeTask, Ran, taken
 from symattn.runner.decide.desk import Found, Job
-from symattn.runner.decide.far_side import Task, serve
+from symattn.runner.decide.far_side import Known, Task, serve
 from symattn.runner.decide.in_time import has_sizes, is_at_growing_sizes, leaving_out, told
 from symattn.runner.decide.memory import in_words
 from symattn.runner.decide.one import Decided, Outcome, no_evidence
@@ -63,6 +63,12 @@ class Bounds:
 class Worker:
     """The near side: gives a claim to a process, and takes what comes back.
 
+    Parameters
+    ----------
+    bounds : Bounds
+    known : dict, optional
+        The documents that this process has read; a copy of it need not read them.
+
     Attributes
     ----------
     connection : Connection
@@ -86,15 +92,16 @@ class Worker:
     _so_far: Decided | None
     _code: CodeTask | None
 
-    def __init__(self, bounds: Bounds) -> None:
-        self._bounds = bounds
+    def __init__(self, bounds: Bounds, known: Known | None = None) -> None:
+        self._bounds, self._known = bounds, known or {}
         self._begin()
 
     def _begin(self) -> None:
         """Start a process."""
-        begins = get_context("fork") if can_copy() else get_context("spawn")
+        is_copy = can_copy()
+        begins = get_context("fork") if is_copy else get_context("spawn")
         self.connection, far_side = begins.Pipe()
-        arguments = (far_side, self._bounds.memory)
+        arguments = (far_side, self._bounds.memory, self._known if is_copy else {})
         self._process = begins.Process(target=serve, args=arguments, daemon=True)
         with _main_hidden(), _signals_blocked():
             self._process.start()
