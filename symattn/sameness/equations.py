@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import product
+from itertools import count, product
 from typing import Any
 
 from sympy import expand
@@ -16,6 +16,7 @@ from sympy import expand
 from symattn.api import decide
 from symattn.deciding import Status, Verdict
 from symattn.deciding.cautions import Caution
+from symattn.deciding.phases import Phase, watching
 from symattn.language.hypotheses import RelationIs, SeesSomething, relation_is, sees_something
 from symattn.language.statements import Eq, Statement
 from symattn.language.symbols import asked_relations, symbols_of
@@ -76,12 +77,12 @@ class Asked:
 
     def verdicts(self, statements: Iterable[Statement]) -> tuple[Verdict, ...]:
         """Return the kernel's verdicts on equations, up to the first that does not hold."""
-        found = []
+        found: list[Verdict] = []
+        numbers = count(1)  # The parts of one statement are not those of another.
         for statement in statements:
-            verdict = self._by_generalising(statement)
-            verdict = self._verdict(statement, self.given) if verdict is None else verdict
-            found.append(verdict)
-            if not verdict.status.holds:
+            general = self._by_generalising(statement, numbers)
+            found += general or [self._verdict(statement, self.given)]
+            if not found[-1].status.holds:
                 break
         return tuple(found)
 
@@ -91,32 +92,47 @@ class Asked:
             return self._is_equality(str(hypothesis.relation))
         return str(hypothesis) in {str(h) for d in self.declared for h in d.hypotheses}
 
-    def _by_generalising(self, statement: Statement) -> Verdict | None:
+    def _by_generalising(self, statement: Statement, numbers: Iterator[int]) -> list[Verdict]:
         """Return PROVED if the statement holds whatever its maxima are, or the sums of both sides.
 
-        What the values of these parts rest on is a hypothesis of the general statement, too.
+        Before it stands what was proved of these parts. What that rests on is a hypothesis of the
+        general statement, too.
         """
         needed = dict.fromkeys(self.given)
+        of_parts: dict[Statement, Verdict] = {}
 
         def proves(part: Statement) -> bool:
-            verdict = self._verdict(part, self.given)
-            if verdict.status is Status.PROVED:
+            verdict = of_parts.get(part) or self._shown(part, self.given)
+            if verdict is not None:
                 needed.update(dict.fromkeys(verdict.given))
-            return verdict.status is Status.PROVED
+                of_parts[part] = verdict
+            return verdict is not None
 
         def general_statements() -> Iterator[Statement]:
             shifted = with_any_maxima(statement, proves)
             for one in (shifted, statement):
                 if one is None:
                     continue
-                general = None if self.given else generalised(one, proves)
+                general = None if self.given else generalised(one, proves, numbers)
                 if general is not None:
                     yield general
                 if one is shifted:
                     yield one
 
-        verdicts = (self._verdict(one, tuple(needed)) for one in general_statements())
-        return next((verdict for verdict in verdicts if verdict.status is Status.PROVED), None)
+        for one in general_statements():
+            verdict = self._shown(one, tuple(needed))
+            if verdict is not None:
+                return [*of_parts.values(), verdict]
+        return []
+
+    def _shown(self, statement: Statement, given: tuple[Any, ...]) -> Verdict | None:
+        """Return PROVED; None if that is not found without a derivation, and before sizes are listed."""
+        try:
+            with watching(_for_all_sizes):
+                verdict = self._verdict(statement, given)
+        except _Listed:
+            return None
+        return verdict if verdict.status is Status.PROVED else None
 
     def _verdict(self, statement: Statement, given: tuple[Any, ...]) -> Verdict:
         known, masks = self._known(statement), self._masks(statement)
@@ -164,6 +180,16 @@ class Asked:
         """Tell whether a relation, or a member of a family, says which whole numbers are equal."""
         equal: Sequence[str] = [equal_name(d.name) for d in self.declared if d.below is not None]
         return any(name == one or name.startswith(f"{one}_") for one in equal)
+
+
+class _Listed(Exception):
+    """A statement was not proved for all sizes, and was about to be decided at listed ones."""
+
+
+def _for_all_sizes(phase: Phase, _: Any) -> str:
+    if phase is Phase.LISTED:
+        raise _Listed
+    return "only proofs are looked for" if phase is Phase.DERIVED else ""
 
 
 def _few(statement: Statement) -> dict[str, int]:

@@ -68,7 +68,8 @@ class Sameness(Displayed, Claimable):
         What was read as what.
     formulas : tuple of Formula
     verdicts : tuple of Verdict
-        The kernel's, one for each kind of place of the result.
+        The kernel's, one for each kind of place of the result, behind those on the parts of both sides
+        that are free data in it.
     counterexample : Difference or None
     is_partial : bool
         Whether it says something of some sizes only, or under hypotheses on them.

@@ -2,44 +2,62 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import itertools
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from typing import Any
 
 from sympy import Basic, Integer
 
 from symattn.language.algebra import Divided, EntrywiseProduct, MatrixTotal, Scaled
-from symattn.language.binding import Binding
+from symattn.language.binding import Binding, bound_positions, free_positions, with_free
 from symattn.language.expressions import Expression
 from symattn.language.families import IndexedTotal
 from symattn.language.functions import Entrywise
 from symattn.language.matrices import FreeMatrix, family, matrix, scalar
-from symattn.language.occurrences import distinct
+from symattn.language.occurrences import distinct, extent
 from symattn.language.order import RowMaximum
 from symattn.language.positions import Position
+from symattn.language.roots import SquareRoots
 from symattn.language.selection import entry as entry_at
 from symattn.language.statements import Eq, Equation, Statement
+from symattn.sameness.fingerprints import agree, fingerprint
 from symattn.tracing.defined import has_a_value
 
 _SUBSCRIPTS = str.maketrans("0123456789", "₀₁₂₃₄₅₆₇₈₉")
 """No argument of a function has these in its name."""
+_OF_TERMS = (MatrixTotal, Scaled, EntrywiseProduct, Divided, IndexedTotal)
+"""What has a sign by the signs of its parts."""
+_MOST_ORDERS = 5_040
+_MOST_UNSHOWN = 3
+"""How many parts may have the same numbers and not be proved equal: larger ones have these in them."""
 
 Key = tuple[Any, ...]
 
 
-def generalised(statement: Statement, proves: Callable[[Statement], bool]) -> Statement | None:
+def generalised(
+    statement: Statement, proves: Callable[[Statement], bool], numbers: Iterator[int]
+) -> Statement | None:
     """Return an equation with the sums that both sides have in common as free data, if there are some.
 
-    What holds for all data holds for these sums, each of which has a value: it divides by nothing, or
-    `proves` says that it is itself.
+    From the innermost on, a sum of one side is one of the other if `proves` says that they are equal
+    whatever the data are, and whatever the sums are that were found before and stand in them. What holds
+    for all data holds for these sums, each of which has a value: `proves` says that, too, unless it is
+    seen. None is returned, too, where values tell that the sides differ as functions of these sums. The
+    names of the free data are numbered by `numbers`.
     """
     if not isinstance(statement, Equation):
         return None
-    sides = statement.left, statement.right
-    left, right = ({key for key, e in _found(side) if not isinstance(e, RowMaximum)} for side in sides)
-    found = _Generalising(left & right, proves)
-    new = [found.inside(side) for side in sides]
-    return Eq(*new) if found.names else None
+    left, right = statement.left, statement.right
+    common = _Common(proves, numbers)
+    common.find(left, right)
+    if not common.names:
+        return None
+    new = Eq(common.inside(left), common.inside(right))
+    at = tuple(sorted(free_positions(new.left, new.right), key=str))
+    one, other = (fingerprint(side, at) for side in (new.left, new.right))
+    return None if one and other and not agree(one, other) else new
 
 
 def with_any_maxima(statement: Statement, proves: Callable[[Statement], bool]) -> Statement | None:
@@ -49,63 +67,171 @@ def with_any_maxima(statement: Statement, proves: Callable[[Statement], bool]) -
     """
     if not isinstance(statement, Equation):
         return None
-    new, sides = [], (statement.left, statement.right)
-    for side, name in zip(sides, ("shift", "other shift"), strict=True):
-        keys = {key for key, e in _found(side) if isinstance(e, RowMaximum)}
-        new.append(_Generalising(keys, proves, name).of(side))
+    sides = statement.left, statement.right
+    new = [
+        _Maxima(proves, name).of(side)
+        for side, name in zip(sides, ("shift", "other shift"), strict=True)
+    ]
     return Eq(*new) if tuple(new) != sides else None
 
 
-class _Generalising:
+class _Generalising(ABC):
     """Parts of which free data are made, each of which has a value."""
 
-    def __init__(
-        self, chosen: set[Key], proves: Callable[[Statement], bool], name: str = "part"
-    ) -> None:
-        self.chosen, self.proves, self.name = chosen, proves, name
-        self.names: dict[Key, str] = {}
-        self.refused: set[Key] = set()
+    def __init__(self, proves: Callable[[Statement], bool]) -> None:
+        self.proves = proves
+        self.new: dict[Any, Any] = {}
+
+    @abstractmethod
+    def data_for(self, node: Expression) -> Expression | None:
+        """Return free data for a part, if they are made of it."""
 
     def of(self, node: Any) -> Any:
         """Return a part with free data in it, or free data for all of it."""
-        if _is_candidate(node):
-            key, free = _keyed(node)
-            if key in self.chosen and key not in self.refused:
-                if key in self.names or self._has_a_value(node):
-                    number = str(len(self.names) + 1).translate(_SUBSCRIPTS)
-                    name = self.names.setdefault(key, self.name + number)
-                    return _free(name, free)
-                self.refused.add(key)
-        return self.inside(node)
+        data = self.data_for(node) if _is_candidate(node) else None
+        return self.inside(node) if data is None else data
 
     def inside(self, node: Any) -> Any:
         """Return a part with free data for what is in it."""
         if not isinstance(node, Expression) or isinstance(node, FreeMatrix):
             return node
-        if isinstance(node, Divided):
-            return node.func(self.of(node.args[0]), self._divisor(node.args[1]))
-        return node.func(*(self.of(part) for part in node.args))
+        if node not in self.new:
+            self.new[node] = node.func(*self._parts(node))
+        return self.new[node]
 
-    def _divisor(self, node: Any) -> Any:
-        """Return a divisor with free data inside its terms: that it is not 0 is seen of these."""
-        if isinstance(node, (MatrixTotal, Scaled, EntrywiseProduct)):
-            return node.func(*map(self._divisor, node.args))
+    def _parts(self, node: Expression) -> list[Any]:
+        if isinstance(node, Divided):
+            return [self.of(node.args[0]), self._kept(node.args[1])]
+        is_partial = isinstance(node, SquareRoots) or getattr(node, "function", "") == "log"
+        return [self._kept(part) if is_partial else self.of(part) for part in node.args]
+
+    def _kept(self, node: Any) -> Any:
+        """Return a divisor or a radicand with free data inside its terms: its sign is seen of these.
+
+        A square has its sign whatever is squared.
+        """
+        if isinstance(node, _OF_TERMS) and not _is_square(node):
+            return node.func(*map(self._kept, node.args))
         return self.inside(node)
 
-    def _has_a_value(self, e: Expression) -> bool:
-        if has_a_value(e):
-            return True
+    def has_a_value(self, e: Expression) -> bool:
+        """Tell whether a part has a value for all data, and whatever free data are inside it."""
         inside = self.inside(e)
-        return self.proves(Eq(inside, inside)) or (inside != e and self.proves(Eq(e, e)))
+        return has_a_value(e) or has_a_value(inside) or self.proves(Eq(inside, inside))
 
 
-def _found(root: Expression) -> list[tuple[Key, Expression]]:
-    """Return the parts of which free data can be made, by what they are without names of positions."""
-    found: dict[Key, Expression] = {}
-    for node in distinct(root):
-        if _is_candidate(node):
-            found.setdefault(_keyed(node)[0], node)
-    return list(found.items())
+def _is_square(e: Expression) -> bool:
+    if not isinstance(e, (EntrywiseProduct, Scaled)):
+        return False
+    one, other = e.args
+    parts_are_entries = isinstance(one, Expression) and isinstance(other, Expression)
+    return parts_are_entries and _keyed(one) == _keyed(other)
+
+
+class _Maxima(_Generalising):
+    """Free data for the largest entries of rows, from the outermost on."""
+
+    def __init__(self, proves: Callable[[Statement], bool], name: str) -> None:
+        super().__init__(proves)
+        self.name = name
+        self.names: dict[Key, str | None] = {}
+
+    def data_for(self, node: Expression) -> Expression | None:
+        if not isinstance(node, RowMaximum):
+            return None
+        key, free = _keyed(node)
+        if key not in self.names:
+            count = sum(name is not None for name in self.names.values()) + 1
+            self.names[key] = _numbered(self.name, count) if self.has_a_value(node) else None
+        name = self.names[key]
+        return None if name is None else _free(name, free)
+
+
+class _Common(_Generalising):
+    """Free data for the sums that two sides have in common."""
+
+    def __init__(self, proves: Callable[[Statement], bool], numbers: Iterator[int]) -> None:
+        super().__init__(proves)
+        self.numbers = numbers
+        self.names: dict[Key, tuple[str, tuple[int, ...]]] = {}
+        self.unshown = 0
+
+    def data_for(self, node: Expression) -> Expression | None:
+        key, free = _keyed(node)
+        if key not in self.names:
+            return None
+        name, order = self.names[key]
+        return _free(name, tuple(free[k] for k in order))
+
+    def find(self, left: Expression, right: Expression) -> None:
+        """Name the sums that both sides have in common, from the innermost on."""
+        mine, others = (_sums(side) for side in (left, right))
+        for key, part in mine:
+            for other_key, other in others:
+                if key in self.names and other_key in self.names:
+                    continue
+                order = self._order(part, other)
+                if order is None:
+                    continue
+                if key in self.names:
+                    name, its = self.names[key]
+                    self.names[other_key] = name, tuple(order[k] for k in its)
+                else:
+                    new = _numbered("part", next(self.numbers)), tuple(range(len(order)))
+                    name, its = self.names.setdefault(other_key, new)
+                    self.names[key] = name, tuple(order.index(k) for k in its)
+                self.new.clear()
+
+    def _order(self, part: Expression, other: Expression) -> tuple[int, ...] | None:
+        """Return in which order the positions of another part make it equal to a part, if one does."""
+        free, others = _keyed(part)[1], _keyed(other)[1]
+        if sorted(map(_axis, free)) != sorted(map(_axis, others)):
+            return None
+        mine, its = self.inside(part), self.inside(other)
+        (key, at), (other_key, other_at) = _keyed(mine), _keyed(its)
+        if key == other_key:
+            like = dict(zip(at, other_at, strict=True))
+            return tuple(others.index(like[p]) for p in free) if self.has_a_value(part) else None
+        told = fingerprint(mine, free)
+        if told is None:
+            return None
+        for order in _orders(free, others):
+            if self.unshown > _MOST_UNSHOWN:
+                return None
+            also = fingerprint(its, tuple(others[k] for k in order))
+            if also is None or not agree(told, also) or bound_positions(its) & set(free):
+                continue
+            moved = {others[k]: p for k, p in zip(order, free, strict=True)}
+            if self.proves(Eq(mine, with_free(its, moved))):
+                return order
+            self.unshown += 1
+        return None
+
+
+def _sums(side: Expression) -> list[tuple[Key, Expression]]:
+    """Return the sums that free data can be made of, the smaller first."""
+    found = {_keyed(node)[0]: node for node in distinct(side)[::-1] if _is_sum(node)}
+    return sorted(found.items(), key=lambda item: extent(item[1]))
+
+
+def _is_sum(node: Basic) -> bool:
+    return _is_candidate(node) and not isinstance(node, RowMaximum)
+
+
+def _axis(position: Position) -> str:
+    return str(position.axis)
+
+
+def _orders(free: Sequence[Position], others: Sequence[Position]) -> Iterator[tuple[int, ...]]:
+    """Yield the orders in which positions are on the axes of others."""
+    axes = [p.axis for p in free]
+    for order in itertools.islice(itertools.permutations(range(len(others))), _MOST_ORDERS):
+        if all(others[k].axis == axis for k, axis in zip(order, axes, strict=True)):
+            yield order
+
+
+def _numbered(name: str, count: int) -> str:
+    return name + str(count).translate(_SUBSCRIPTS)
 
 
 def _is_candidate(node: Basic) -> bool:

@@ -17,6 +17,7 @@ from sympy import Expr, Integer
 from symattn.language.expressions import Expression
 from symattn.language.families import IndexedTotal
 from symattn.language.occurrences import distinct
+from symattn.language.positions import Position
 from symattn.language.selection import Entry as EntryOf
 from symattn.language.sizes import Size
 from symattn.language.symbols import asked_relations
@@ -25,12 +26,14 @@ from symattn.tracing.axes import Unread
 from symattn.tracing.declared import Declared
 from symattn.tracing.discharged import suit
 from symattn.tracing.formula import Entry, Formula
-from symattn.tracing.valued import tables_of, value_of
+from symattn.tracing.valued import tables_of, value_of, values_along
 
 LARGEST = 512
 """The largest number beyond which the tie goes; what has a larger one is not PROVED."""
 
 _PLACES = 3
+_ROW = 8
+"""How many places are compared at once, at most."""
 _NUMBERS = 16
 """At how many sizes a function is tried, at most, because numbers stand in its code."""
 _ROOMS = {"float16": 3e-2, "bfloat16": 1e-1, "float32": 1e-4}
@@ -120,18 +123,35 @@ def tied(
         entries, tables = formula.entries, tables_of(formula.declared, arrays, at)
         chosen = entries if len(entries) <= _PLACES else draw.sample(entries, _PLACES)
         for entry in chosen:
-            for _ in range(_PLACES if len(chosen) == 1 else 1):
-                compared += _compared(formula, entry, tables, at, returned.array, draw, beside)
+            along = _along(entry, at)
+            places = 1 if along is None else int(along.axis.subs(at))
+            for _ in range(-(-_PLACES // places) if len(chosen) == 1 else 1):
+                compared += _compared(formula, entry, along, tables, at, returned.array, draw, beside)
     if not compared:
         raise Unread(f"{formula.name} gave no number that its formula could be held against")
     return largest
 
 
+def _along(entry: Entry, at: Mapping[Size, int]) -> Position | None:
+    """Return the position at all of whose few places an entry is compared at once; the longest."""
+    masks = [name for relation, *_ in asked_relations(entry.value) for name in relation.unknowns()]
+    lengths = {
+        p: int(p.axis.subs(at))
+        for p in entry.positions
+        if not any(f"_{p}_" in f"{name}_" for name in masks)  # Each place has its own mask.
+    }
+    few = [p for p, n in lengths.items() if 0 < n <= _ROW]
+    return max(few, key=lengths.__getitem__, default=None)
+
+
 def _compared(
-    formula: Formula, entry: Entry, tables: Mapping[str, Any], at: Mapping[Size, int], out: Any,
-    draw: Random, beside: Sequence[int],
+    formula: Formula, entry: Entry, along: Position | None, tables: Mapping[str, Any],
+    at: Mapping[Size, int], out: Any, draw: Random, beside: Sequence[int],
 ) -> bool:  # fmt: skip
-    """Compare at a place, often beside a number of the code; tell whether there was a number."""
+    """Compare at a place, often beside a number of the code; tell whether there was a number.
+
+    If a position is given, at all of its places.
+    """
     lengths = [int(p.axis.subs(at)) for p in entry.positions]
     if not all(n > 0 for n in lengths):
         return False
@@ -139,17 +159,20 @@ def _compared(
         p: draw.choice([draw.randint(1, n), *(k for k in beside if k <= n)])
         for p, n in zip(entry.positions, lengths, strict=True)
     }
-    place = tuple(int(w.subs(positions).subs(at)) for w in entry.where)
-    value, error = value_of(entry.value, tables, at, positions)
-    given = float(out[place])
-    if math.isnan(value):
-        return False  # What is proved is about places where the formula has a value.
-    if not agree(value, error, given, room_of(formula)):
-        raise Unread(
-            f"{formula.name} was not read as it computes: at {place} for {_shown(at)} its formula is "
-            f"{value:.10g}, and it gives {given:.10g}"
-        )
-    return True
+    met = False
+    for k, (value, error) in enumerate(values_along(entry.value, along, tables, at, positions), 1):
+        here = positions if along is None else {**positions, along: k}
+        place = tuple(int(w.subs(here).subs(at)) for w in entry.where)
+        if math.isnan(value):
+            continue  # What is proved is about places where the formula has a value.
+        met = True
+        given = float(out[place])
+        if not agree(value, error, given, room_of(formula)):
+            raise Unread(
+                f"{formula.name} was not read as it computes: at {place} for {_shown(at)} its formula "
+                f"is {value:.10g}, and it gives {given:.10g}"
+            )
+    return met
 
 
 def room_of(formula: Formula) -> float:

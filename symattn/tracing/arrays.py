@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import reduce
-from itertools import product
+from itertools import accumulate, product
 from typing import Any
 
 import sympy
@@ -245,18 +245,16 @@ def reshaped(a: Array, sizes: Sequence[Any]) -> Array:
 
 def _runs(old: Sequence[Expr], new: Sequence[Expr]) -> list[tuple[tuple[int, int], tuple[int, int]]]:
     """Return the shortest runs of axes that have as many places on both sides."""
+    places, new_places = (list(accumulate(sizes, lambda n, m: expand(n * m))) for sizes in (old, new))
     found = []
-    i = j = lo = new_lo = 0
-    one, other = UNIT, UNIT
-    while i < len(old) or j < len(new):
-        if (i <= j and i < len(old)) or j == len(new):
-            one, i = expand(one * old[i]), i + 1
-        else:
-            other, j = expand(other * new[j]), j + 1
-        ends = i == len(old) and j == len(new)
-        if (one == other and i > lo and j > new_lo) or ends:
+    lo = new_lo = 0
+    for i, count in enumerate(places, 1):
+        if count in new_places[new_lo:]:
+            j = new_places.index(count, new_lo) + 1
             found.append(((lo, i), (new_lo, j)))
-            lo, new_lo, one, other = i, j, UNIT, UNIT
+            lo, new_lo = i, j
+    if (lo, new_lo) != (len(old), len(new)):  # Axes of one place are left.
+        found.append(((lo, len(old)), (new_lo, len(new))))
     return found
 
 

@@ -204,9 +204,16 @@ def divide(a: Any, b: Any) -> Any:
         return NoValue("a division by 0")
     if is_plain(a) and is_plain(b) and is_nonzero(b):
         return a / b
+    if is_plain(b) and _has_root(b) and is_nonzero(b):
+        return multiply(a, 1 / b)  # SymPy has one form of a factor, such as 1/√2.
     if _is(a, 0) and has_a_value(b) and is_positive(b):
         return Integer(0)
     return a if _is(b, 1) else entry(a) / entry(b)
+
+
+def _has_root(e: Expr) -> bool:
+    """Tell whether a root of a number stands in a number made of sizes."""
+    return any(p.base.is_Rational and not p.exp.is_integer for p in e.atoms(sympy.Pow))
 
 
 @on_numbers

@@ -48,6 +48,7 @@ def trace(
     symbols = _symbols(env, declared, hints)
     numbers = {size: node for size, (_, node) in symbols.items()}
     with FakeTensorMode(shape_env=env, allow_non_fake_inputs=True) as mode:
+        mode.cache_enabled = False  # No shape of ours comes again, and keys of symbols are dear.
         given = [
             _integer(d.axes[0].size, numbers)
             if d.kind == "size"

@@ -11,6 +11,7 @@ from sympy import Expr, Tuple
 from symattn.concrete.evaluate import evaluate
 from symattn.language.binding import free_positions
 from symattn.language.expressions import Expression
+from symattn.language.families import concat
 from symattn.language.matrices import FreeMatrix
 from symattn.language.occurrences import distinct
 from symattn.language.positions import Position
@@ -50,6 +51,22 @@ def value_of(
     positions: Mapping[Position, int],
 ) -> tuple[float, float]:
     """Return the value of an entry at tables, sizes and positions; and the bound on its error."""
+    ((found, error),) = values_along(e, None, tables, at, positions)
+    return found, error
+
+
+def values_along(
+    e: Expression,
+    along: Position | None,
+    tables: Mapping[str, Any],
+    at: Mapping[Size, int],
+    positions: Mapping[Position, int],
+) -> list[tuple[float, float]]:
+    """Return the values of an entry, and their bounds, at all places of a position, if one is given.
+
+    They are computed at once, which takes hardly longer than one alone.
+    """
+    e = e if along is None else concat(e, along)
     nodes, free = distinct(e), free_positions(e)
     given: dict[str, Any] = {p.name: n for p, n in positions.items() if p in free}
     told: set[Any] = set()
@@ -62,7 +79,7 @@ def value_of(
             given[name] = _mask(name, tables, positions)
     given |= {n.name: at[n] for n in nodes if isinstance(n, Size) and n not in told}
     found, error = evaluate(e, given, bound=True, allow_nan=True)
-    return float(found[0, 0]), float(error[0, 0])
+    return list(zip(map(float, found[0]), map(float, error[0]), strict=True))
 
 
 def _mask(name: str, tables: Mapping[str, Any], positions: Mapping[Position, int]) -> Any:

@@ -35,6 +35,7 @@ OPERATIONS = {
     "transpose": ({"x": "S T d"}, lambda x, z: a.permuted(x, [2, 0, 1]), lambda x: x.transpose(2, 0, 1)),
     "merge": ({"x": "S H d"}, lambda x, z: a.reshaped(x, [z("S"), z("H") * z("d")]), lambda x: x.reshape(x.shape[0], -1)),
     "part": ({"x": "S H*d"}, lambda x, z: a.reshaped(x, [z("S"), z("H"), z("d")]), None),
+    "part before a sum": ({"x": "B S 2*m*G+4*m"}, lambda x, z: a.reshaped(a.reshaped(x, [z("B") * z("S"), x.shape[2]]), [z("B"), z("S"), x.shape[2]]), lambda x: x),
     "merge, part otherwise": ({"x": "B H S d"}, lambda x, z: a.reshaped(a.reshaped(x, [z("B") * z("H"), z("S"), z("d")]), [-1, z("S") * z("d")]), lambda x: x.reshape(x.shape[0] * x.shape[1], -1)),
     "chunk": ({"x": "S 3*d"}, lambda x, z: a.sliced(x, 1, z("d"), 2 * z("d")), lambda x: np.split(x, 3, -1)[1]),
     "even": ({"x": "S m*2"}, lambda x, z: a.sliced(x, 1, 0, None, 2), lambda x: x[:, ::2]),
