@@ -17,6 +17,7 @@ from sympy.core.symbol import Str
 from symattn.language.arguments import ITEMS, NAME, argument
 from symattn.language.expressions import Expression
 from symattn.language.matrices import family, matrix, scalar
+from symattn.language.occurrences import distinct
 from symattn.language.positions import Position
 from symattn.language.selection import entry
 from symattn.language.sizes import as_length
@@ -79,7 +80,8 @@ def compared_indices(e: Expr) -> tuple[Index, Index] | None:
 
 def indices_of(*parts: Any) -> list[Index]:
     """Return the indices in terms and conditions, those at the place of others behind these."""
-    found = {x for part in parts for e in expressions_in(part) for x in e.atoms(Index)}
+    roots = (e for part in parts for e in expressions_in(part))
+    found = {x for e in roots for x in distinct(e) if isinstance(x, Index)}
     return sorted(found, key=lambda x: (len(x.atoms(Index)), str(x)))
 
 
