@@ -8,7 +8,7 @@ from copy import copy
 from dataclasses import dataclass, field, fields
 from typing import Any
 
-from sympy import Basic
+from sympy import Basic, sympify
 
 from symattn.check.declarations import names_of
 from symattn.check.source import Source
@@ -196,13 +196,14 @@ class Book:
         Refusal
             If the name is taken, or the expression has a position that is free in it.
         """
-        about = {str(p) for m in node.value.atoms(UnknownPermuting) for p in m.atoms(Position)}
+        value = sympify(node.value)
+        about = {str(p) for m in value.atoms(UnknownPermuting) for p in m.atoms(Position)}
         if free := sorted(node.free - about):
             raise Refusal("alias of entry", place, name=name, free=free[0])
-        if operations_in(node.value) > MOST_OPERATIONS:
+        if operations_in(value) > MOST_OPERATIONS:
             raise Refusal("too large", place, name=name, most=MOST_OPERATIONS)
         ident = self.named(name, place)
-        self.names[ident], self.meanings[ident] = node.value, meaning
+        self.names[ident], self.meanings[ident] = value, meaning
 
     def define(self, name: str, definition: Definition, place: int) -> str:
         """Let a name with parameters stand for a formula from here on; return what it is called.

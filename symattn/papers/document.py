@@ -26,7 +26,7 @@ from symattn.papers.code import (
 )  # fmt: skip
 from symattn.papers.marks import Mark, code_mark_of, is_of_code, mark_of
 from symattn.papers.refusals import Refusal
-from symattn.papers.scanner import LATEX, Piece, defined_in, follows, is_spoken_to, pieces
+from symattn.papers.scanner import LATEX, Piece, defined_in, follows, is_let, is_spoken_to, pieces
 from symattn.papers.signs import DEEPEST
 from symattn.papers.statements import Link, Unread, read
 from symattn.papers.tokens import tokens_of, without_macros
@@ -213,9 +213,10 @@ class _Reader:
         except Refusal as refusal:
             self._complain(refusal)
             return
+        if said is None and self._take_definition(piece):
+            return
         if said is None and not self._everything:
-            if not self._take_definition(piece):
-                self._add("unmarked", piece.start, "")
+            self._add("unmarked", piece.start, "")
             return
         if said is not None and said.kind == "skip":
             return
@@ -230,15 +231,17 @@ class _Reader:
 
     def _take_definition(self, piece: Piece) -> bool:
         """Take a formula without a mark that defines names and says nothing else; tell if it is one."""
-        if not defined_in(piece):
+        lets = is_let(self._text, piece)
+        if not (defined_in(piece) or lets):
             return False
         book = self._book.copied()
         try:
             text = without_macros(piece.text, book.macros)
-            reading = read(book, tokens_of(text, piece.start, book.macros))
+            reading = read(book, tokens_of(text, piece.start, book.macros), defines=lets)
         except (InputError, RecursionError) as error:
             why = f"line {self._place(piece.start)[0]}: {_refusal(error, piece.start)}"
-            self._book.undefined.append((defined_in(piece), why))
+            name = defined_in(piece) or piece.text.partition("=")[0].strip()
+            self._book.undefined.append((name, why))
             return False
         if reading.links or reading.unread:
             return False

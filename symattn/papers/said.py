@@ -6,7 +6,7 @@ from hashlib import sha256
 from pathlib import Path
 
 from symattn.papers.refusals import Refusal
-from symattn.papers.scanner import LATEX, Piece, defined_in, is_spoken_to, pieces
+from symattn.papers.scanner import LATEX, Piece, defined_in, is_let, is_spoken_to, pieces
 
 Said = list[tuple[str, int]]
 """Parts of a document, each as a text that identifies it, with its line."""
@@ -49,12 +49,14 @@ def _said_in(data: bytes, *, is_latex: bool) -> Said | None:
     place, line = 0, 1
     for part in parts:
         after_mark = before is not None and before.kind == "mark"
-        if part.kind != "inline" or after_mark or defined_in(part):
+        lets = part.kind in ("inline", "display") and is_let(text, part)
+        if part.kind != "inline" or after_mark or lets or defined_in(part):
             between = "" if before is None else text[before.end : part.opens]
             line += text.count("\n", place, part.opens)
             place = part.opens
             # The text between a mark and its equation is read, too.
             beside = (between if after_mark else "", before is not None and "\n" not in between)
-            found.append((repr((part.kind, part.text, part.start - part.opens, beside)), line))
+            said = part.kind, part.text, part.start - part.opens, lets, beside
+            found.append((repr(said), line))
         before = part
     return found

@@ -62,6 +62,9 @@ _SAID = re.compile(r"\s*symattn\b")
 _OPTIONS = re.compile(r"(?:[ \t]*:[^\n]*\n)+")
 _QUOTED = re.compile(r"^[ \t]*(?:>[ \t]?)+", re.M)
 _END_LATEX, _END_MARKDOWN = r"(?<!\\)\$", r"(?<![\s\\$])\$(?![\d$])"
+_LETS = re.compile(r"\b(?:Let|let|Define|define|Put|put)\s*$")
+_NEAR = 40
+"""How far before a formula the word may stand that gives it as a definition."""
 _LET = re.compile(r"\s*(?:(?:Let|let|Define|define|where|Where|Put|put|Then|then|So|so)\b,?\s*)?")
 
 
@@ -400,6 +403,11 @@ def defined_in(piece: Piece) -> str:
     """Return what stands before the sign that gives a name its meaning, mark or no mark."""
     sign = _DEFINES.search(piece.text) if piece.kind in ("display", "inline") else None
     return piece.text[: sign.start()].strip() if sign else ""
+
+
+def is_let(text: str, piece: Piece) -> bool:
+    """Tell whether the word before a formula gives it as a definition: Let A = X W."""
+    return _LETS.search(_QUOTED.sub("", text[max(0, piece.opens - _NEAR) : piece.opens])) is not None
 
 
 def follows(text: str, mark: Piece, piece: Piece) -> bool:

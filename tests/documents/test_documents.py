@@ -292,8 +292,8 @@ def test_the_time_is_linear(sign: str) -> None:
 
 
 def test_a_hypothesis_that_is_not_read_is_a_mistake_of_the_mark() -> None:
-    (mistake,) = of(f"{HEAD}\n<!-- symattn: claim; given A > 0 -->\n\n$$A = L$$").mistakes
-    assert (mistake.line, mistake.message[:10]) == (3, "for matric")
+    (mistake,) = of(f"{HEAD}\n<!-- symattn: claim; given A != 0 -->\n\n$$A = L$$").mistakes
+    assert (mistake.line, mistake.message[:12]) == (3, "write A == B")
 
 
 @pytest.mark.parametrize(
@@ -302,7 +302,13 @@ def test_a_hypothesis_that_is_not_read_is_a_mistake_of_the_mark() -> None:
         ("$$P := A L$$", ["P = A @ L"]),
         ("Let $P := A L$, as before.", ["P = A @ L"]),
         ("$P \\coloneqq A L$", ["P = A @ L"]),
-        ("Let $P = A L$.", []),  # an equation, unless a mark says that it defines
+        ("Let $P = A L$ be the product.", ["P = A @ L"]),
+        ("We put\n\n$$P = A L.$$", ["P = A @ L"]),
+        ("> Let\n> $P = A L$.", ["P = A @ L"]),
+        ("Get $P = A L$.", []),
+        ("Let's see: $P = A L$.", []),
+        ("Let $P = A L = L$.", []),
+        ("Let $A = L$.", []),
         ("$$P := A L = L$$", []),  # it says something, too
         ("$$P := A Y$$", []),
         ("$$A := L$$", []),
@@ -314,6 +320,11 @@ def test_what_defines_needs_no_mark(text: str, defined: list[str]) -> None:
     assert [row.text for row in found.rows if row.kind == "defined"] == defined
     assert [row.text for row in found.rows if row.kind == "claim"] == ["P == A @ L"] * len(defined)
     assert len(found.mistakes) == 1 - len(defined)
+
+
+def test_a_number_may_be_named() -> None:
+    (row,) = of(f"{HEAD}\nLet $t = 3$.").rows
+    assert (row.kind, row.text) == ("defined", "t = 3")
 
 
 def test_what_a_name_stands_for_is_written_as_in_formulas_or_as_in_check() -> None:
