@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from contextlib import suppress
 from copy import copy
 from dataclasses import dataclass, field, fields
 from typing import Any
@@ -28,6 +29,7 @@ _CONVENTION = re.compile(r"(vectors|softmax)\s*:\s*(rows|columns)")
 _MASKS = re.compile(r"masks\s*:\s*axes\s+(\S+)\s+(\S+)")
 _WRITTEN = re.compile(r"\\?[A-Za-z]+(?:\{\w+\})?(?:[_^](?:\{[^{}]*\}|\w))*'*(?<=[}'])|\\[A-Za-z]+")
 """A name as formulas have it: d_{model}, \\tau."""
+_SCRIPTED = re.compile(r"(?:\s*[_^](?:\{.*\}|\w)|\s*\(.*\))+\s*$", re.S)
 _TIMES = frozenset(("x", "×", "\\times"))
 _MARKED = re.compile(r"(?:claim|define|skip|implements|same)\b")
 _VECTORS = re.compile(r"(.+?):\s*(rows|columns)\s+(\S+)", re.S)
@@ -216,6 +218,14 @@ class Book:
         ident = self.named(name, place)
         self.functions[ident] = definition
         return ident
+
+    def knows(self, text: str) -> bool:
+        """Tell whether a name has a meaning as it is written, or without its scripts or arguments."""
+        for one in (text, _SCRIPTED.sub("", text)):
+            with suppress(Refusal):
+                if spelling_of(one.strip(), 0) in self.spellings:
+                    return True
+        return False
 
     def named(self, text: str, place: int, *, is_word: bool = False) -> str:
         """Return what a new name is called in ``check``.

@@ -32,6 +32,8 @@ from symattn.papers.statements import Link, Unread, read
 from symattn.papers.tokens import tokens_of, without_macros
 
 _LABEL = re.compile(r"\\label\{symattn:([^{}]*)\}")
+_ORDER = re.compile(r"[<>]|\\(?:leq?|geq?|neq?|lt|gt)(?![A-Za-z])")
+"""What stands in a hypothesis, and in no definition."""
 _WIDTH = 100
 
 
@@ -45,7 +47,7 @@ class Row:
         Its place, counted from 1.
     kind : {"claim", "defined", "refused", "unmarked", "code", "unread"}
         "refused" is what is refused as expected, or where everything is asked for; "unread" is a mark
-        in code or in a comment.
+        in code or in a comment, or a hypothesis in the text.
     text : str
         What it is read as, or why it is not.
     claim : Claim or None
@@ -231,7 +233,8 @@ class _Reader:
 
     def _take_definition(self, piece: Piece) -> bool:
         """Take a formula without a mark that defines names and says nothing else; tell if it is one."""
-        lets = is_let(self._text, piece)
+        says_something = "=" in piece.text or _ORDER.search(piece.text)
+        lets = bool(says_something) and is_let(self._text, piece)
         if not (defined_in(piece) or lets):
             return False
         book = self._book.copied()
@@ -240,14 +243,25 @@ class _Reader:
             reading = read(book, tokens_of(text, piece.start, book.macros), defines=lets)
         except (InputError, RecursionError) as error:
             why = f"line {self._place(piece.start)[0]}: {_refusal(error, piece.start)}"
-            name = defined_in(piece) or piece.text.partition("=")[0].strip()
-            self._book.undefined.append((name, why))
+            self._note_undefined(piece, why)
             return False
         if reading.links or reading.unread:
+            if defined_in(piece):
+                self._note_undefined(piece, f"line {self._place(piece.start)[0]} says more than that")
             return False
         self._book = book
         self._note_definitions(reading.defined, Mark())
         return True
+
+    def _note_undefined(self, piece: Piece, why: str) -> None:
+        """Note why a formula defines nothing: a name that is known would keep another meaning unsaid."""
+        if _ORDER.search(piece.text):
+            self._add("unread", piece.start, str(Refusal("hypothesis in text", piece.start)))
+            return
+        name = defined_in(piece) or piece.text.partition("=")[0].strip()
+        self._book.undefined.append((name, why))
+        if self._book.knows(name):
+            self._complain(Refusal("defined again", piece.start, name=name))
 
     def _read(self, piece: Piece, mark: Mark, span: tuple[int, int] | None, *, is_asked: bool) -> None:
         text = without_macros(piece.text, self._book.macros)

@@ -58,6 +58,17 @@ REFUSALS = {
         "{what} is no name; declare a letter or a word with its scripts, such as W_Q or \\tilde{{A}}"
     ),
     "declared twice": "{name} is declared twice; give one of them another name",
+    "defined again": (
+        "{name} has a meaning already, and keeps it; give one of them another name, put <!-- symattn: "
+        "skip --> before this one, or give the equation to claims: 'claim; given A == B'"
+    ),
+    "hypothesis in text": (
+        "this is no hypothesis of the claims that follow; give it to them: 'claim; given i < j'"
+    ),
+    "mask in softmax": (
+        "Mask(A) is 0 where A is hidden, and its rows sum to 1, so that softmax sees 0 there; for "
+        "scores that are −∞ there write {name}(A + M), and define M by cases, as 0 and −∞"
+    ),
     "one identifier": (
         "{name} and {other} would both be {ident} in formulas of symattn; rename one of them"
     ),

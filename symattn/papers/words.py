@@ -127,6 +127,8 @@ class Words(Indices):
             inner = self._argument(name, token.start)
             if word in BARE and self._text == "^" and not power and not self._is_turned(inner):
                 raise Refusal("exponent name", self._start, name=name)  # log(x)^2
+        if word == "softmax" and inner.text.startswith("Mask("):
+            raise Refusal("mask in softmax", token.start, name=name)
         if said in _COLUMNS:
             return self._make("softmax({0:a}.T).T", ATOM, token.start, inner)
         if word in _ALONG_ROWS:

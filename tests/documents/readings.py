@@ -396,6 +396,7 @@ REFUSED = [
     ("declared twice", "A := L"),
     ("alias of entry", "P := A_{ij}"),
     ("word", r"\text{softmax} := A"),
+    ("mask in softmax", r"\text{softmax}(\text{Mask}(A)) = A"),
     ("definition entry", r"P_{ij} := \begin{cases} 0 & j < i \\ 1 & j > i \end{cases}"),
     ("not a name here", "R = A"),
 ]

@@ -308,10 +308,8 @@ def test_a_hypothesis_that_is_not_read_is_a_mistake_of_the_mark() -> None:
         ("Get $P = A L$.", []),
         ("Let's see: $P = A L$.", []),
         ("Let $P = A L = L$.", []),
-        ("Let $A = L$.", []),
         ("$$P := A L = L$$", []),  # it says something, too
         ("$$P := A Y$$", []),
-        ("$$A := L$$", []),
         ("`$P := A L$`", []),
     ],
 )
@@ -320,6 +318,43 @@ def test_what_defines_needs_no_mark(text: str, defined: list[str]) -> None:
     assert [row.text for row in found.rows if row.kind == "defined"] == defined
     assert [row.text for row in found.rows if row.kind == "claim"] == ["P == A @ L"] * len(defined)
     assert len(found.mistakes) == 1 - len(defined)
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("Let $P = L$.", "P has a meaning already"),
+        ("$P := L$", "P has a meaning already"),
+        ("$$P := L$$", "P has a meaning already"),
+        ("Let $P = Y$.", "P has a meaning already"),
+        ("Let $P_{ij} = 1$.", "P_{ij} has a meaning already"),
+        ("Let $A = L$.", "A has a meaning already"),
+        ("$P := A = L$", "P has a meaning already"),
+        ("Let $L(A) = A$.", "L(A) has a meaning already"),
+    ],
+)
+def test_a_name_that_is_known_is_defined_once(text: str, said: str) -> None:
+    head = HEAD.replace(" -->", "; i, j: position S -->")
+    (mistake,) = of(f"{head}\nLet $P = A L$.\n\n{text}\n\n{CLAIM}$$P = A L$$").mistakes
+    assert (mistake.line, mistake.message[: len(said)]) == (5, said)
+
+
+def test_a_formula_that_is_passed_over_defines_nothing() -> None:
+    found = of(f"{HEAD}\nLet $P = A L$. <!-- symattn: skip -->\nLet $P = L$.\n\n{CLAIM}$$P = A L$$")
+    assert not found.mistakes
+    assert [row.text for row in found.claims and found.rows if row.kind == "claim"] == ["P == A @ L"]
+
+
+@pytest.mark.parametrize("text", ["A", r"A \in \mathbb{R}^{S \times S}", r"\text{softmax}"])
+def test_a_name_alone_is_no_definition(text: str) -> None:
+    found = of(f"{HEAD}\nLet ${text}$ be given.")
+    assert (found.rows, found.mistakes) == ((), ())
+
+
+@pytest.mark.parametrize("text", ["i < j", "A > 0", r"i \le j", r"A \neq 0"])
+def test_a_hypothesis_in_the_text_is_said_to_be_none(text: str) -> None:
+    (row,) = of(f"{HEAD}\nLet ${text}$.").rows
+    assert (row.kind, row.text[:21]) == ("unread", "this is no hypothesis")
 
 
 def test_a_number_may_be_named() -> None:
