@@ -104,7 +104,7 @@ def _quotient(factors: list[Part], divisor: list[Part]) -> Part | None:
     """Return what is left of factors without others, with a number above 0; None if they lack one."""
     left, q = list(factors), Fraction(1)
     for f in divisor:
-        if isinstance(f, Num):
+        if isinstance(f, Num) and f.value:
             q = q / f.value
         elif f in left:
             left.remove(f)
