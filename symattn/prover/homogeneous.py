@@ -22,6 +22,8 @@ from symattn.terms.part import Part
 from symattn.terms.terms import Add, Atom, Num, add, mul
 
 MOST_PLACES = 4
+"""At how many places an equation for each row, such as Σ_k w[i, k] = 1, is tried."""
+
 MOST_DEGREES = 3
 """How much higher than the lowest degree of a monomial the highest may be."""
 
@@ -48,7 +50,7 @@ def sign_in_one_degree(
 
 
 def _sums(signs: Signs, node: Part, context: Context) -> Iterator[tuple[Given, Part, list[Monomial]]]:
-    """Yield equations that a sum of data is a number, that sum over the number, and its monomials."""
+    """Yield the given equations Σ w = c, each with Σ w / c, which is 1, and the monomials of Σ w."""
     named = set(context.variables)
     for given in given_equations(signs, context):
         terms = expansion(signs, given.term, context.with_variables(given.index)) or {}

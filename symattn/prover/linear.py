@@ -272,9 +272,8 @@ def multiplied(signs: Signs, known: Sequence[Proof], context: Context) -> Iterat
     named = (proof for proof in known if _is_named(proof.sequent.args[0]))
     for one in islice(named, MOST_FACTORS):
         for other in known[:MOST_INSTANCES]:
-            whole = ("mul", one.sequent.args[0], other.sequent.args[0])
             with suppress(Invalid):
-                yield signs.by_form(NONNEGATIVE, whole, context, (one, other), "product")
+                yield _product(signs, one, other, context)
 
 
 def _is_named(e: Plain) -> bool:

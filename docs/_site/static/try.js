@@ -62,7 +62,7 @@ function heard({ kind, number, answer, html, message }) {
   } else if (kind === "decide") {
     show(answer);
   } else {
-    status.textContent = html ? "A derivation was found." : "No derivation was looked for any longer: none was found in a short search.";
+    status.textContent = html ? "A derivation was found." : "No derivation was found in a short search; the verdict stands without one.";
     if (html) at("steps").innerHTML = html;
   }
 }
@@ -78,7 +78,7 @@ function show(answer) {
   result.replaceChildren();
   result.hidden = false;
   if (answer.error) {
-    status.textContent = "It is not decided: see what to write.";
+    status.textContent = "The claim was not read; the message says what to write.";
     const told = document.createElement("pre");
     told.tabIndex = 0;
     told.textContent = answer.error;
