@@ -34,12 +34,14 @@ LOADED_ONCE = ("pytest", "symattn.evidence", "symattn.runner.decide.far_side", "
 """What processes that tests start find loaded."""
 
 
-LONG = frozenset((Path(__file__).parent / "long.txt").read_text().splitlines())
-"""Tests that take long: they take turns, in campaigns all run."""
+LISTED = (Path(__file__).parent / "long.txt").read_text().splitlines()
+LONG = {name: float(seconds) for seconds, name in (line.split(" ", 1) for line in LISTED)}
+"""Tests that take long, and how many seconds: they run with the slow tests, in turns, or in campaigns."""
 TURNS = 12
 """How many turns slow and long tests have. CI sets SYMATTN_TURN by the day of the commit."""
 ALWAYS = ("tests/soundness/", "tests/kernel/", "tests/recheck/")
-"""Where slow tests run each time."""
+"""Where slow tests run each time, and long ones up to LONGEST seconds."""
+LONGEST = 10.0
 
 
 def is_its_turn(name: str) -> bool:
@@ -48,23 +50,23 @@ def is_its_turn(name: str) -> bool:
     return turn is not None and crc32(name.encode()) % TURNS == int(turn) % TURNS
 
 
-def takes_turns(item: pytest.Item) -> bool:
-    """Tell whether a test is a slow one of those that take turns, and turns are set."""
-    is_slow = item.get_closest_marker("slow") is not None
-    return "SYMATTN_TURN" in os.environ and is_slow and not item.nodeid.startswith(ALWAYS)
+def runs_each_time(name: str) -> bool:
+    """Tell whether a slow test takes no turns."""
+    return name.startswith(ALWAYS) and LONG.get(name, 0) <= LONGEST
 
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Let tests that take long run with the slow ones when it is their turn, else in campaigns.
 
-    The slow ones take turns as well, if turns are set.
+    The slow ones take turns as well, if turns are set; those about soundness run each time.
     """
     for item in items:
-        if item.nodeid in LONG:
-            item.add_marker("slow" if is_its_turn(item.nodeid) else "campaign")
-        elif takes_turns(item) and not is_its_turn(item.nodeid):
-            item.add_marker("campaign")
+        is_listed = item.nodeid in LONG
+        is_slow = item.get_closest_marker("slow") is not None and "SYMATTN_TURN" in os.environ
+        if is_listed or is_slow:
+            runs = runs_each_time(item.nodeid) or is_its_turn(item.nodeid)
+            item.add_marker("slow" if runs else "campaign")
 
 
 @pytest.hookimpl(wrapper=True)

@@ -1,7 +1,7 @@
 """Writes tests/long.txt, the tests that take turns: ``python -m tests.long times.xml``.
 
-``pytest --junitxml=times.xml`` writes the times. Tests of a run that took longer than SECONDS are added;
-those that no longer exist are left out.
+``pytest --junitxml=times.xml`` writes the times. Tests of a run that took longer than SECONDS are added,
+each with its time; those that no longer exist are left out.
 """
 
 from __future__ import annotations
@@ -11,10 +11,9 @@ import re
 from pathlib import Path
 from xml.etree import ElementTree
 
-from tests.conftest import ALWAYS, LONG
+from tests.conftest import LONG
 
-SECONDS, SOUNDNESS = 1.0, 10.0
-"""Longer is long, and so is a test that conftest.py has run each time if it takes longer than that."""
+SECONDS = 0.3
 
 TESTS = Path(__file__).parent
 
@@ -37,21 +36,15 @@ def exists(name: str) -> bool:
     return path.is_file() and re.search(rf"^def {plain}\(", path.read_text(), re.MULTILINE) is not None
 
 
-def is_long(name: str, seconds: float) -> bool:
-    """Tell whether a test takes too long to run each time."""
-    return seconds >= (SOUNDNESS if name.startswith(ALWAYS) else SECONDS)
-
-
 def main() -> None:
     """Add the long tests of a run to the list."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("times", type=Path, help="what pytest --junitxml wrote")
-    found = {
-        name for name, seconds in timed(parser.parse_args().times).items() if is_long(name, seconds)
-    }
-    names = {name for name in LONG | found if exists(name)}
-    (TESTS / "long.txt").write_text("".join(f"{name}\n" for name in sorted(names)))
-    print(f"{len(names)} tests are long, {len(names - LONG)} of them new")
+    measured = timed(parser.parse_args().times)
+    found = LONG | {name: seconds for name, seconds in measured.items() if seconds >= SECONDS}
+    long = {name: seconds for name, seconds in sorted(found.items()) if exists(name)}
+    (TESTS / "long.txt").write_text("".join(f"{long[name]:.1f} {name}\n" for name in long))
+    print(f"{len(long)} tests are long, {len(long.keys() - LONG)} of them new")
 
 
 if __name__ == "__main__":

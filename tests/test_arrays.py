@@ -44,27 +44,33 @@ CASES = {
 
 
 @pytest.fixture(scope="module")
-def without(tmp_path_factory):
-    """Return an environment in which NumPy is missing, in the processes of a command, too."""
+def found(tmp_path_factory):
+    """Return what is found out of each case where NumPy is missing, in the processes of a command, too."""
     folder = tmp_path_factory.mktemp("absent")
     (folder / "numpy.py").write_text(ABSENT, encoding="utf-8")
     paths = [str(folder), str(ROOT), os.environ.get("PYTHONPATH", "")]
-    return {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, paths))}
-
-
-@pytest.mark.parametrize(("claim", "let", "given", "verdict", "sizes"), CASES.values(), ids=CASES)
-def test_a_claim_is_decided_where_numpy_is_missing(without, claim, let, given, verdict, sizes):
-    hypotheses = [word for hypothesis in given for word in ("--given", hypothesis)]
-    command = ["check", claim, "--let", f"S: tokens; {let}", "--format", "json", "--timeout", "200"]
+    lines = ["from symattn import claim", "from symattn.check.claims import claim_of", ""]
+    for name, (text, let, given, verdict, _) in CASES.items():
+        lines.append(f"asked = claim_of({text!r}, ['S: tokens; {let}'], {given!r}).question")
+        identity = name.replace(" ", "_")
+        lines.append(f"claim({identity!r}, asked.statement, given=asked.given, expect={verdict!r})")
+    (folder / "claims.py").write_text("\n".join(lines), encoding="utf-8")
     ended = subprocess.run(
-        [sys.executable, "-c", RUN, *command, *hypotheses],
-        capture_output=True, text=True, check=False, env=without,
+        [sys.executable, "-c", RUN, "verify", str(folder / "claims.py"), "--format", "json"],
+        capture_output=True, text=True, check=True, cwd=folder,
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, paths))},
     )  # fmt: skip
     assert ended.stderr == ""
-    (found,) = json.loads(ended.stdout)["claims"]
-    assert found["verdict"] == verdict
-    assert (found["counterexample"] or {"sizes": {}})["sizes"] == sizes
-    (check,) = found["evidence"]
+    return {claim["id"]: claim for claim in json.loads(ended.stdout)["claims"]}
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_a_claim_is_decided_where_numpy_is_missing(found, name):
+    *_, verdict, sizes = CASES[name]
+    claim = found[name.replace(" ", "_")]
+    assert claim["verdict"] == verdict
+    assert (claim["counterexample"] or {"sizes": {}})["sizes"] == sizes
+    (check,) = claim["evidence"]
     assert check["remark"] == "not evaluated: NumPy is not installed"
 
 

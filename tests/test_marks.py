@@ -22,7 +22,7 @@ def test_each_long_test_has_its_turn(monkeypatch) -> None:
     for turn in range(100, 100 + TURNS):
         monkeypatch.setenv("SYMATTN_TURN", str(turn))
         turns.append({name for name in LONG if is_its_turn(name)})
-    assert frozenset.union(*map(frozenset, turns)) == LONG
+    assert frozenset.union(*map(frozenset, turns)) == LONG.keys()
     assert sum(map(len, turns)) == len(LONG)
     monkeypatch.delenv("SYMATTN_TURN")
     assert not any(is_its_turn(name) for name in LONG)
