@@ -36,7 +36,7 @@ LOADED_ONCE = ("pytest", "symattn.evidence", "symattn.runner.decide.far_side", "
 
 LISTED = (Path(__file__).parent / "long.txt").read_text().splitlines()
 LONG = {name: float(seconds) for seconds, name in (line.split(" ", 1) for line in LISTED)}
-"""Tests that take long, and how many seconds: they run with the slow tests, in turns, or in campaigns."""
+"""Tests that take long, and for how many seconds: they run with the slow tests or in campaigns."""
 TURNS = 12
 """How many turns slow and long tests have. CI sets SYMATTN_TURN by the day of the commit."""
 ALWAYS = ("tests/soundness/", "tests/kernel/", "tests/recheck/")

@@ -45,7 +45,7 @@ CASES = {
 
 @pytest.fixture(scope="module")
 def found(tmp_path_factory):
-    """Return what is found out of each case where NumPy is missing, in the processes of a command, too."""
+    """Return what is found out of each case where NumPy is missing, in all processes of a command."""
     folder = tmp_path_factory.mktemp("absent")
     (folder / "numpy.py").write_text(ABSENT, encoding="utf-8")
     paths = [str(folder), str(ROOT), os.environ.get("PYTHONPATH", "")]
