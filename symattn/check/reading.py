@@ -11,10 +11,11 @@ import inspect
 import re
 import warnings
 from collections.abc import Mapping
+from fractions import Fraction
 from functools import lru_cache, singledispatchmethod
 from typing import Any
 
-from sympy import Basic
+from sympy import Basic, Rational
 
 from symattn.check.operators import compared, joined, of_one, of_two
 from symattn.check.source import Fault, Source
@@ -27,6 +28,9 @@ from symattn.relations import PROPERTIES
 
 DEEPEST = 50
 """How many things may stand inside one another."""
+
+SMALLEST, LARGEST = 1e-12, 1e12
+"""Between which a decimal lies that is not 0."""
 
 _CALLED = {
     ast.Lambda: "lambda", ast.IfExp: "if … else", ast.ListComp: "a comprehension",
@@ -135,12 +139,20 @@ class Reader:
         if isinstance(node.value, int):
             return node.value
         if isinstance(node.value, float):
-            raise self._fault(node, "this is no exact number; write a fraction such as 1/3")
+            return self._decimal(node, node.value)
         if isinstance(node.value, complex):
             raise self._fault(node, "numbers are real; write a whole number or a fraction such as 1/3")
         if isinstance(node.value, str) and node.value in QUOTED:
             return node.value
         raise self._fault(node, "text in quotes is not read here; declare names by --let")
+
+    def _decimal(self, node: ast.Constant, value: float) -> Rational:
+        """Return the number that a decimal says, exactly: 0.1 is 1/10."""
+        written = self._source.text[self._offset :][node.col_offset : node.end_col_offset]
+        if not (SMALLEST <= value <= LARGEST or not written.strip("0_.")):
+            raise self._fault(node, f"a decimal is 0, or from {SMALLEST:g} to {LARGEST:g}")
+        exact = Fraction(written)
+        return Rational(exact.numerator, exact.denominator)
 
     @_read.register
     def _(self, node: ast.Name) -> Any:

@@ -6,10 +6,11 @@ A point is given by the values that are not at rest.
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from fractions import Fraction
 from functools import lru_cache
 from itertools import combinations, product
+from math import ceil, log
 
 from symattn.arithmetic.base import Point, Variable
 from symattn.counterexamples.screening import Screen
@@ -19,26 +20,49 @@ _FINE = tuple(Fraction(*pair) for pair in ((1, 2), (-1, 2), (3, 1), (-3, 1), (3,
 _PALETTES: tuple[tuple[int, int], ...] = ((1, 1), (2, 1), (4, 2), (3, 4))
 """Largest numerator and common denominator of random values."""
 
+_MOST_BEYOND = 12
+"""Past so few numbers of a claim values are drawn."""
+
 Moved = dict[Variable, Fraction]
 """A point, by the values that are not at rest."""
 
 
+def beyond(numbers: Iterable[Fraction]) -> tuple[Fraction, ...]:
+    """Return values on both sides of numbers that values at random do not reach.
+
+    A value, its reciprocal or its exponential may be compared with such a number: clamp(x, −50, 50) is x
+    up to there, and max(e^x, 1/1000) is e^x from −6.9 on.
+    """
+    reached = max(largest for largest, _ in _PALETTES)
+    sizes = [abs(n) for n in numbers if n]
+    met = {*sizes, *(1 / n for n in sizes), *(Fraction(ceil(abs(log(n)))) for n in sizes)}
+    far = sorted(n for n in met if n >= reached)[:_MOST_BEYOND]
+    return tuple(sign * (n + step) for n in far for step in (1, -1) for sign in (1, -1))
+
+
 @lru_cache(maxsize=8)
 def random_points(
-    used: tuple[Variable, ...], rest: tuple[Fraction, ...], count: int, seed: int
+    used: tuple[Variable, ...],
+    rest: tuple[Fraction, ...],
+    far: tuple[Fraction, ...],
+    count: int,
+    seed: int,
 ) -> tuple[Moved, ...]:
-    """Return random points, of which some move few values and some all."""
+    """Return random points, of which some move few values and some all, some of them far."""
     chooser = random.Random(seed)  # noqa: S311 - any reproducible choice serves
     points = []
     for _ in range(count):
         largest, below = chooser.choice(_PALETTES)
         share = chooser.choice((0.15, 0.3, 0.6, 1.0))
+        share_far = chooser.choice((0, 0.5)) if far else 0
         moved = {}
         for variable, still in zip(used, rest, strict=True):
             if chooser.random() < share:
                 value = Fraction(chooser.randint(-largest, largest), below)
                 if variable.positive:
                     value = Fraction(chooser.choice((1, 2, 3)), chooser.choice((1, 2)))
+                if share_far and chooser.random() < share_far:
+                    value = abs(chooser.choice(far)) if variable.positive else chooser.choice(far)
                 if value != still:
                     moved[variable] = value
         points.append(moved)

@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from itertools import islice, product
 
 from symattn.arithmetic.base import Point
-from symattn.counterexamples.points import Moved, in_order, made_small, random_points
+from symattn.counterexamples.points import Moved, beyond, in_order, made_small, random_points
 from symattn.counterexamples.satisfying import satisfying
 from symattn.counterexamples.screening import Screen
 from symattn.deciding.refute import Hunt
@@ -134,19 +134,31 @@ def _small(screen: Screen, found: list[Moved]) -> Iterator[Point]:
         seen += 1
         yield rest | moved
     if not seen:
-        # Floats do not see every difference: 1/(1 + e^(-10^9)) is not 1.
+        # Floats do not see every difference: 1/(1 + e^(-10^9)) is not 1, and e^-1000 / e^-1001 is e.
         for moved in islice(in_order(used, rest), UNSCREENED if anything else 2):
             yield rest | moved
+        yield from (rest | moved for moved in _far(screen)[:UNSCREENED])
     for seed, count in enumerate(DRAWS[1:], start=1):
         for moved in _at_random(screen, count, seed):
             yield rest | moved
+
+
+def _far(screen: Screen) -> list[Moved]:
+    """Return random points with values past the numbers of a claim."""
+    far = set(beyond(screen.numbers))
+    return [moved for moved in _drawn(screen, DRAWS[0], seed=0) if far.intersection(moved.values())]
+
+
+def _drawn(screen: Screen, count: int, seed: int) -> tuple[Moved, ...]:
+    used = tuple(screen.used or ())
+    rest = tuple(screen.rest[variable] for variable in used)
+    return random_points(used, rest, beyond(screen.numbers), count, seed)
 
 
 def _at_random(screen: Screen, count: int, seed: int) -> list[Moved]:
     """Return promising points found at random, each made small."""
     if screen.used is None:
         return []
-    rest = tuple(screen.rest[variable] for variable in screen.used)
-    chunk = random_points(tuple(screen.used), rest, count, seed)
+    chunk = _drawn(screen, count, seed)
     good = sorted(screen.promising(chunk)[0], key=lambda k: len(chunk[k]))
     return [made_small(screen, chunk[k]) for k in good[:STARTS]]

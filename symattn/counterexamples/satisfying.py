@@ -14,7 +14,7 @@ from itertools import islice
 from symattn.arithmetic.base import Point, Variable
 from symattn.counterexamples.columns import np
 from symattn.counterexamples.irrational import roots
-from symattn.counterexamples.points import Moved, in_order, made_small, random_points
+from symattn.counterexamples.points import Moved, beyond, in_order, made_small, random_points
 from symattn.counterexamples.screening import Screen
 from symattn.deciding.refute import Hunt
 from symattn.reading.instances import Instance, allowed
@@ -94,7 +94,7 @@ def _drawn(screen: Screen) -> tuple[Moved, ...]:
     )  # fmt: skip
     made = [{v: Fraction(rule(v)) for v in used} for rule in rules]
     rest = tuple(screen.rest[v] for v in used)
-    drawn = random_points(tuple(used), rest, AT_RANDOM, 0)
+    drawn = random_points(tuple(used), rest, beyond(screen.numbers), AT_RANDOM, 0)
     return (*(_permitted(screen, moved) for moved in made), *drawn)
 
 

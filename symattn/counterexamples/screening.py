@@ -7,6 +7,8 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import Any, TypeAlias
 
+from sympy import Rational
+
 from symattn.arithmetic.base import Point, Undefined, Unsettled, Value, Variable
 from symattn.arithmetic.extended import Extended, Infinite
 from symattn.counterexamples.batch import Batch, BatchFloats
@@ -58,6 +60,12 @@ class Screen:
         """How many operations on batches this has cost."""
         self.used = self._used()
         """The variables that the statement reads, or None if points must be tried one by one."""
+
+    @property
+    def numbers(self) -> set[Fraction]:
+        """The numbers that the claim and its hypotheses are written with."""
+        parts = (self._problem.statement, *self._problem.given)
+        return {Fraction(n.p, n.q) for part in parts for n in part.atoms(Rational)}
 
     def _at_rest(self, v: Variable) -> Fraction:
         return Fraction(int(v.positive or (v.name in self._invertible and v.row == v.column)))

@@ -49,7 +49,7 @@ def test_there_are_enough() -> None:
         ("softmax(L + c @ ones(1, T)) == softmax(L)", "L + c @ ones(1, T)"),
         ("L == hadamard(L, softmx(L))", "softmx"),
         ("L.__class__ == L", ".__class__"),
-        ("L @ (L - 1.5) == L", "1.5"),
+        ("L @ (L - 1j) == L", "1j"),
         ("L − M == L", "−"),
         ("sum_over(L[i, k], k, k == 1) == softmax(L, 1)", "softmax(L, 1)"),
     ],

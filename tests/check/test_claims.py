@@ -86,6 +86,8 @@ STATEMENTS = {
     "positive(exp(L))": positive(exp(L)),
     "exp(L) > 0": positive(exp(L)),
     "L <= 1": le(L, ones(S, S)),
+    "0.125 * L == 1e-3 * L": Eq(Rational(1, 8) * L, Rational(1, 1000) * L),
+    "0.0 < c * .5": positive(Rational(1, 2) * c),
     "1/2 < c": lt(constant(Rational(1, 2), S, 1), c),
     "tau >= L": le(L, scale("tau") * ones(S, S)),
     "0 <= L < L.T": all_of(nonnegative(L), lt(L, L.T)),

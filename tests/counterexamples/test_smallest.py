@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import Any
 
 import pytest
 
 from symattn.api import decide
+from symattn.counterexamples.points import beyond
 from symattn.deciding import Status, cells
 from symattn.language import (
     Eq,
     Mask,
     bias,
     causal,
+    clamp,
+    constant,
     entry,
     exp,
     family,
@@ -21,20 +25,24 @@ from symattn.language import (
     heads,
     identity,
     matrix,
+    maximum,
     nonnegative,
     nonzero,
     number,
     permutation,
     position,
+    relu,
     row,
     scale,
     sees_something,
     softmax,
     splice,
+    tanh,
     tokens,
     unknown,
     window,
 )
+from tests.marks import all_but
 
 S, L = tokens("S L")
 d, H = features("d"), heads("H")
@@ -98,6 +106,31 @@ def test_far_points_are_found() -> None:
     verdict = decide(Eq(product, number(0)))
     assert verdict.status is Status.REFUTED
     assert verdict.counterexample.values["u", ()][0][0].denominator > 1
+
+
+PAST = {
+    "clamp": (clamp(A, -50, 50), A),
+    "maximum": (maximum(A, -1000), A),
+    "relu of a shift": (relu(A + constant(100, S, S)), A + constant(100, S, S)),
+    "soft cap": (30 * tanh(clamp(A, -600, 600) / 30), 30 * tanh(A / 30)),
+    "inside softmax": (softmax(clamp(A, -50, 50)), softmax(A)),
+    "where floats are 0": (softmax(maximum(A, -1000)), softmax(A)),
+    "of scores": (softmax(clamp(x @ x.T, -50, 50)), softmax(x @ x.T)),
+    "of an exponential": (maximum(exp(A), Fraction(1, 1000)), exp(A)),
+    "of weights": (clamp(softmax(A), Fraction(1, 1000), 1), softmax(A)),
+}
+
+
+@pytest.mark.parametrize("name", all_but(("of weights", "of scores"), PAST))
+def test_values_past_the_numbers_of_a_claim_are_tried(name: str) -> None:
+    verdict = decide(Eq(*PAST[name]))
+    assert verdict.status is Status.REFUTED, verdict
+
+
+def test_values_past_the_numbers_of_a_claim_are_few() -> None:
+    assert beyond([Fraction(1, 2), Fraction(-3)]) == ()
+    assert beyond([Fraction(-50)]) == (5, -5, 3, -3, 51, -51, 49, -49)
+    assert len(beyond(map(Fraction, range(1000)))) == 48
 
 
 def test_values_are_shown_exactly() -> None:
