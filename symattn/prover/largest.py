@@ -21,11 +21,13 @@ from symattn.prover.steps import minus
 from symattn.terms.bits import listed
 from symattn.terms.context import Context, Next
 from symattn.terms.part import Part, Var, replaced
+from symattn.terms.roots import coefficient
 from symattn.terms.terms import (
     GREATEST,
     Add,
     Apply,
     Family,
+    Num,
     Sum,
     When,
     add,
@@ -251,11 +253,11 @@ def by_order(equations: Equations, left: Part, right: Part, context: Context) ->
 
 
 def by_value(equations: Equations, left: Part, right: Part, context: Context) -> Proof | None:
-    """Return that two terms are equal, with one of its numbers, or another largest, for a largest."""
+    """Return that two terms are equal, with a number for a largest, or a function of another one."""
     to = equations.steps.to
     named = {to.term(p): p for p in named_largest(add(left, right), context)}
     for e, largest in named.items():
-        others = (other for f, other in named.items() if f != e)
+        others = (value for f, other in named.items() if f != e for value in _through(largest, other))
         for value in (*_values(largest, context), *others):
             equation = by_order(equations, largest, value, context)
             if equation is not None:
@@ -266,6 +268,21 @@ def by_value(equations: Equations, left: Part, right: Part, context: Context) ->
                 between = equations.equal(sides[0], sides[1], context)
                 return between and _put_together(equations, (left, right), equation, between, context)
     return None
+
+
+def _through(largest: Part, other: Part) -> Iterator[Part]:
+    """Yield another largest, and what the numbers of a largest are of its numbers, of it: h(max g)."""
+    yield other
+    families = list(pairs(largest)), list(pairs(other))
+    if not all(len(every) == 1 for every in families):
+        return
+    (_, numbers, _), (_, inner, _) = (*families[0], *families[1])
+    if [v.sort for v in numbers.index] == [v.sort for v in inner.index]:
+        g = substituted(inner.of, dict(zip(inner.index, numbers.index, strict=True)))
+        factor, of = coefficient(g)
+        value = replaced(numbers.of, of, mul(Num(1 / factor), other))
+        if not value.free & set(numbers.index):
+            yield value
 
 
 def _values(largest: Part, context: Context) -> Iterator[Part]:

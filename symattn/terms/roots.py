@@ -113,7 +113,7 @@ def _number(node: Part) -> tuple[Fraction, Part]:
 
     Of a sum it is the one by which its terms are whole multiples without a common divisor.
     """
-    terms = [_coefficient(t) for t in _terms(node)]
+    terms = [coefficient(t) for t in _terms(node)]
     q = Fraction(
         gcd(*(c.numerator for c, _ in terms)),
         lcm(*(c.denominator for c, _ in terms)),
@@ -216,17 +216,17 @@ def _together(terms: Iterable[Part]) -> Part:
     totals: dict[Part, Fraction] = {}
     first: dict[Part, Part] = {}
     for t in terms:
-        q, rest = _coefficient(t)
+        q, rest = coefficient(t)
         key = canonical(rest)
         totals[key] = totals.get(key, Fraction(0)) + q
         first.setdefault(key, rest)
     return add(*(mul(Num(q), first[key]) for key, q in totals.items() if q))
 
 
-def _coefficient(term: Part) -> tuple[Fraction, Part]:
+def coefficient(term: Part) -> tuple[Fraction, Part]:
     """Return a number and the rest of a product, which may stand under a bit."""
     if isinstance(term, When):
-        q, rest = _coefficient(term.body)
+        q, rest = coefficient(term.body)
         return q, when(term.bit, rest)
     if isinstance(term, Num):
         return term.value, ONE
@@ -256,7 +256,7 @@ def _cancelled(term: Part, below: Part) -> Part:
             factors.remove(f)
             divisors.remove(same)
     above, under = (mul(*parts) if parts else ONE for parts in (factors, divisors))
-    q, above = _coefficient(above)
+    q, above = coefficient(above)
     return mul(Num(q), div(above, under))
 
 

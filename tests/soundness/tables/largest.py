@@ -55,13 +55,13 @@ TABLE = {
         le(L[i, k] + log(number(a)), L[i, j]), le(a * weights[i, k], weights[i, j])
     ),
     "a weight by another, the other way round": false(
-        le(L[i, j] + log(number(a)), L[i, k]), le(a * weights[i, k], weights[i, j])
+        le(L[i, j] + log(number(a)), L[i, k]), le(a * weights[i, k], weights[i, j]), at={T: 2}
     ),
     "a product of exponentials by their exponents": true(
         le(a * exp(L[i, k]), exp(L[i, j])), le(log(number(a)) + L[i, k], L[i, j])
     ),
     "… with a factor that may be negative": false(
-        le(M[i, j] * exp(L[i, k]), M[i, j] * exp(L[i, j])), le(L[i, k], L[i, j])
+        le(M[i, j] * exp(L[i, k]), M[i, j] * exp(L[i, j])), le(L[i, k], L[i, j]), at={T: 2}
     ),
     "log-sum-exp under a bound of changes": holds(le(lse, logsumexp(M) + c * one), near),
     "log-sum-exp under half of it": false(le(lse, logsumexp(M) + c / 2 * one), near),
@@ -80,6 +80,19 @@ TABLE = {
     "… relu": true(Eq(row_max(relu(L)), relu(m))),
     "… a square root": true(Eq(row_max(sqrt(p)), sqrt(row_max(p)))),
     "… a square, of positive numbers": true(Eq(row_max(hadamard(p, p)), hadamard(most, most))),
+    "… inside a product": true(Eq(hadamard(n, row_max(exp(L))), hadamard(n, exp(m)))),
+    "… of weights, over their sum": true(
+        Eq(hadamard(n, row_max(weights)), hadamard(n, exp(m) / (exp(L) @ units)))
+    ),
+    "a multiple of the smallest, inside a product": true(
+        Eq(hadamard(n, row_max(-2 * L)), 2 * hadamard(n, row_max(-L)))
+    ),
+    "the multiple of the smallest, of the largest": false(
+        Eq(hadamard(n, row_max(-2 * L)), -2 * hadamard(n, m)), at={T: 2}
+    ),
+    "a decreasing exponential inside a product": false(
+        Eq(hadamard(n, row_max(exp(-L))), hadamard(n, exp(-m))), at={T: 2}
+    ),
     "the largest weight is at least 1/T": true(le(one / number(T), row_max(weights))),
     "the mean of weights is at most the largest": true(le(p @ units / number(T), row_max(p))),
     "a decreasing map of the largest": false(Eq(row_max(tanh(-L)), tanh(-m)), at={T: 2}),
