@@ -111,6 +111,9 @@ def _divided(left: Any, right: Any) -> Any:
 def _power(left: Any, right: Any) -> Any:
     if isinstance(left, Expression) or isinstance(right, Expression):
         return left**right
+    if is_scalar(right) and right in (Rational(1, 2), Rational(-1, 2)):
+        root = meaning("sqrt")(left)
+        return root if right > 0 else _divided(1, root)
     # Checked before it is computed: a power of a power has no end.
     if not is_number(right) or abs(right) > LARGEST_POWER:
         raise InputError(f"a power is a whole number up to {LARGEST_POWER}; a root is sqrt(d)")

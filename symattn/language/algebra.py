@@ -7,15 +7,13 @@ from fractions import Fraction
 from operator import index
 from typing import Any
 
-from sympy import Add, Expr, Integer, Mul, Pow, Rational, nan, oo, pi, zoo
+from sympy import Add, Basic, Expr, Float, Integer, Mul, Pow, Rational, nan, oo, pi, zoo
 
 from symattn.errors import InputError, ShapeError
 from symattn.language.arguments import argument
 from symattn.language.expressions import (
-    ONE,
     Expression,
     as_expression,
-    as_like,
     builds,
     is_number,
     need_entry,
@@ -196,6 +194,8 @@ def as_scalar(value: Any) -> Expression:
     if hasattr(value, "__index__") and not isinstance(value, bool):
         with suppress(TypeError):
             value = Integer(index(value))
+    if isinstance(value, Expr):
+        value = value.replace(_is_root, lambda power: power.base ** Rational(power.exp))
     if holds_float(value):
         raise InputError(f"{told(value)} is no exact scalar: it holds a float; write {exactly(value)}")
     if not isinstance(value, Expr) or value.has(nan, zoo):
@@ -214,8 +214,11 @@ def as_scalar(value: Any) -> Expression:
     return SizeMatrix(value)
 
 
+@builds("alike")
 def alike(said: str, a: Any, b: Any) -> tuple[Expression, Expression]:
-    """Return two expressions of one shape; one may be given as a number, which stands at every entry.
+    """Return two expressions of one shape: the smaller is spread over the other, as in NumPy.
+
+    A number or an entry stands at every entry, a column in every column, a row in every row.
 
     Raises
     ------
@@ -224,24 +227,34 @@ def alike(said: str, a: Any, b: Any) -> tuple[Expression, Expression]:
     InputError
         If neither is a symattn expression, or one is neither that nor a number.
     """
-    if isinstance(a, Expression) and is_number(b):
-        b = _throughout(a.shape, b)
-    elif isinstance(b, Expression) and is_number(a):
-        a = _throughout(b.shape, a)
+    if isinstance(a, Expression) or isinstance(b, Expression):
+        a, b = (as_scalar(side) if is_number(side) else side for side in (a, b))
     a, b = as_expression(a, said), as_expression(b, said)
+    a, b = _spread(a, b.shape), _spread(b, a.shape)
     need_same_shape(said, a, b)
     return a, b
 
 
-def _throughout(shape: tuple[Expr, Expr], value: Any) -> Expression:
-    """Return the matrix of a shape with a number at every entry; an expression is returned as it is."""
-    if isinstance(value, Expression):
-        return value
-    one = as_scalar(value)
-    if same_shape(shape, ONE):
-        return one
-    is_plain = one.value.is_Rational or one.value in (oo, -oo)
-    return ConstantMatrix(one.value, *shape) if is_plain else Scaled(one, ConstantMatrix(1, *shape))
+def _spread(part: Expression, shape: tuple[Expr, Expr]) -> Expression:
+    """Return an entry, a column or a row as a matrix of a shape; anything else is returned as it is."""
+    (down, across), (rows, columns) = part.shape, shape
+    if same_shape(part.shape, shape):
+        return part
+    if part.is_entry:
+        is_plain = isinstance(part, SizeMatrix) and (part.value.is_Rational or part.value in (oo, -oo))
+        if is_plain:
+            return ConstantMatrix(part.value, *shape)
+        return Scaled(part, ConstantMatrix(1, *shape))
+    if across == 1 and same_length(rows, down):
+        return part @ ConstantMatrix(1, 1, columns)
+    if down == 1 and same_length(columns, across):
+        return ConstantMatrix(1, rows, 1) @ part
+    return part
+
+
+def _is_root(value: Basic) -> bool:
+    """Tell whether a value is d**0.5 or d**-0.5: a float that is exact."""
+    return isinstance(value, Pow) and value.exp in (Float(0.5), Float(-0.5))
 
 
 def _check_readable(value: Expr) -> None:
@@ -316,8 +329,9 @@ def scaled(a: Any, b: Any) -> Expression:
 
 @builds("/")
 def divided(a: Any, b: Any) -> Expression:
-    """Return a / b where b is a number or an entry, a column, or as large as a."""
-    return Divided(as_scalar(a), b)
+    """Return a / b where b is a number or an entry, a column, or as large as a; a number is so large."""
+    body, divisor = as_scalar(a), as_scalar(b)
+    return Divided(_spread(body, divisor.shape) if body.is_entry else body, divisor)
 
 
 def hadamard(a: Expression, b: Expression) -> Expression:
@@ -328,13 +342,14 @@ def hadamard(a: Expression, b: Expression) -> Expression:
     Parameters
     ----------
     a, b : Expression, shape (m, n)
+        One of them may be a number, an entry, a column or a row, which is spread over the other.
 
     Raises
     ------
     ShapeError
         If the shapes differ.
     InputError
-        If `a` or `b` is not a symattn expression.
+        If neither is a symattn expression, or one is neither that nor a number.
 
     Examples
     --------
@@ -342,9 +357,7 @@ def hadamard(a: Expression, b: Expression) -> Expression:
     >>> hadamard(matrix("A", 2, 2), matrix("B", 2, 2))
     A ∘ B
     """
-    if isinstance(a, Expression):
-        b = as_like(b, a, "hadamard")
-    return EntrywiseProduct(as_expression(a, "hadamard"), as_expression(b, "hadamard"))
+    return EntrywiseProduct(*alike("hadamard", a, b))
 
 
 def inverse(a: Expression) -> Expression:

@@ -39,8 +39,10 @@ def builds(operator: str) -> Callable[[Builder], Builder]:
 class Expression(Written, Symbolic, Expr):
     """An unevaluated matrix, built by operators and by the functions of :mod:`symattn.language`.
 
-    ``A + B`` and ``A - B`` are of one shape, ``A @ B`` is the product, ``c * A`` and ``A / c`` scale by
-    a number or an entry, ``A.T`` is the transpose, ``A[i, j]``, ``A[i, :]`` and ``A[:, j]`` are parts.
+    ``A + B`` and ``A - B`` are of one shape, or one of the two is a number, an entry, a column or a row,
+    which is spread over the other: ``1 - sigmoid(A)``, ``L - row_max(L)``. ``A @ B`` is the product,
+    ``c * A`` and ``A / c`` scale by a number or an entry, ``A.T`` is the transpose, ``A[i, j]``,
+    ``A[i, :]`` and ``A[:, j]`` are parts.
     ``A <= B`` is the statement ``le(A, B)``, and ``A < B`` is ``lt(A, B)``: entry by entry. Nothing is
     simplified: what is written stays written.
     """
@@ -78,12 +80,9 @@ class Expression(Written, Symbolic, Expr):
         return _BUILDERS["@"](self._operand(other, "@", first=True), self)
 
     def _operand(self, value: Any, operator: str, *, first: bool = False) -> Expression:
-        """Return the other operand of an operator; beside an entry, it may be a number."""
+        """Return the other operand of an operator."""
         if isinstance(value, Expression):
             return value
-        if operator != "@" and self.is_entry:
-            made: Expression = _BUILDERS["number"](value)
-            return made
         given = told(value)
         said = (
             f"{given} {operator} {shown_part(self)}"
@@ -96,22 +95,32 @@ class Expression(Written, Symbolic, Expr):
             )
         sides = [str(self), _instead(value, self.shape)]
         form = f" {operator} ".join(reversed(sides) if first else sides)
-        what = "a number" if is_number(value) else "no expression of symattn's"
         raise InputError(
-            f"{said}: {given} is {what}, and {self} is {show_shape(self.shape)}; write {form}"
+            f"{said}: {given} is no expression of symattn's, and {self} is {show_shape(self.shape)}; "
+            f"write {form}"
         )
 
+    def _summands(self, other: Any, operator: str, *, first: bool = False) -> tuple[Expression, ...]:
+        """Return both sides of a sum, of one shape."""
+        if not (self.is_entry or is_number(other)):
+            other = self._operand(other, operator, first=first)
+        sides = (other, self) if first else (self, other)
+        if isinstance(other, Expression) and other.shape == self.shape:
+            return sides
+        alike: tuple[Expression, ...] = _BUILDERS["alike"](operator, *sides)
+        return alike
+
     def __add__(self, other: Any) -> Expression:
-        return _BUILDERS["+"](self, self._operand(other, "+"))
+        return _BUILDERS["+"](*self._summands(other, "+"))
 
     def __radd__(self, other: Any) -> Expression:
-        return _BUILDERS["+"](self._operand(other, "+", first=True), self)
+        return _BUILDERS["+"](*self._summands(other, "+", first=True))
 
     def __sub__(self, other: Any) -> Expression:
-        return _BUILDERS["-"](self, self._operand(other, "-"))
+        return _BUILDERS["-"](*self._summands(other, "-"))
 
     def __rsub__(self, other: Any) -> Expression:
-        return _BUILDERS["-"](self._operand(other, "-", first=True), self)
+        return _BUILDERS["-"](*self._summands(other, "-", first=True))
 
     def __neg__(self) -> Expression:
         return _BUILDERS["*"](-1, self)
@@ -301,7 +310,8 @@ def as_like(value: Any, like: Expression, what: str) -> Expression:
     InputError
         Otherwise.
     """
-    if isinstance(value, Expression) or not is_number(value):
+    stands_for_all = is_number(value) and not (isinstance(value, Expression) and not value.is_entry)
+    if like.is_entry or not stands_for_all:
         return as_expression(value, what)
     raise InputError(
         f"{what}: {value} is a number, and {like} is {show_shape(like.shape)}; "
@@ -324,20 +334,8 @@ def need_same_shape(what: str, a: Expression, b: Expression) -> None:
     if not same_shape(a.shape, b.shape):
         raise ShapeError(
             f"{what}: {a} is {show_shape(a.shape)} and {b} is {show_shape(b.shape)}; "
-            f"the shapes must be equal{'' if what == 'Eq' else _spread_out(a, b) or _spread_out(b, a)}"
+            "the shapes must be equal"
         )
-
-
-def _spread_out(wide: Expression, narrow: Expression) -> str:
-    """Say how a column is put beside itself, or a row below itself, where NumPy does it unasked."""
-    (rows, columns), (down, across) = wide.shape, narrow.shape
-    name = str(narrow) if str(narrow).isidentifier() else "A"
-    where = "" if name == str(narrow) else f" with A = {narrow}"
-    if across == 1 and same_length(rows, down):
-        return f"; for each row the same number: {name} @ ones(1, {columns}){where}"
-    if down == 1 and same_length(columns, across):
-        return f"; for each column the same number: ones({rows}, 1) @ {name}{where}"
-    return ""
 
 
 def need_entry(what: str, e: Expression) -> None:

@@ -9,9 +9,10 @@ from sympy.core.symbol import Str
 from sympy.logic.boolalg import Boolean
 
 from symattn.errors import InputError
+from symattn.language.algebra import as_scalar
 from symattn.language.arguments import NAME, argument
 from symattn.language.binding import Binding
-from symattn.language.expressions import Expression, as_expression, need_entry
+from symattn.language.expressions import Expression, as_expression, is_number, need_entry
 from symattn.language.matrices import FreeMatrix
 from symattn.language.positions import Position
 from symattn.language.selection import Column, Entry, Row, entry
@@ -119,8 +120,9 @@ class EntryDerivative(Expression):
 
 
 def entries_of(function: str, a: Expression) -> Expression:
-    """Return a known function of each entry of a matrix."""
-    return Entrywise(Str(function), as_expression(a, function))
+    """Return a known function of each entry of a matrix, or of a number: log(S)."""
+    a = as_scalar(a) if is_number(a) else as_expression(a, function)
+    return Entrywise(Str(function), a)
 
 
 def exp(a: Expression) -> Expression:

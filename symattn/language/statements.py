@@ -248,6 +248,8 @@ def Eq(left: Any, right: Any) -> Equation:  # noqa: N802 - the name SymPy users 
     for side, other in ((left, right), (right, left)):
         if isinstance(side, Expression) and is_number(other) and other != 0 and _is_square(side):
             as_like(other, side, "Eq")  # A = 1 may mean that A is the unit matrix
+    if isinstance(left, Expression) and isinstance(right, Expression):
+        need_same_shape("Eq", left, right)  # sides of two shapes are rather a mistake
     return Equation(*alike("Eq", left, right))
 
 
