@@ -24,6 +24,7 @@ from symattn.language.statements import Statement, all_of
 from symattn.sameness.calling import Arrays, Returned, call, differing, drawn
 from symattn.sameness.difference import Difference
 from symattn.sameness.equations import Asked, equations
+from symattn.sameness.shared import numbered
 from symattn.sameness.tie import LARGEST, agree, room_of, tied, value_at
 from symattn.tracing.axes import Unread
 from symattn.tracing.called import named, prepared
@@ -569,13 +570,21 @@ def _told(found: Sameness, fixed: Mapping[str, int], largest: int) -> Sameness:
         status = Status.CHECKED
     worst = next((v for v in found.verdicts if v.status is found.status), None)
     if worst is not None and not reasons and status is not Status.PROVED:
-        reasons.append(str(worst.reason or worst.scope))
+        reasons.append(_with_few_numbers(str(worst.reason or worst.scope)))
     asked = Asked((), found.formulas[0].declared)
     givens = dict.fromkeys(str(h) for v in found.verdicts for h in v.given if not asked.is_known(h))
     notes = (*found.notes, *(f"given {h}" for h in givens))
     if status.holds and any(formula.asks_of_sizes for formula in found.formulas):
         notes = (*notes, _ASKED)
     return replace(found, status=status, reason="; ".join(reasons), notes=notes, is_partial=is_partial)
+
+
+def _with_few_numbers(text: str) -> str:
+    """Return a text with positions numbered as they occur: t₁, t₂, … for t_10004, …, t_10001."""
+    numbers: dict[str, str] = {}
+    return re.sub(
+        r"\bt_\d+", lambda name: numbers.setdefault(name[0], numbered("t", len(numbers) + 1)), text
+    )
 
 
 def _arrays_of(example: Any, declared: Sequence[Declared]) -> tuple[dict[Size, int], dict[str, Any]]:

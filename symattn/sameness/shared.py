@@ -142,7 +142,7 @@ class _Maxima(_Generalising):
         key, free = _keyed(node)
         if key not in self.names:
             count = sum(name is not None for name in self.names.values()) + 1
-            self.names[key] = _numbered(self.name, count) if self.has_a_value(node) else None
+            self.names[key] = numbered(self.name, count) if self.has_a_value(node) else None
         name = self.names[key]
         return None if name is None else _free(name, free)
 
@@ -177,7 +177,7 @@ class _Common(_Generalising):
                     name, its = self.names[key]
                     self.names[other_key] = name, tuple(order[k] for k in its)
                 else:
-                    new = _numbered("part", next(self.numbers)), tuple(range(len(order)))
+                    new = numbered("part", next(self.numbers)), tuple(range(len(order)))
                     name, its = self.names.setdefault(other_key, new)
                     self.names[key] = name, tuple(order.index(k) for k in its)
                 self.new.clear()
@@ -230,7 +230,8 @@ def _orders(free: Sequence[Position], others: Sequence[Position]) -> Iterator[tu
             yield order
 
 
-def _numbered(name: str, count: int) -> str:
+def numbered(name: str, count: int) -> str:
+    """Return a name with a number that no argument of a function has: t₁."""
     return name + str(count).translate(_SUBSCRIPTS)
 
 

@@ -284,6 +284,11 @@ def _clip(x: Any, a_min: Any = None, a_max: Any = None, out: Any = None, **optio
     return x if high is None else np.minimum(x, high)
 
 
+def _rounded(x: Any, decimals: int = 0, out: Any = None) -> Any:
+    none_of({"decimals": decimals or None, "out": out}, "round")
+    return np.rint(array_of(x))
+
+
 def _astype(x: Any, dtype: Any, *_: Any, **options: Any) -> Traced:
     options.pop("copy", None)
     none_of(options, "astype")
@@ -327,6 +332,7 @@ FUNCTIONS: Mapping[str, Function] = {
     "inner": lambda x, y: _einsum("...i,i->..." if array_of(y).ndim < 2 else "ai,bi->ab", x, y),
     "vdot": lambda x, y: _einsum("i,i->", ravel(x), ravel(y)),
     "trace": _trace, "diag": _diag, "where": _where, "clip": _clip, "copy": _copy, "astype": _astype,
+    "round": _rounded, "around": _rounded,
     "shape": lambda x: x.shape, "ndim": lambda x: x.ndim,
     "size": lambda x, axis=None: x.size if axis is None else x.shape[axis],
     **MOVING, **LIKE,
@@ -335,7 +341,7 @@ FUNCTIONS: Mapping[str, Function] = {
 
 _SHARED = (
     "sum prod mean var std max min cumsum cumprod dot ravel swapaxes squeeze repeat take clip copy "
-    "astype diagonal trace"
+    "astype diagonal trace round"
 )
 """What is a method and a function alike."""
 
