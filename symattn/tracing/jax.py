@@ -20,6 +20,7 @@ from symattn.tracing.called import innermost, lines_of, named
 from symattn.tracing.declared import Declared
 from symattn.tracing.lines import calling_line, user_line
 from symattn.tracing.reading import note
+from symattn.tracing.terms import with_roots
 from symattn.tracing.traced import Guard, Trace
 from symattn.user_code.replaced import Replacement, replaced
 from symattn.user_code.types import asked_of_types
@@ -159,7 +160,7 @@ class _Dims:
         documented = [(jax.nn, "dot_product_attention", _attention)]
         if not self._dims:
             return documented
-        kind, root = type(self._dims[0]), math.sqrt
+        kind, root = type(self._dims[0]), with_roots(math.sqrt)
         power = kind.__pow__
 
         def answering(name: str) -> Callable[[Any, Any], Any]:

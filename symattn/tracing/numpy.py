@@ -21,6 +21,7 @@ from symattn.tracing.numpy_arrays import Traced, array_of
 from symattn.tracing.numpy_entries import of_ufunc
 from symattn.tracing.numpy_functions import METHODS, called, makers
 from symattn.tracing.numpy_indexing import put, taken
+from symattn.tracing.terms import with_roots
 from symattn.tracing.traced import Trace
 from symattn.user_code.replaced import Replacement, replaced
 from symattn.user_code.types import asked_of_types
@@ -88,7 +89,7 @@ def _known_to_einops() -> Iterator[None]:
 
 def _replacements() -> list[Replacement]:
     """Return roots of sizes, and what makes arrays of sizes, each for the library's own."""
-    root = math.sqrt
+    root = with_roots(math.sqrt)
 
     def symbolic_root(x: Any) -> Any:
         if not isinstance(x, Length):
@@ -96,7 +97,8 @@ def _replacements() -> list[Replacement]:
         suppose_at_least_0(x.value)
         return length(sympy.sqrt(x.value))
 
-    return [(math, "sqrt", symbolic_root), *makers(), *asked_of_types(_sample)]
+    roots = [(math, "sqrt", symbolic_root), (np, "sqrt", with_roots(np.sqrt))]
+    return [*roots, *makers(), *asked_of_types(_sample)]
 
 
 def _sample(x: Any) -> Any:

@@ -28,12 +28,15 @@ class Reading:
         How many positions have been named.
     meets : list of Statement
         Equations without which the formula is not the function.
+    roots : dict from float to Expression
+        What floats are that the code has made by `math.sqrt` or `np.sqrt` of a number.
     """
 
     large_negative: str = "finite"
     notes: list[str] = field(default_factory=list)
     count: int = 0
     meets: list[Statement] = field(default_factory=list)
+    roots: dict[float, Expression] = field(default_factory=dict)
 
 
 _CURRENT: ContextVar[Reading] = ContextVar("reading")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import operator
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -30,6 +31,9 @@ LARGE = -(10**9)
 
 _HIGHEST_POWER = 8
 
+_MOST_PIS = 4
+"""Up to which multiple of π, and of 1/π, a float is read as it where a root is taken of it."""
+
 
 @dataclass(frozen=True)
 class NoValue:
@@ -53,7 +57,7 @@ OF_DATA = NoValue("the result depends on a comparison of data, which is not read
 
 
 def exact(x: Any) -> Any:
-    """Return a Python number exactly, a float as the decimal that it prints as."""
+    """Return a Python number exactly, a float as the root that it was made as, or as it prints."""
     if isinstance(x, (bool, Expression, NoValue)):
         return x
     if isinstance(x, Expr):
@@ -61,12 +65,40 @@ def exact(x: Any) -> Any:
     if isinstance(x, int):
         return _negative(Integer(x))
     x = float(x)
+    if x in current().roots:
+        note(f"{x!r} is read as {current().roots[x]}, which the code made it of")
+        return current().roots[x]
     if x == float("-inf"):
         return NEGATIVE
     if x != x or x == float("inf"):
         return NoValue(f"{x} as a number")
     ratio = Fraction(repr(x))
     return _negative(Rational(ratio.numerator, ratio.denominator))
+
+
+def with_roots(root: Callable[..., Any]) -> Callable[..., Any]:
+    """Return a function for roots of numbers that lets floats be read as what they were made of."""
+
+    def rooted(x: Any, *rest: Any, **options: Any) -> Any:
+        value = root(x, *rest, **options)
+        if type(x) in (int, float) and 0 < x < float("inf") and Fraction(value) ** 2 != Fraction(x):
+            exactly = sqrt(_with_pi(x))
+            for made, known in ((float(value), exactly), (1 / float(value), as_entry(1) / exactly)):
+                current().roots |= {made: known, -made: -known}
+        return value
+
+    return rooted
+
+
+def _with_pi(x: float) -> Any:
+    """Return a number exactly; 2 / math.pi and 2 * math.pi are of π."""
+    pi = 4 * functions.arctan(as_entry(1))
+    for k in range(1, _MOST_PIS + 1):
+        if x == k / math.pi:
+            return as_entry(k) / pi
+        if x == k * math.pi:
+            return k * pi
+    return exact(x)
 
 
 def _negative(x: Expr) -> Expr:

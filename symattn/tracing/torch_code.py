@@ -16,6 +16,7 @@ import sympy
 from symattn.tracing.axes import Unread
 from symattn.tracing.called import innermost
 from symattn.tracing.lines import calling_line
+from symattn.tracing.terms import with_roots
 from symattn.user_code.replaced import Replacement, replaced
 from symattn.user_code.types import asked_of_types
 from symattn.user_code.watched import is_asked_by_user
@@ -62,7 +63,7 @@ def _operations(noted: Noted) -> list[Replacement]:
 
     functional: Any = torch.nn.functional
     whole: Any = torch
-    root, roots = math.sqrt, np.sqrt
+    root, roots = with_roots(math.sqrt), with_roots(np.sqrt)
 
     def is_symbolic(x: Any) -> bool:
         return isinstance(x, (torch.SymInt, torch.SymFloat))
