@@ -15,7 +15,7 @@ Chain = list[tuple[Token | None, Tokens]]
 _WRAPPERS_WORDS = "aligned align align* split gathered gather gather* equation equation* alignedat"
 _WRAPPERS = frozenset(_WRAPPERS_WORDS.split())
 _FOR_ALL = re.compile(r"(?:for|for all|for any|for every|for each|all|any|every|each|and|forall|with)")
-IF = re.compile(r"(?:if|when|whenever|where|for)")
+IF = re.compile(r"(?:if|when|whenever|where|for|given|provided|assuming)")
 STATED = {
     "is defined": "defined({0})", "is real": "real_valued({0})",
     "exactly where": "zero_exactly_where({0}, {1})",

@@ -12,7 +12,7 @@ from symattn.language.sizes import Size
 from symattn.papers.book import Definition
 from symattn.papers.nodes import ATOM, Node
 from symattn.papers.refusals import Refusal
-from symattn.papers.signs import STOPS, Scripts
+from symattn.papers.signs import ENDS, STOPS, Scripts
 from symattn.papers.symbols import Base, Spelling, base_of, script_of
 from symattn.papers.tokens import OPENING, Token, Tokens, closing, group, is_in_brackets, split, written
 from symattn.papers.words import WORDS, Words
@@ -176,7 +176,16 @@ class Names(Words):
             hint = f"; declare it, as in 'I = identity({size})' or '\\mathbf{{1}} = ones({size}, 1)'"
         if primes and self._book.found(replace(spelled, primes=0)):
             raise Refusal("prime", token.start)
+        if base.font == "text" and self._is_said(token, behind):
+            raise Refusal("words", token.start, what=base.name)
         raise Refusal("undeclared", token.start, name=spelled, hint=hint)
+
+    def _is_said(self, token: Token, behind: int) -> bool:
+        """Tell whether a word stands between two formulas, as in A = 0 unless i < j."""
+        place = self._tokens.index(token)
+        before, after = self._at(place - 1), self._at(behind)
+        is_apart = before not in STOPS | OPENING.keys() | {"", "+", "-", "\\cdot", "/"}
+        return is_apart and bool(after) and after not in ENDS | OPENING.keys() | {"/", "\\cdot"}
 
     def _exponential(self, script: Tokens, token: Token) -> Node:
         tokens = [t for n, t in enumerate(script) if n == 0 or script[n - 1].text != "_"]
@@ -255,7 +264,11 @@ class Names(Words):
         if definition.index:
             place = next((n for n, (sign, _, _) in enumerate(rest) if sign == definition.index), None)
             if place is None or (definition.index == "^" and not is_in_brackets(rest[place][1])):
-                raise Refusal("needs argument", token.start, name=name)
+                index = ",".join(parameter.base for parameter in definition.parameters)
+                index = f"({index})" if definition.index == "^" else index
+                raise Refusal(
+                    "needs its index", token.start, name=name, sign=definition.index, index=index
+                )
             _, script, at = rest.pop(place)
             script = script[1:-1] if definition.index == "^" else script
             return self._body(definition, name, self._indices(script, at), token), rest

@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from symattn.language.matrices import FreeMatrix
 from symattn.language.positions import Position
 from symattn.papers.book import Book
 from symattn.papers.cases import Cases, is_cases
@@ -32,6 +33,8 @@ _LOOSE = frozenset(
     ("\\approx", "\\simeq", "\\cong", "\\equiv", "\\sim", "\\propto", "\\lesssim", "\\gtrsim")
 )
 """Signs that are not read, and between which a chain goes on; others say how its parts depend."""
+_SHAPED = re.compile(r"\\mathbbR(\^[^_]*)?|\[\w+\]|\\\{1,.*\\dots,\w+\\\}")
+"""Sets that say a shape, or the positions of an axis, and nothing else."""
 _OF_ALL = frozenset(("side", "bracket", "closes nothing", "cases alone"))
 """Refusals that leave open what the sides of a chain are."""
 
@@ -162,7 +165,8 @@ class _Statements(Definitions):
         equations: list[list[Link]] = []
         conditions: list[str] = []
         named: set[str] = set()
-        for part, said in self._without_ranges(parts_of((*line, *below))):
+        parts = self._without_ranges(parts_of((*line, *below)))
+        for part, said in parts:
             stated = None if said else self._stated(part)
             if stated is not None:
                 equations.append([stated])
@@ -175,6 +179,8 @@ class _Statements(Definitions):
                         raise Refusal("shared", part[0].start, name=part[0].text)
                     named |= {token.text for token in part}
                     continue
+                if len(parts) > 1:
+                    raise Refusal("alone", part[0].start, what=written(part))
                 raise Refusal("no equation", part[0].start)
             if self._membership(chain):
                 continue
@@ -245,9 +251,17 @@ class _Statements(Definitions):
             shape = f"{rows} × {columns}"
             field_of = r"\\mathbbR\^" + re.escape(f"{rows}\\times{columns}")
             fits = bool(re.fullmatch(field_of, said)) or (columns == 1 and said == f"\\mathbbR^{rows}")
+            fits |= said == "\\mathbbR" and node.is_scalar and self._is_of_data(node.text)
+        if not fits and not _SHAPED.fullmatch(said):
+            raise Refusal("set", stop.start, what=written(right))
         if not fits:
             raise Refusal("membership", stop.start, what=written(left), shape=shape)
         return True
+
+    def _is_of_data(self, text: str) -> bool:
+        """Tell whether a text is a declared matrix, or an entry of one, which is real."""
+        found = re.fullmatch(r"(\w+)(?:\[[^\[\]]*\])?", text)
+        return found is not None and type(self._book.names.get(found[1])) is FreeMatrix
 
     def _stated(self, part: Tokens) -> Link | None:
         """Return what words say of the formula before them: A is defined, A = 0 exactly where R."""

@@ -8,7 +8,7 @@ from symattn.check.words import RELATIONS as RELATED
 from symattn.language.positions import Position
 from symattn.papers.book import Book
 from symattn.papers.indices import Indices
-from symattn.papers.nodes import ATOM, PRODUCT, Node, made
+from symattn.papers.nodes import ATOM, PRODUCT, Node, Place, made
 from symattn.papers.refusals import Refusal
 from symattn.papers.signs import BARE, ENDS, MIRRORED, PATTERNS, RELATIONS, STOPS, Scripts
 from symattn.papers.symbols import Spelling, script_of
@@ -106,7 +106,10 @@ class Words(Indices):
                 relation = known
                 continue
             if word != "softmax" or said not in _ROWS | _COLUMNS:
-                raise Refusal("index of name", at, name=name, what=written(script))
+                permitted = "the index of softmax may be row or column"
+                if word != "softmax":
+                    permitted = f"write {name} without an index"
+                raise Refusal("index of name", at, name=name, what=written(script), permitted=permitted)
         if word in BARE and self._text not in ("(", "[", "\\{"):
             begun, self._is_argument = self._place, True
             inner, self._is_argument, self._is_open = self._factor(), False, True
@@ -193,5 +196,6 @@ class Words(Indices):
         order = list(self._book.names)
         if order.index(key.value.name) < order.index(query.value.name):
             key, query, sign = query, key, MIRRORED.get(sign, sign)
-        pattern = f"indicator({PATTERNS[sign]}, {query.value.axis}, {key.value.axis})[{{0}}, {{1}}]"
-        return self._make(pattern, ATOM, token.start, query, key)
+        matrix = f"indicator({PATTERNS[sign]}, {query.value.axis}, {key.value.axis})"
+        entry = Place(matrix, query.text, key.text)
+        return self._make(f"{matrix}[{{0}}, {{1}}]", ATOM, token.start, query, key, entry=entry)

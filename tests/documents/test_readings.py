@@ -59,7 +59,7 @@ ELSEWHERE = {
     "too long", "too long text", "too large", "too deep", "dots differ", "stale", "name or entry",
     "name or product", "name or power",
     "power or transpose", "capture", "mark without code", "code option", "which formula", "no side",
-    "no Python", "which function", "which block", "which axes",
+    "no Python", "which function", "which block", "which axes", "needs its index",
 }  # fmt: skip
 """Refusals that other tests meet."""
 
@@ -72,6 +72,15 @@ def test_what_declarations_make_of_a_formula() -> None:
     assert refusal("A_{ij}^T = 1", "T: tokens").key == "power of entry"
     assert reading("A^\\top = A", "T: tokens").texts == ["A.T == A"]
     assert reading("NX = NX", "NX: S S").texts == ["NX == NX"]
+
+
+def test_what_is_defined_by_an_index_is_written_with_it() -> None:
+    there = DECLARED.copied()
+    read(there, tokens_of(r"E_{ij} := e^{A_{ij}}", 0, {}), defines=True)
+    with pytest.raises(Refusal) as caught:
+        read(there, tokens_of(r"E \odot A = L", 0, {}))
+    assert caught.value.key == "needs its index"
+    assert "E_{i,j}" in str(caught.value)
 
 
 def test_a_convention_settles_what_both_fit() -> None:
