@@ -176,15 +176,16 @@ class Names(Words):
             hint = f"; declare it, as in 'I = identity({size})' or '\\mathbf{{1}} = ones({size}, 1)'"
         if primes and self._book.found(replace(spelled, primes=0)):
             raise Refusal("prime", token.start)
-        if base.font == "text" and self._is_said(token, behind):
+        if base.font == "text" and self._depth == 0 and self._is_said(token, behind):
             raise Refusal("words", token.start, what=base.name)
         raise Refusal("undeclared", token.start, name=spelled, hint=hint)
 
     def _is_said(self, token: Token, behind: int) -> bool:
-        """Tell whether a word stands between two formulas, as in A = 0 unless i < j."""
+        """Tell whether a word stands between formulas, or has a space in it: A = 0 unless i < j."""
         place = self._tokens.index(token)
         before, after = self._at(place - 1), self._at(behind)
-        is_apart = before not in STOPS | OPENING.keys() | {"", "+", "-", "\\cdot", "/"}
+        is_apart = not self._tokens[behind - 1].is_glued
+        is_apart |= before not in STOPS | OPENING.keys() | {"", "+", "-", "\\cdot", "/"}
         return is_apart and bool(after) and after not in ENDS | OPENING.keys() | {"/", "\\cdot"}
 
     def _exponential(self, script: Tokens, token: Token) -> Node:
