@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 from symattn.check.words import RELATIONS as RELATED
+from symattn.language.algebra import Divided, EntrywiseProduct, MatrixTotal, Scaled, Transposed
+from symattn.language.attention import Masking
 from symattn.language.positions import Position
+from symattn.language.selection import Row
 from symattn.papers.book import Book
 from symattn.papers.indices import Indices
 from symattn.papers.nodes import ATOM, PRODUCT, Node, Place, made
@@ -44,6 +48,9 @@ _ROWS = frozenset(("row", "rows", "rowwise", "row-wise"))
 _COLUMNS = frozenset(("col", "cols", "column", "columns", "columnwise", "col-wise"))
 
 
+_SCORES = (Divided, EntrywiseProduct, MatrixTotal, Row, Scaled, Transposed)
+"""What makes scores of scores; a product with values is of another layer."""
+
 _OF_COLUMNS = re.compile(r"(?<!@ )(?<!\w)\w+\.T @ \w+\b(?!\.T)")
 """Scores of columns, as in softmax(K^T Q)."""
 
@@ -76,6 +83,13 @@ def relation_in(book: Book, script: Tokens) -> str:
     except Refusal:
         return ""
     return said if is_one else ""
+
+
+def _is_masked(scores: Any) -> bool:
+    """Tell whether scores are masked ones, scaled, with others added, or rows of such."""
+    if isinstance(scores, Masking):
+        return True
+    return isinstance(scores, _SCORES) and any(map(_is_masked, scores.args))
 
 
 class Words(Indices):
@@ -130,7 +144,7 @@ class Words(Indices):
             inner = self._argument(name, token.start)
             if word in BARE and self._text == "^" and not power and not self._is_turned(inner):
                 raise Refusal("exponent name", self._start, name=name)  # log(x)^2
-        if word == "softmax" and inner.text.startswith("Mask("):
+        if word == "softmax" and _is_masked(inner.value):
             raise Refusal("mask in softmax", token.start, name=name)
         if said in _COLUMNS:
             return self._make("softmax({0:a}.T).T", ATOM, token.start, inner)

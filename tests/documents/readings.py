@@ -166,6 +166,11 @@ READ = [
         ("exp(L[i, j] - row_max(L)[i, :]) == a[j, :] + sum_over(a[j, :], j)",),
     ),
     Read(
+        "softmax of what comes out of a masked layer",
+        r"\text{softmax}(\text{Mask}(A) L M) = A",
+        ("softmax(Mask(A) @ L @ M) == A",),
+    ),
+    Read(
         "fractions of sizes", r"\frac{d}{d_k} c = \frac{d}{d + 1} c", ("d / d_k * c == d / (d + 1) * c",)
     ),
     Read("largest entries", r"\max_j L_{ij} \ge L_{ik}", ("le(L[i, k], row_max(L)[i, :])",)),
@@ -432,6 +437,8 @@ REFUSED = [
     ("declared twice", "A := L"),
     ("alias of entry", "P := A_{ij}"),
     ("word", r"\text{softmax} := A"),
+    ("mask in softmax", r"\text{softmax}(2\,\text{Mask}(A) / \sqrt{d} + L) = A"),
+    ("mask in softmax", r"\text{softmax}(\text{Mask}(A)_i) = A_i"),
     ("mask in softmax", r"\text{softmax}(\text{Mask}(A)) = A"),
     ("definition entry", r"P_{ij} := \begin{cases} 0 & j < i \\ 1 & j > i \end{cases}"),
     ("not a name here", "R = A"),
