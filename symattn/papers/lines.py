@@ -172,7 +172,8 @@ def parts_of(line: Tokens) -> list[tuple[Tokens, str]]:
             continue
         if token.text in _STEPS:
             cut.append((line[begun:place], said))
-            said = "for all" if token.text == "\\forall" else ""
+            if token.text == "\\forall" or trimmed(line[begun:place]):  # \text{and} \quad is one word
+                said = "for all" if token.text == "\\forall" else ""
             begun = place = place + 1
             continue
         if token.text == "\\text" and place + 1 < len(line):

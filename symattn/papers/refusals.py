@@ -275,6 +275,11 @@ REFUSALS = {
     "line of its own": (
         "does {sign} go on with what is before it, or begin an equation? Write one equation a line"
     ),
+    "two statements": (
+        "two statements on one line: are both claimed, or is one a condition of the other? Write "
+        "\\text{{ and }} between them, or a line for each; a condition goes into the mark: 'claim; "
+        "given …'"
+    ),
     "relation": "{sign} is not read; =, \\le, \\ge, <, >, \\iff and := are",
     "not equal": (
         "\\ne is not read of matrices: what is not equal is refuted; mark the equation with 'expect "

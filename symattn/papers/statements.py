@@ -173,6 +173,7 @@ class _Statements(Definitions):
                 continue
             chain = chain_of(part)
             is_joined, said = said == "and", said.removesuffix("and")
+            is_listed = any(equations) and not is_joined
             if len(chain) == 1:
                 if self._is_quantified(part):
                     if conditions and not said:  # j ≠ i, k
@@ -197,6 +198,8 @@ class _Statements(Definitions):
                 raise Refusal("condition words", part[0].start, what=said)
             else:
                 equations.append(self._equations(chain))
+                if equations[-1] and is_listed:
+                    raise Refusal("two statements", part[0].start)
         if conditions and (len(equations) != 1 or not equations[0] or self._defines):
             raise Refusal("condition", line[0].start)
         is_open = conditions and below and len(equations[0]) != 1

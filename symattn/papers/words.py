@@ -66,6 +66,12 @@ def _spaced(script: Tokens) -> str:
     return shown
 
 
+def word_of(name: str) -> str:
+    """Return the word of the language that a name is, in capitals or not; LN is no logarithm."""
+    word = WORDS.get(name.lower().replace("-", ""), "")
+    return "" if name.lower() == "ln" and name != "ln" else word
+
+
 def relation_in(book: Book, script: Tokens) -> str:
     """Return the relation that words name: R, not causal, (R and window(2, 0)); else nothing."""
     said = book.spellings.get(Spelling(script_of(script)), "")

@@ -170,6 +170,8 @@ READ = [
         r"\text{softmax}(\text{Mask}(A) L M) = A",
         ("softmax(Mask(A) @ L @ M) == A",),
     ),
+    Read("statements joined by and", r"A = L \quad \text{and} \quad L = M", ("A == L", "L == M")),
+    Read("natural logarithms", r"\ln c = \mathrm{ln}(c)", ("log(c) == log(c)",)),
     Read(
         "fractions of sizes", r"\frac{d}{d_k} c = \frac{d}{d + 1} c", ("d / d_k * c == d / (d + 1) * c",)
     ),
@@ -428,7 +430,12 @@ REFUSED = [
     ("words", r"A = L \text{ as we have seen}"),
     ("words", r"\begin{aligned} A &= L && \text{if it is symmetric} \end{aligned}"),
     ("condition words", r"A = L \quad \text{if } L = A"),
-    ("condition", r"A_{ij} = 0, \; i < j, \quad L_{ij} = 1, \; j < i"),
+    ("condition", r"A_{ij} = 0, \; i < j \text{ and } L_{ij} = 1, \; j < i"),
+    ("two statements", r"c A = A, \quad c > 0"),
+    ("two statements", r"A V = V, \quad A = I"),
+    ("two statements", r"A_{ij} = 0 \quad \lvert i - j \rvert \le 1"),
+    ("two statements", r"A = L \text{ and } L = M, \quad A = M"),
+    ("undeclared", r"\text{LN}(X) = X"),
     ("case", r"A_{ij} = \begin{cases} 0 \end{cases}"),
     ("undeclared", r"\text{F}(Y) := Y"),
     ("cases alone", r"\begin{cases} 0 & i < j \end{cases} = A_{ij}"),
