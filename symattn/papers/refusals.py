@@ -277,7 +277,7 @@ REFUSALS = {
     ),
     "two statements": (
         "two statements on one line: are both claimed, or is one a condition of the other? Write "
-        "\\text{{ and }} between them, or a line for each; a condition goes into the mark: 'claim; "
+        "\\text{{ and }} or ; between them, or a line for each; a condition goes into the mark: 'claim; "
         "given …'"
     ),
     "relation": "{sign} is not read; =, \\le, \\ge, <, >, \\iff and := are",
@@ -292,12 +292,16 @@ REFUSALS = {
         "given …'"
     ),
     "case": "a case has a value, & and a condition, or \\text{{otherwise}} at the end",
+    "too many cases": "more than {most} cases are not read; say it of fewer",
+    "overlap": (
+        "two cases hold at once: does the first of them count? Write conditions of which one holds alone"
+    ),
     "cases alone": "cases stand alone, on the right of an equation",
     "set": (
         "the set {what} is not read; \\mathbb{{R}}^{{S \\times d}} and \\{{1, \\dots, S\\}} are; "
         "hypotheses go into the mark: 'claim; given x > 0'"
     ),
-    "membership": "{what} is declared with another shape: {shape}; mend one of them",
+    "membership": "{what} has another shape, {shape}; mend one of them",
     "definition": "a definition is NAME = …, NAME(x) = … or NAME_i = …, one or several; write it so",
     "definition entry": (
         "a definition of entries is read of masks alone (0 and -∞, or 0 and 1, by the order of i "

@@ -172,8 +172,8 @@ class _Statements(Definitions):
                 equations.append([stated])
                 continue
             chain = chain_of(part)
-            is_joined, said = said == "and", said.removesuffix("and")
-            is_listed = any(equations) and not is_joined
+            is_listed = any(equations) and said not in ("and", ";")
+            is_joined, said = said == "and", said.removesuffix("and").removesuffix(";")
             if len(chain) == 1:
                 if self._is_quantified(part):
                     if conditions and not said:  # j ≠ i, k

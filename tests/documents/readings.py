@@ -171,7 +171,27 @@ READ = [
         ("softmax(Mask(A) @ L @ M) == A",),
     ),
     Read("statements joined by and", r"A = L \quad \text{and} \quad L = M", ("A == L", "L == M")),
+    Read("statements apart by a semicolon", r"A = L;\quad L = M", ("A == L", "L == M")),
+    Read(
+        "conditions behind a semicolon",
+        r"A_{ij} = L_{ij}; \; i < j",
+        ("where(i < j, A[i, j] == L[i, j])",),
+    ),
     Read("natural logarithms", r"\ln c = \mathrm{ln}(c)", ("log(c) == log(c)",)),
+    Read(
+        "conditions in a column, without a word",
+        r"\begin{aligned} A_{ij} &= 0 && i < j \end{aligned}",
+        ("where(i < j, A[i, j] == 0)",),
+    ),
+    Read(
+        "three cases",
+        r"A_{ij} = \begin{cases} 1 & i < j \\ 2 & i = j \\ 3 & \text{otherwise} \end{cases}",
+        (
+            "where(i < j, A[i, j] == 1)",
+            "where(i == j, A[i, j] == 2)",
+            "where(not ((i < j) or (i == j)), A[i, j] == 3)",
+        ),
+    ),
     Read(
         "fractions of sizes", r"\frac{d}{d_k} c = \frac{d}{d + 1} c", ("d / d_k * c == d / (d + 1) * c",)
     ),
@@ -432,6 +452,14 @@ REFUSED = [
     ("condition words", r"A = L \quad \text{if } L = A"),
     ("condition", r"A_{ij} = 0, \; i < j \text{ and } L_{ij} = 1, \; j < i"),
     ("two statements", r"c A = A, \quad c > 0"),
+    ("two statements", r"\begin{aligned} c A &= A && c > 0 \end{aligned}"),
+    ("two statements", r"\begin{aligned} A &= L \\ &= M && i < j \end{aligned}"),
+    ("overlap", r"A_{ij} = \begin{cases} 1 & i < j \\ 2 & i < k \end{cases}"),
+    ("too many cases", r"A_{ij} = \begin{cases} " + r"0 & i < j \\ " * 9 + r"\end{cases}"),
+    (
+        "overlap",
+        r"A_{ij} = \begin{cases} 1 & i < j \\ 2 & i + 1 < j \\ 0 & \text{otherwise} \end{cases}",
+    ),
     ("two statements", r"A V = V, \quad A = I"),
     ("two statements", r"A_{ij} = 0 \quad \lvert i - j \rvert \le 1"),
     ("two statements", r"A = L \text{ and } L = M, \quad A = M"),
