@@ -298,7 +298,7 @@ REFUSALS = {
     ),
     "cases alone": "cases stand alone, on the right of an equation",
     "set": (
-        "the set {what} is not read; \\mathbb{{R}}^{{S \\times d}} and \\{{1, \\dots, S\\}} are; "
+        "the set {what} is not read here; \\mathbb{{R}}^{{S \\times d}} and \\{{1, \\dots, S\\}} are; "
         "hypotheses go into the mark: 'claim; given x > 0'"
     ),
     "membership": "{what} has another shape, {shape}; mend one of them",

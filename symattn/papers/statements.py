@@ -255,7 +255,8 @@ class _Statements(Definitions):
             field_of = r"\\mathbbR\^" + re.escape(f"{rows}\\times{columns}")
             fits = bool(re.fullmatch(field_of, said)) or (columns == 1 and said == f"\\mathbbR^{rows}")
             fits |= said == "\\mathbbR" and node.is_scalar and self._is_of_data(node.text)
-        if not fits and not _SHAPED.fullmatch(said):
+        is_number = said == "\\mathbbR" and shape == "1 × 1"
+        if not fits and (is_number or not _SHAPED.fullmatch(said)):
             raise Refusal("set", stop.start, what=written(right))
         if not fits:
             raise Refusal("membership", stop.start, what=written(left), shape=shape)
