@@ -173,6 +173,11 @@ class Names(Words):
             hint = "; declare the axes of what a relation is as a matrix, as in 'masks: axes S S'"
         elif base.name == "LN":
             hint = "; declare what it is, as in 'LN = layernorm'"
+        elif base.name.lower() in ("normalise", "normalize"):
+            hint = (
+                f"; declare what rows are divided by, as in '{base.name} = normalise', their sum, or "
+                f"'{base.name} = unit_rows', their length"
+            )
         elif base.name in ("I", "1"):
             size = next((n for n, value in self._book.names.items() if isinstance(value, Size)), "S")
             hint = f"; declare it, as in 'I = identity({size})' or '\\mathbf{{1}} = ones({size}, 1)'"

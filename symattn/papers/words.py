@@ -25,7 +25,7 @@ WORDS = {
     "tanh": "tanh", "sigmoid": "sigmoid", "relu": "relu", "silu": "silu", "swish": "silu",
     "erf": "erf", "gelu": "gelu", "arctan": "arctan", "round": "rounded", "floor": "floor",
     "softplus": "softplus", "diag": "diag", "rmsnorm": "rmsnorm", "layernorm": "layernorm",
-    "logsumexp": "logsumexp", "lse": "logsumexp", "normalise": "normalise", "normalize": "normalise",
+    "logsumexp": "logsumexp", "lse": "logsumexp",
     "entropy": "entropy", "logsoftmax": "log_softmax", "masking": "masked", "concat": "concat",
     "stack": "stack",
     "minimum": "minimum", "maximum": "maximum", "row_max": "row_max",

@@ -465,6 +465,7 @@ REFUSED = [
     ("two statements", r"A_{ij} = 0 \quad \lvert i - j \rvert \le 1"),
     ("two statements", r"A = L \text{ and } L = M, \quad A = M"),
     ("undeclared", r"\text{LN}(X) = X"),
+    ("undeclared", r"\text{normalize}(X) = X"),
     ("case", r"A_{ij} = \begin{cases} 0 \end{cases}"),
     ("undeclared", r"\text{F}(Y) := Y"),
     ("cases alone", r"\begin{cases} 0 & i < j \end{cases} = A_{ij}"),

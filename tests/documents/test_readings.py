@@ -176,6 +176,8 @@ def test_what_is_declared_is_not_taken_for_a_word() -> None:
     assert refusal(r"B + \operatorname{bias}(R) = B", f"{let}; bias: scalar").key != "text"
     assert refusal(r"\operatorname{rotary}(Q, Q) = Q", let).key == "undeclared"
     assert texts(r"\operatorname{least}(A, L) = A", "least = minimum") == ["minimum(A, L) == A"]
+    assert texts(r"\text{normalise}(A) = A", "normalise = normalise") == ["normalise(A) == A"]
+    assert texts(r"\text{normalize}(A) = A", "normalize = unit_rows") == ["unit_rows(A) == A"]
     assert texts(r"V_2^\top = V^\top", "V_2: S d_v") == ["V_2.T == V.T"]
     assert refusal(r"B \odot \mathbf{1}_R A = B", let).key == "not a name here"
 
