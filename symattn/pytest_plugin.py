@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 if TYPE_CHECKING:
+    from symattn.accounts import Note
     from symattn.runner.collect.collection import Entry
     from symattn.runner.collect.failures import Failure
     from symattn.runner.decide.one import Outcome
@@ -129,6 +130,8 @@ class ScriptFile(pytest.File):
             raise self.CollectError("\n".join(failure.message for failure in found.failures))
         for entry in found.entries:
             yield ClaimItem.from_parent(self, name=entry.claim.id, entry=entry)
+        for note in (note for note in found.notes if note.kind == "code"):
+            yield CodeItem.from_parent(self, name=f"{note.id}.{note.line}", note=note)
         if others:
             yield ProblemItem.from_parent(self, name="script", failures=others)
 
@@ -179,6 +182,22 @@ def _decided_here(entry: Entry) -> Outcome:
 
     outcome = attempt(entry.claim, entry.look_up, beside=entry.beside)
     return outcome if isinstance(outcome, Failure) else checked(entry.claim, outcome, EVIDENCE)
+
+
+class CodeItem(pytest.Item):
+    """A block of code of a document; it is skipped, since code is run only where that is asked for."""
+
+    def __init__(self, *, note: Note, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._note = note
+
+    def runtest(self) -> None:
+        """Skip."""
+        pytest.skip(f"{self._note.text}: not run; symattn verify --run runs it")
+
+    def reportinfo(self) -> tuple[Path, int, str]:
+        """Return where the block stands."""
+        return self.path, self._note.line - 1, f"code {self.name}"
 
 
 class ProblemItem(pytest.Item):

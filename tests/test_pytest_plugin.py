@@ -206,3 +206,31 @@ def test_of_a_mistake_in_a_claim_the_lines_of_the_test_are_shown(run):
     assert len(places) == 3
     assert all(place.startswith("proofs/test_inside.py:") for place in places)
     assert len(out.splitlines()) < 60
+
+
+DOCUMENT = r"""<!-- symattn
+S: tokens; A: S S
+-->
+
+<!-- symattn: claim twice -->
+$$ (A^\top)^\top = A $$
+
+<!-- symattn: implements twice -->
+```python
+raise SystemExit("code of a document is never run here")
+
+def twice(A):
+    return A
+```
+"""
+
+
+def test_code_of_a_document_is_skipped_and_it_is_said_why(run, tmp_path):
+    (tmp_path / "note.md").write_text(DOCUMENT)
+    code, said = run("note.md", "--symattn", "-rs", "-v")
+    assert code == 0
+    assert "1 passed, 1 skipped" in said
+    assert re.search(r"note\.md.*twice\W+9 SKIPPED", said)
+    assert "twice as the left side of twice: not run; symattn verify --run runs it" in " ".join(
+        said.split()
+    )

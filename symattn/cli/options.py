@@ -97,9 +97,23 @@ def _apart(
     return tuple(value for value in values if value not in paths), paths
 
 
+def _behind_id(
+    context: click.Context, parameter: click.Parameter, values: tuple[str, ...]
+) -> tuple[str, ...]:
+    """Refuse a file in the place of an id, if what stands in the place of files is none."""
+    id = context.params.get("id")
+    if id is not None and Path(id).exists() and values and not any(Path(v).exists() for v in values):
+        raise click.UsageError(
+            f"{id} is a file, and {values[0]} is none: give the id of a claim first, then the files: "
+            f"{context.command_path} {values[0]} {id}",
+            context,
+        )
+    return values
+
+
 # -- which claims -----------------------------------------------------------------------------------
 
-paths = click.argument("paths", nargs=-1, metavar="[PATH]...", type=click.Path())
+paths = click.argument("paths", nargs=-1, metavar="[PATH]...", type=click.Path(), callback=_behind_id)
 one_id = click.argument("id")
 ids_and_paths = click.argument("names", nargs=-1, metavar="[ID]... [PATH]...", callback=_apart)
 expression = click.option(

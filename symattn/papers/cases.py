@@ -3,16 +3,25 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import product
 
+from sympy import Integer, true
+
+from symattn.language.positions import Position
+from symattn.language.sizes import Size
 from symattn.papers.book import Book
 from symattn.papers.cursor import Convention, Lean
 from symattn.papers.grammar import Parser
 from symattn.papers.lines import IF, OTHERWISE, Chain, chain_of, text_of, trimmed
-from symattn.papers.nodes import Node, all_of
+from symattn.papers.nodes import ATOM, Node, all_of, made
 from symattn.papers.refusals import Refusal
 from symattn.papers.signs import NEGATED, RELATIONS
 from symattn.papers.symbols import script_of
 from symattn.papers.tokens import Token, Tokens, closing, group, split
+
+_MOST = 4
+"""At how many positions of each axis conditions are tried."""
+_MOST_CASES = 8
 
 Compared = tuple[Node, str, Node]
 """Two sides, and the sign between them."""
@@ -72,15 +81,30 @@ class Conditions:
         _, begun = group(tokens, 1, tokens[0].start)
         branches: list[tuple[Node, str, Compared | None]] = []
         rows = [row for _, row in split(tokens[begun:end], frozenset(("\\\\",))) if row]
+        if len(rows) > _MOST_CASES:
+            raise Refusal("too many cases", tokens[0].start, most=_MOST_CASES)
         for row in rows:
             cells = [trimmed(cell) for _, cell in split(row, frozenset(("&",)))]
             if len(cells) != 2 or not all(cells) or (branches and branches[-1][2] is None):
                 raise Refusal("case", row[0].start)
             value = self._node(cells[0])
-            branches.append((value, *self._case(cells[1], [said for _, said, _ in branches])))
+            condition, parts = self._case(cells[1], [said for _, said, _ in branches])
+            if parts is not None and any(self._overlap(said, condition) for _, said, _ in branches):
+                raise Refusal("overlap", cells[1][0].start)
+            branches.append((value, condition, parts))
         if not branches:
             raise Refusal("case", tokens[0].start)
         return Cases(tuple(branches))
+
+    def _overlap(self, one: str, other: str) -> bool:
+        """Tell whether two conditions hold together at some of the first few positions."""
+        both = made(self._book.names, f"({one}) and ({other})", ATOM, 0).value
+        places = sorted(both.atoms(Position), key=str)
+        rest = {**dict.fromkeys(both.atoms(Size), Integer(_MOST)), **dict.fromkeys(places, Integer(1))}
+        tried = product(map(Integer, range(1, _MOST + 1)), repeat=min(len(places), 4))
+        return any(
+            both.xreplace({**rest, **dict(zip(places, at, strict=False))}) is true for at in tried
+        )
 
     def _case(self, cell: Tokens, before: list[str]) -> tuple[str, Compared | None]:
         """Return the condition of a case, as text and, if it compares two positions, in parts."""

@@ -97,6 +97,9 @@ class Cursor(ABC):
         token = self.here or (self._tokens[-1] if self._tokens else None)
         return token.start if token else 0
 
+    def _at(self, place: int) -> str:
+        return self._tokens[place].text if 0 <= place < len(self._tokens) else ""
+
     def _take(self, start: int) -> Tokens:
         found, self._place = group(self._tokens, self._place, start)
         return found

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from symattn.papers.book import Definition
+from symattn.papers.book import Definition, literal
 from symattn.papers.cases import Compared, Conditions, is_cases
 from symattn.papers.lines import trimmed
-from symattn.papers.nodes import ATOM, made
+from symattn.papers.nodes import ATOM, Node, made
 from symattn.papers.refusals import Refusal
 from symattn.papers.signs import MIRRORED, NEGATED, PATTERNS
 from symattn.papers.symbols import Spelling, base_of, spelling_of
@@ -63,12 +63,27 @@ class Definitions(Conditions):
             self._book.abbreviate(stem, node, text, start)
             return f"{stem} = {text}"
         node = self._node(right)
+        if (whole := self._whole_of(node, script, sign)) is not None:
+            self._book.abbreviate(stem, whole, whole.text, start)
+            return f"{stem} = {whole.text}"
         letters = [token.text for token in script]
         if loose := sorted(node.free - set(letters)):
             raise Refusal("alias of entry", start, name=stem, free=loose[0])
         definition = Definition(tuple(map(Spelling, letters)), right, sign)
         ident = self._book.define(stem, definition, start)
         return f"{ident}{sign.replace('^', '__')}{''.join(letters)} = {node.text}"
+
+    def _whole_of(self, node: Node, script: Tokens, sign: str) -> Node | None:
+        """Return the matrix whose entries are defined: C_ij := A_ij is C = A, and A_ji its transpose."""
+        indices = [str(self._book.found(Spelling(token.text))) for token in script]
+        if sign != "_" or node.entry is None or len(set(indices)) != 2:
+            return None
+        turned = {(indices[0], indices[1]): "", (indices[1], indices[0]): ".T"}
+        whole = made(self._book.names, literal(node.entry.matrix), ATOM, node.start)
+        shown = turned.get((node.entry.row, node.entry.column))
+        if shown is None or whole.free:
+            return None
+        return made(self._book.names, f"{{0:a}}{shown}", ATOM, node.start, whole)
 
     def _mask(self, script: Tokens, right: Tokens, start: int) -> str:
         """Return the bias or the indicator that entries of 0 and −∞, or 0 and 1, are."""

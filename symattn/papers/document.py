@@ -26,7 +26,16 @@ from symattn.papers.code import (
 )  # fmt: skip
 from symattn.papers.marks import Mark, code_mark_of, is_of_code, mark_of
 from symattn.papers.refusals import Refusal
-from symattn.papers.scanner import LATEX, Piece, defined_in, follows, is_let, is_spoken_to, pieces
+from symattn.papers.scanner import (
+    LATEX,
+    Piece,
+    defined_in,
+    follows,
+    is_let,
+    is_spoken_to,
+    is_supposed,
+    pieces,
+)
 from symattn.papers.signs import DEEPEST
 from symattn.papers.statements import Link, Unread, read
 from symattn.papers.tokens import tokens_of, without_macros
@@ -236,6 +245,8 @@ class _Reader:
         says_something = "=" in piece.text or _ORDER.search(piece.text)
         lets = bool(says_something) and is_let(self._text, piece)
         if not (defined_in(piece) or lets):
+            if says_something and piece.kind == "inline" and is_supposed(self._text, piece):
+                self._note_hypothesis(piece)
             return False
         book = self._book.copied()
         try:
@@ -255,13 +266,17 @@ class _Reader:
 
     def _note_undefined(self, piece: Piece, why: str) -> None:
         """Note why a formula defines nothing: a name that is known would keep another meaning unsaid."""
-        if _ORDER.search(piece.text):
-            self._add("unread", piece.start, str(Refusal("hypothesis in text", piece.start)))
+        if _ORDER.search(piece.text.partition("=")[0]):
+            self._note_hypothesis(piece)
             return
         name = defined_in(piece) or piece.text.partition("=")[0].strip()
         self._book.undefined.append((name, why))
         if self._book.knows(name):
             self._complain(Refusal("defined again", piece.start, name=name))
+
+    def _note_hypothesis(self, piece: Piece) -> None:
+        """Note that no claim is read under what the text supposes."""
+        self._add("unread", piece.start, str(Refusal("hypothesis in text", piece.start)))
 
     def _read(self, piece: Piece, mark: Mark, span: tuple[int, int] | None, *, is_asked: bool) -> None:
         text = without_macros(piece.text, self._book.macros)

@@ -38,25 +38,32 @@ class Parser(Tables):
         node = self._sum()
         if self.here is not None:
             raise Refusal("sign", self._start, sign=self._text)
-        loose = node.free & self._summed
-        if loose:
-            raise Refusal("outside of sum", node.start, name=min(loose))
         return node
 
     def _sum(self) -> Node:
         start, sign = self._start, self._text
         if sign in ("+", "-"):
             self._place += 1
-        node = self._term()
+        node = self._closed_term()
         if sign == "-":
             node = self._make("-{0:p}", SUM, start, node)
         while self._text in ("+", "-"):
             sign, at = self._text, self._start
             self._place += 1
-            right = self._of_relation(node) or self._term()
+            right = self._of_relation(node) or self._closed_term()
             if not node.has_shape_of(right):
                 raise Refusal("shapes of sum", at, left=node, sign=sign, right=right)
             node = self._make(f"{{0}} {sign} {{1:p}}", SUM, start, node, right)
+        return node
+
+    def _closed_term(self) -> Node:
+        """Return a term, unless an index that it shows may be bound by a sum in it, or before it.
+
+        No sum reaches what is before it: L_ij - max_j L_ij has one reading.
+        """
+        node = self._term()
+        if loose := node.free & self._summed:
+            raise Refusal("outside of sum", node.start, name=min(loose))
         return node
 
     def _term(self) -> Node:
@@ -106,9 +113,6 @@ class Parser(Tables):
             return self._make(f"{word}({relation}, {axes})", ATOM, self._tokens[begun].start)
         self._place = begun
         return None
-
-    def _at(self, place: int) -> str:
-        return self._tokens[place].text if 0 <= place < len(self._tokens) else ""
 
     def _product(self) -> tuple[Node, list[Node]]:
         """Return a product, and the matrices in it: numbers are gathered in front of them."""
@@ -165,7 +169,8 @@ class Parser(Tables):
         if is_bracket and (is_place or (is_name and factor.shape is None and factor.free)):
             raise Refusal("product or value", factor.start, name=last.text, what=factor.text)
         if sign not in _MULTIPLIED and _runs_on(before, factor):
-            raise Refusal("number behind", factor.start, what=factor)
+            ones = r"; a vector of ones is \mathbf{1}" if factor.text == "1" else ""
+            raise Refusal("number behind", factor.start, what=factor, ones=ones)
         if sign in ("\\times", "*") and matrices and not factor.is_scalar:
             raise Refusal("sign", at, sign=sign)
         return factor
@@ -325,6 +330,8 @@ class Parser(Tables):
 
     def _number(self, token: Token) -> Node:
         self._place += 1
+        if token.text == "1" and self._text == "_" and (condition := self._condition_behind()):
+            return self._indicator(condition, token)
         whole, point, part = token.text.partition(".")
         if not point:
             return self._make(str(int(token.text)), ATOM, token.start)
@@ -347,6 +354,8 @@ class Parser(Tables):
         parts = self._take(token.start), self._take(token.start)
         if all(part and part[0].text == "\\partial" for part in parts):
             return self._derivative(parts[0][1:], parts[1][1:], token)
+        if _is_differential(parts[0]) and _is_differential(parts[1], is_below=True):
+            raise Refusal("differential", token.start)
         above, below = (self._whole(part, token.start) for part in parts)
         is_entrywise = above.shape == below.shape and below.shape and below.shape[0] != below.shape[1]
         if not below.is_scalar and not is_entrywise:
@@ -421,6 +430,18 @@ class Parser(Tables):
         for _, script, at in (one for one in scripts if one[0] == "^"):
             node = self._powered(node, script, at)
         return node
+
+
+def _is_differential(part: Tokens, *, is_below: bool = False) -> bool:
+    """Tell whether a part of a fraction may be d f, d² f, d x or, above, d alone."""
+    base, end = base_of(part, 0) if part else (None, 0)
+    if base is None or base.name != "d" or base.accent:
+        return False
+    if end < len(part) and part[end].text == "^":
+        end = group(part, end + 1, part[0].start)[1]
+    if end == len(part):
+        return not is_below
+    return part[end].text not in ENDS | {*_MULTIPLIED, "/"}
 
 
 def _runs_on(before: Node, factor: Node) -> bool:

@@ -15,7 +15,7 @@ from symattn.papers.nodes import ATOM, PRODUCT, SUM, Node, Place
 from symattn.papers.refusals import Refusal
 from symattn.papers.signs import Scripts
 from symattn.papers.symbols import script_of
-from symattn.papers.tokens import Tokens, split, written
+from symattn.papers.tokens import Tokens, is_in_brackets, split, written
 
 _POWERS = {
     "1/2": "sqrt({0})", "\\frac 12": "sqrt({0})", "-1/2": "1/sqrt({0})", "-\\frac 12": "1/sqrt({0})",
@@ -88,6 +88,8 @@ class Indices(Cursor):
         is_size = [t.text for t in script] == ["T"] and "T" in self._book.names
         if is_size and (node.is_scalar or (node.shape and node.shape[0] == node.shape[1])):
             raise Refusal("power or transpose", at)
+        if node.text == "1":
+            raise Refusal("number turned", at)
         if node.shape is None:
             raise Refusal("power", at, what=written(script))
         self._convention.matters |= node.is_vector
@@ -156,6 +158,8 @@ class Indices(Cursor):
     def _indices(self, script: Tokens, at: int, *, is_matrix: bool = False) -> list[Node]:
         """Return the indices in a script: ij; i, j; i, :; i + 1, j; π(i)j."""
         found: list[Node] = []
+        if is_in_brackets(script):
+            raise Refusal("ordered", at, index=written(script[1:-1]))
         pieces = split(script, frozenset((",",)))
         for _, piece in pieces:
             if not piece:

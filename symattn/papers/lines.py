@@ -15,7 +15,7 @@ Chain = list[tuple[Token | None, Tokens]]
 _WRAPPERS_WORDS = "aligned align align* split gathered gather gather* equation equation* alignedat"
 _WRAPPERS = frozenset(_WRAPPERS_WORDS.split())
 _FOR_ALL = re.compile(r"(?:for|for all|for any|for every|for each|all|any|every|each|and|forall|with)")
-IF = re.compile(r"(?:if|when|whenever|where|for)")
+IF = re.compile(r"(?:if|when|whenever|where|for|given|provided|assuming)")
 STATED = {
     "is defined": "defined({0})", "is real": "real_valued({0})",
     "exactly where": "zero_exactly_where({0}, {1})",
@@ -131,6 +131,11 @@ def columns_of(row: Tokens) -> list[Tokens]:
         lines = lines[:1]
     elif len(lines) == 2 and lines[0][0].text not in STOPS and is_condition(lines[1]):
         lines = [(*lines[0], *lines[1])]
+    elif len(lines) == 2 and not trimmed(cells[2]) and _is_remark(lines[1]):
+        # An equation in columns of its own has its sign between them: & A &= L; this stands beside one.
+        if lines[0][0].text in STOPS:
+            raise Refusal("two statements", lines[1][0].start)
+        lines = [(*lines[0], Token("\\quad", lines[1][0].start), *lines[1])]
     for line in lines[1:]:
         if line[0].text in STOPS | {"+", "-"}:
             raise Refusal("line of its own", line[0].start, sign=line[0].text)
@@ -143,6 +148,11 @@ def _is_reason(line: Tokens) -> bool:
         return False
     said = words(group(line, 1, line[0].start)[0])
     return said.startswith(("by ", "definition of"))
+
+
+def _is_remark(line: Tokens) -> bool:
+    """Tell whether a column is a statement beside an equation: && c > 0."""
+    return line[0].text not in STOPS and len(chain_of(line)) > 1 and not is_condition(line)
 
 
 def is_condition(line: Tokens) -> bool:
@@ -162,7 +172,7 @@ def text_of(inner: Tokens) -> tuple[str, Tokens]:
 
 
 def parts_of(line: Tokens) -> list[tuple[Tokens, str]]:
-    """Return the parts of a line, each with the word before it: it makes a condition of it, or joins."""
+    """Return the parts of a line, each with the word or ";" before it: a condition, or joined."""
     cut: list[tuple[Tokens, str]] = []
     said, begun, place, is_relation = "", 0, 0, False
     while place < len(line):
@@ -172,7 +182,8 @@ def parts_of(line: Tokens) -> list[tuple[Tokens, str]]:
             continue
         if token.text in _STEPS:
             cut.append((line[begun:place], said))
-            said = "for all" if token.text == "\\forall" else ""
+            if token.text == "\\forall" or trimmed(line[begun:place]):  # \text{and} \quad is one word
+                said = {"\\forall": "for all", ";": ";"}.get(token.text, "")
             begun = place = place + 1
             continue
         if token.text == "\\text" and place + 1 < len(line):

@@ -12,10 +12,10 @@ from symattn.language.sizes import Size
 from symattn.papers.book import Definition
 from symattn.papers.nodes import ATOM, Node
 from symattn.papers.refusals import Refusal
-from symattn.papers.signs import STOPS, Scripts
+from symattn.papers.signs import ENDS, STOPS, Scripts
 from symattn.papers.symbols import Base, Spelling, base_of, script_of
 from symattn.papers.tokens import OPENING, Token, Tokens, closing, group, is_in_brackets, split, written
-from symattn.papers.words import WORDS, Words
+from symattn.papers.words import Words, word_of
 from symattn.relations import Relation
 
 
@@ -26,7 +26,7 @@ class Names(Words):
         begun = self._place
         run = self._run_of_letters()
         base, end = (Base(run), begun + len(run)) if run else base_of(self._tokens, begun)
-        if base is None and token.text[1:].lower() in WORDS:
+        if base is None and word_of(token.text[1:]):
             base, end = Base(token.text[1:], "operatorname"), begun + 1
         if base is None:
             raise Refusal("sign", token.start, sign=token.text)
@@ -87,7 +87,7 @@ class Names(Words):
         for length in range(len(run), 1, -1):
             word = run[:length]
             known = self._book.found(Spelling(word))
-            if not known and (length < 3 or word.lower() not in WORDS):
+            if not known and (length < 3 or not word_of(word)):
                 continue
             if all(self._book.found(Spelling(letter)) for letter in word):
                 raise Refusal("name or product", self._start, name=word)
@@ -152,7 +152,7 @@ class Names(Words):
 
     def _unnamed(self, base: Base, primes: int, scripts: Scripts, behind: int, token: Token) -> Node:
         """Return what a word of the language makes of its argument, or e^…."""
-        word = WORDS.get(base.name.lower().replace("-", ""))
+        word = word_of(base.name)
         if word and len(base.name) > 1 and not base.accent and not primes:
             self._place = behind
             return self._called(word, base.name, token)
@@ -171,12 +171,29 @@ class Names(Words):
             hint = f"; {', '.join(map(str, near[:3]))} is"
         elif base.name == "bias" or (base.name == "1" and "_" in said):
             hint = "; declare the axes of what a relation is as a matrix, as in 'masks: axes S S'"
+        elif base.name == "LN":
+            hint = "; declare what it is, as in 'LN = layernorm'"
+        elif base.name.lower() in ("normalise", "normalize"):
+            hint = (
+                f"; declare what rows are divided by, as in '{base.name} = normalise', their sum, or "
+                f"'{base.name} = unit_rows', their length"
+            )
         elif base.name in ("I", "1"):
             size = next((n for n, value in self._book.names.items() if isinstance(value, Size)), "S")
             hint = f"; declare it, as in 'I = identity({size})' or '\\mathbf{{1}} = ones({size}, 1)'"
         if primes and self._book.found(replace(spelled, primes=0)):
             raise Refusal("prime", token.start)
+        if base.font == "text" and self._depth == 0 and self._is_said(token, behind):
+            raise Refusal("words", token.start, what=base.name)
         raise Refusal("undeclared", token.start, name=spelled, hint=hint)
+
+    def _is_said(self, token: Token, behind: int) -> bool:
+        """Tell whether a word stands between formulas, or has a space in it: A = 0 unless i < j."""
+        place = self._tokens.index(token)
+        before, after = self._at(place - 1), self._at(behind)
+        is_apart = not self._tokens[behind - 1].is_glued
+        is_apart |= before not in STOPS | OPENING.keys() | {"", "+", "-", "\\cdot", "/"}
+        return is_apart and bool(after) and after not in ENDS | OPENING.keys() | {"/", "\\cdot"}
 
     def _exponential(self, script: Tokens, token: Token) -> Node:
         tokens = [t for n, t in enumerate(script) if n == 0 or script[n - 1].text != "_"]
@@ -255,7 +272,11 @@ class Names(Words):
         if definition.index:
             place = next((n for n, (sign, _, _) in enumerate(rest) if sign == definition.index), None)
             if place is None or (definition.index == "^" and not is_in_brackets(rest[place][1])):
-                raise Refusal("needs argument", token.start, name=name)
+                index = ",".join(parameter.base for parameter in definition.parameters)
+                index = f"({index})" if definition.index == "^" else index
+                raise Refusal(
+                    "needs its index", token.start, name=name, sign=definition.index, index=index
+                )
             _, script, at = rest.pop(place)
             script = script[1:-1] if definition.index == "^" else script
             return self._body(definition, name, self._indices(script, at), token), rest

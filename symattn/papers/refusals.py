@@ -63,7 +63,7 @@ REFUSALS = {
         "skip --> before this one, or give the equation to claims: 'claim; given A == B'"
     ),
     "hypothesis in text": (
-        "this is no hypothesis of the claims that follow; give it to them: 'claim; given i < j'"
+        "this is no hypothesis of a claim; give it to those that need it: 'claim; given i < j'"
     ),
     "mask in softmax": (
         "Mask(A) is 0 where A is hidden, and its rows sum to 1, so that softmax sees 0 there; for "
@@ -106,6 +106,10 @@ REFUSALS = {
         "{name} takes a relation: one that is declared, causal, isolated or everything; {what} is none"
     ),
     "needs argument": "{name} needs its argument in brackets; write {name}(…)",
+    "needs its index": (
+        "{name} is defined by its index; write it with one, as in {name}{sign}{{{index}}}, or define "
+        "all of it"
+    ),
     "arguments": "{name} takes {count} argument(s); give as many",
     "needs head": "{name} is a family; write which member, as in {name}^{{(h)}}",
     "not a name here": "{name} is {kind}, and stands for nothing in a formula",
@@ -166,7 +170,8 @@ REFUSALS = {
         "(…), or leave them out"
     ),
     "number behind": (
-        "{what} behind a factor: an index, a part of a number, or a factor? Write it first, or \\cdot"
+        "{what} behind a factor: an index, a part of a number, or a factor? Write it first, or "
+        "\\cdot{ones}"
     ),
     "two fonts": (
         "{name} is written in two fonts: one name, or two? Write it in one font, or declare it with "
@@ -190,7 +195,21 @@ REFUSALS = {
     "dot": (
         "\\cdot behind a product, and before a vector, has two readings; write brackets or a transpose"
     ),
-    "outside of sum": "{name} stands outside of its sum; write brackets around what is summed",
+    "outside of sum": (
+        "{name} stands outside of its sum or maximum, too; write brackets around what is summed, or "
+        "give one of them another name"
+    ),
+    "differential": (
+        "d above and below: a derivative, or a number d? Write \\partial, or d behind what it is "
+        "multiplied with"
+    ),
+    "ordered": (
+        "the index ({index}): an entry, or the one of that rank? Write the index without brackets"
+    ),
+    "number turned": (
+        "1 is a number, and has no transpose; a vector of ones is \\mathbf{{1}}, declared as in "
+        "'\\mathbf{{1}} = ones(S, 1)'"
+    ),
     "two digits": "the index {what}: one number, or two? Write a comma, or brackets",
     "capture": (
         "{name} in the argument {parameter} is also what a sum in the definition runs over; rename one"
@@ -222,9 +241,7 @@ REFUSALS = {
     ),
     "power": "the power ^{what} is not read; whole numbers up to 8, -1, 1/2, -1/2 and \\top are",
     "exponent name": "a power of {name} before its argument is not read; write ({name}(…))^2",
-    "index of name": (
-        "{name} with the index {what} is not read; the index of softmax may be row or column"
-    ),
+    "index of name": ("{name} with the index {what} is not read; {permitted}"),
     "index of number": "{what} is one number, and has no index",
     "index of matrix": "this index is a matrix; an index is a position, a number or pi(i)",
     "axis": (
@@ -252,8 +269,16 @@ REFUSALS = {
     "environment": "\\begin{{{name}}} is not read here",
     # statements
     "no equation": "there is no equation or inequality here; mark a display that has one",
+    "alone": (
+        "{what} stands alone; write an equation or inequality for each, and its number as \\tag{{1}}"
+    ),
     "line of its own": (
         "does {sign} go on with what is before it, or begin an equation? Write one equation a line"
+    ),
+    "two statements": (
+        "two statements on one line: are both claimed, or is one a condition of the other? Write "
+        "\\text{{ and }} or ; between them, or a line for each; a condition goes into the mark: 'claim; "
+        "given …'"
     ),
     "relation": "{sign} is not read; =, \\le, \\ge, <, >, \\iff and := are",
     "not equal": (
@@ -267,8 +292,16 @@ REFUSALS = {
         "given …'"
     ),
     "case": "a case has a value, & and a condition, or \\text{{otherwise}} at the end",
+    "too many cases": "more than {most} cases are not read; say it of fewer",
+    "overlap": (
+        "two cases hold at once: does the first of them count? Write conditions of which one holds alone"
+    ),
     "cases alone": "cases stand alone, on the right of an equation",
-    "membership": "{what} is declared with another shape: {shape}; mend one of them",
+    "set": (
+        "the set {what} is not read here; \\mathbb{{R}}^{{S \\times d}} and \\{{1, \\dots, S\\}} are; "
+        "hypotheses go into the mark: 'claim; given x > 0'"
+    ),
+    "membership": "{what} has another shape, {shape}; mend one of them",
     "definition": "a definition is NAME = …, NAME(x) = … or NAME_i = …, one or several; write it so",
     "definition entry": (
         "a definition of entries is read of masks alone (0 and -∞, or 0 and 1, by the order of i "

@@ -6,7 +6,7 @@ from hashlib import sha256
 from pathlib import Path
 
 from symattn.papers.refusals import Refusal
-from symattn.papers.scanner import LATEX, Piece, defined_in, is_let, is_spoken_to, pieces
+from symattn.papers.scanner import LATEX, Piece, defined_in, is_let, is_spoken_to, is_supposed, pieces
 
 Said = list[tuple[str, int]]
 """Parts of a document, each as a text that identifies it, with its line."""
@@ -50,6 +50,7 @@ def _said_in(data: bytes, *, is_latex: bool) -> Said | None:
     for part in parts:
         after_mark = before is not None and before.kind == "mark"
         lets = part.kind in ("inline", "display") and is_let(text, part)
+        lets |= part.kind == "inline" and is_supposed(text, part)
         if part.kind != "inline" or after_mark or lets or defined_in(part):
             between = "" if before is None else text[before.end : part.opens]
             line += text.count("\n", place, part.opens)

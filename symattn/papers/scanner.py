@@ -62,8 +62,14 @@ _SAID = re.compile(r"\s*symattn\b")
 _OPTIONS = re.compile(r"(?:[ \t]*:[^\n]*\n)+")
 _QUOTED = re.compile(r"^[ \t]*(?:>[ \t]?)+", re.M)
 _END_LATEX, _END_MARKDOWN = r"(?<!\\)\$", r"(?<![\s\\$])\$(?![\d$])"
-_LETS = re.compile(r"\b(?:Let|let|Define|define|Put|put)\s*$")
-_NEAR = 40
+_LETS = re.compile(
+    r"\b(?:Let|let|Define|define|Put|put)\s*"
+    r"(?:(?:\$[^$]{1,200}\$|\\\([^$]{1,200}?\\\))(?:\s*,)?\s*(?:\band\s+)?)*$"
+)
+_SUPPOSES = re.compile(
+    r"\b(?:[Aa]ssume|[Ss]uppose|[Gg]iven|[Pp]rovided|[Ii]f|[Ww]henever)(?: that)?\s*$"
+)
+_NEAR = 400
 """How far before a formula the word may stand that gives it as a definition."""
 _LET = re.compile(r"\s*(?:(?:Let|let|Define|define|where|Where|Put|put|Then|then|So|so)\b,?\s*)?")
 
@@ -406,8 +412,13 @@ def defined_in(piece: Piece) -> str:
 
 
 def is_let(text: str, piece: Piece) -> bool:
-    """Tell whether the word before a formula gives it as a definition: Let A = X W."""
+    """Tell whether a word before a formula gives it as a definition: Let A = X W, and B = X V."""
     return _LETS.search(_QUOTED.sub("", text[max(0, piece.opens - _NEAR) : piece.opens])) is not None
+
+
+def is_supposed(text: str, piece: Piece) -> bool:
+    """Tell whether the word before a formula gives it as a hypothesis: Suppose i < j."""
+    return _SUPPOSES.search(_QUOTED.sub("", text[max(0, piece.opens - _NEAR) : piece.opens])) is not None
 
 
 def follows(text: str, mark: Piece, piece: Piece) -> bool:

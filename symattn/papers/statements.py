@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from symattn.language.matrices import FreeMatrix
 from symattn.language.positions import Position
 from symattn.papers.book import Book
 from symattn.papers.cases import Cases, is_cases
@@ -32,6 +33,8 @@ _LOOSE = frozenset(
     ("\\approx", "\\simeq", "\\cong", "\\equiv", "\\sim", "\\propto", "\\lesssim", "\\gtrsim")
 )
 """Signs that are not read, and between which a chain goes on; others say how its parts depend."""
+_SHAPED = re.compile(r"\\mathbbR(\^[^_]*)?|\[\w+\]|\\\{1,.*\\dots,\w+\\\}")
+"""Sets that say a shape, or the positions of an axis, and nothing else."""
 _OF_ALL = frozenset(("side", "bracket", "closes nothing", "cases alone"))
 """Refusals that leave open what the sides of a chain are."""
 
@@ -162,19 +165,23 @@ class _Statements(Definitions):
         equations: list[list[Link]] = []
         conditions: list[str] = []
         named: set[str] = set()
-        for part, said in self._without_ranges(parts_of((*line, *below))):
+        parts = self._without_ranges(parts_of((*line, *below)))
+        for part, said in parts:
             stated = None if said else self._stated(part)
             if stated is not None:
                 equations.append([stated])
                 continue
             chain = chain_of(part)
-            is_joined, said = said == "and", said.removesuffix("and")
+            is_listed = any(equations) and said not in ("and", ";")
+            is_joined, said = said == "and", said.removesuffix("and").removesuffix(";")
             if len(chain) == 1:
                 if self._is_quantified(part):
                     if conditions and not said:  # j ≠ i, k
                         raise Refusal("shared", part[0].start, name=part[0].text)
                     named |= {token.text for token in part}
                     continue
+                if len(parts) > 1:
+                    raise Refusal("alone", part[0].start, what=written(part))
                 raise Refusal("no equation", part[0].start)
             if self._membership(chain):
                 continue
@@ -191,6 +198,8 @@ class _Statements(Definitions):
                 raise Refusal("condition words", part[0].start, what=said)
             else:
                 equations.append(self._equations(chain))
+                if equations[-1] and is_listed:
+                    raise Refusal("two statements", part[0].start)
         if conditions and (len(equations) != 1 or not equations[0] or self._defines):
             raise Refusal("condition", line[0].start)
         is_open = conditions and below and len(equations[0]) != 1
@@ -245,9 +254,18 @@ class _Statements(Definitions):
             shape = f"{rows} × {columns}"
             field_of = r"\\mathbbR\^" + re.escape(f"{rows}\\times{columns}")
             fits = bool(re.fullmatch(field_of, said)) or (columns == 1 and said == f"\\mathbbR^{rows}")
+            fits |= said == "\\mathbbR" and node.is_scalar and self._is_of_data(node.text)
+        is_number = said == "\\mathbbR" and shape == "1 × 1"
+        if not fits and (is_number or not _SHAPED.fullmatch(said)):
+            raise Refusal("set", stop.start, what=written(right))
         if not fits:
             raise Refusal("membership", stop.start, what=written(left), shape=shape)
         return True
+
+    def _is_of_data(self, text: str) -> bool:
+        """Tell whether a text is a declared matrix, or an entry of one, which is real."""
+        found = re.fullmatch(r"(\w+)(?:\[[^\[\]]*\])?", text)
+        return found is not None and type(self._book.names.get(found[1])) is FreeMatrix
 
     def _stated(self, part: Tokens) -> Link | None:
         """Return what words say of the formula before them: A is defined, A = 0 exactly where R."""

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 from symattn.check.words import RELATIONS as RELATED
+from symattn.language.algebra import Divided, EntrywiseProduct, MatrixTotal, Scaled, Transposed
+from symattn.language.attention import Masking
 from symattn.language.positions import Position
+from symattn.language.selection import Row
 from symattn.papers.book import Book
 from symattn.papers.indices import Indices
-from symattn.papers.nodes import ATOM, PRODUCT, Node, made
+from symattn.papers.nodes import ATOM, PRODUCT, Node, Place, made
 from symattn.papers.refusals import Refusal
 from symattn.papers.signs import BARE, ENDS, MIRRORED, PATTERNS, RELATIONS, STOPS, Scripts
 from symattn.papers.symbols import Spelling, script_of
@@ -21,7 +25,7 @@ WORDS = {
     "tanh": "tanh", "sigmoid": "sigmoid", "relu": "relu", "silu": "silu", "swish": "silu",
     "erf": "erf", "gelu": "gelu", "arctan": "arctan", "round": "rounded", "floor": "floor",
     "softplus": "softplus", "diag": "diag", "rmsnorm": "rmsnorm", "layernorm": "layernorm",
-    "logsumexp": "logsumexp", "lse": "logsumexp", "normalise": "normalise", "normalize": "normalise",
+    "logsumexp": "logsumexp", "lse": "logsumexp",
     "entropy": "entropy", "logsoftmax": "log_softmax", "masking": "masked", "concat": "concat",
     "stack": "stack",
     "minimum": "minimum", "maximum": "maximum", "row_max": "row_max",
@@ -44,6 +48,9 @@ _ROWS = frozenset(("row", "rows", "rowwise", "row-wise"))
 _COLUMNS = frozenset(("col", "cols", "column", "columns", "columnwise", "col-wise"))
 
 
+_SCORES = (Divided, EntrywiseProduct, MatrixTotal, Row, Scaled, Transposed)
+"""What makes scores of scores; a product with values is of another layer."""
+
 _OF_COLUMNS = re.compile(r"(?<!@ )(?<!\w)\w+\.T @ \w+\b(?!\.T)")
 """Scores of columns, as in softmax(K^T Q)."""
 
@@ -57,6 +64,12 @@ def _spaced(script: Tokens) -> str:
             shown += " " * is_apart + token.text
             is_apart = False
     return shown
+
+
+def word_of(name: str) -> str:
+    """Return the word of the language that a name is, in capitals or not; LN is no logarithm."""
+    word = WORDS.get(name.lower().replace("-", ""), "")
+    return "" if name.lower() == "ln" and name != "ln" else word
 
 
 def relation_in(book: Book, script: Tokens) -> str:
@@ -76,6 +89,13 @@ def relation_in(book: Book, script: Tokens) -> str:
     except Refusal:
         return ""
     return said if is_one else ""
+
+
+def _is_masked(scores: Any) -> bool:
+    """Tell whether scores are masked ones, scaled, with others added, or rows of such."""
+    if isinstance(scores, Masking):
+        return True
+    return isinstance(scores, _SCORES) and any(map(_is_masked, scores.args))
 
 
 class Words(Indices):
@@ -106,7 +126,10 @@ class Words(Indices):
                 relation = known
                 continue
             if word != "softmax" or said not in _ROWS | _COLUMNS:
-                raise Refusal("index of name", at, name=name, what=written(script))
+                permitted = "the index of softmax may be row or column"
+                if word != "softmax":
+                    permitted = f"write {name} without an index"
+                raise Refusal("index of name", at, name=name, what=written(script), permitted=permitted)
         if word in BARE and self._text not in ("(", "[", "\\{"):
             begun, self._is_argument = self._place, True
             inner, self._is_argument, self._is_open = self._factor(), False, True
@@ -127,7 +150,7 @@ class Words(Indices):
             inner = self._argument(name, token.start)
             if word in BARE and self._text == "^" and not power and not self._is_turned(inner):
                 raise Refusal("exponent name", self._start, name=name)  # log(x)^2
-        if word == "softmax" and inner.text.startswith("Mask("):
+        if word == "softmax" and _is_masked(inner.value):
             raise Refusal("mask in softmax", token.start, name=name)
         if said in _COLUMNS:
             return self._make("softmax({0:a}.T).T", ATOM, token.start, inner)
@@ -193,5 +216,6 @@ class Words(Indices):
         order = list(self._book.names)
         if order.index(key.value.name) < order.index(query.value.name):
             key, query, sign = query, key, MIRRORED.get(sign, sign)
-        pattern = f"indicator({PATTERNS[sign]}, {query.value.axis}, {key.value.axis})[{{0}}, {{1}}]"
-        return self._make(pattern, ATOM, token.start, query, key)
+        matrix = f"indicator({PATTERNS[sign]}, {query.value.axis}, {key.value.axis})"
+        entry = Place(matrix, query.text, key.text)
+        return self._make(f"{matrix}[{{0}}, {{1}}]", ATOM, token.start, query, key, entry=entry)

@@ -52,7 +52,14 @@ def _write(source: Path, target: Path, verdicts: Mapping[str, str]) -> None:
         data = source.read_bytes()
         head = _BOM if data.startswith(_BOM) else b""
         text = data.removeprefix(head).decode()
-        made = head + annotated(text, document_of(text, str(source)), verdicts).encode()
+        document = document_of(text, str(source))
+        labelled = [row.claim.id for row in document.rows if row.claim is not None and row.mark is None]
+        if labelled:
+            say(
+                f"{shown(source)}: a label has no room for a verdict; mark {', '.join(labelled)} "
+                "by a comment before the equation: % symattn: claim ID"
+            )
+        made = head + annotated(text, document, verdicts).encode()
         if made == data and source == target:
             return
         with NamedTemporaryFile(dir=target.parent, prefix=".symattn-", delete=False) as file:

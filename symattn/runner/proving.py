@@ -44,7 +44,7 @@ def deliver_proof(
     format_name : {"text", "json"}
     limits : dict from str to int
     """
-    (entry,) = Session(limits=limits).choose(paths, [id])
+    (entry,) = Session(limits=limits, is_told=True).choose(paths, [id])
     outlet = Outlet()
     try:
         found = _data_of(entry, done)
@@ -66,7 +66,7 @@ def write_proofs(
         If a file cannot be written.
     """
     target = Path(folder)
-    session = Session(limits=limits)
+    session = Session(limits=limits, is_told=True)
     entries = session.select(paths, expression)
     told = {result.account.declared.id for result in done.report.results}
     written, missing = Counter[str](), dict[str, list[str]]()

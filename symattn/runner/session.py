@@ -77,6 +77,8 @@ class Session(Outlet):
     same : callable, optional
         Decides whether two functions are the same, :func:`symattn.same`. If it is given, code of
         documents is run, each block in a process of its own.
+    is_told : bool
+        Whether what is wrong with the scripts, and what is left out, has been said before.
 
     Raises
     ------
@@ -109,6 +111,7 @@ class Session(Outlet):
         past: Memory | None = None,
         derive: bool = True,
         same: Callable[..., Any] | None = None,
+        is_told: bool = False,
     ) -> None:
         super().__init__(output)
         self._limits, self._stop_early = limits or {}, stop_early
@@ -122,7 +125,7 @@ class Session(Outlet):
         self.unmade: tuple[LostAccount, ...] = ()
         self._notes: tuple[Note, ...] = ()
         self._paths: Sequence[str] = ()
-        self._same = same
+        self._same, self._is_told = same, is_told
 
     def collect(self, paths: Sequence[str], is_row: Callable[[str], bool] | None = None) -> Collection:
         """Return the claims at the paths, and say what is wrong with scripts.
@@ -139,10 +142,14 @@ class Session(Outlet):
             id = failure.unmade.id if failure.unmade else rows.get(failure)
             # A row has one line, and what is wrong with a formula is shown below the formula.
             told = id is not None and is_row is not None and is_row(id) and "\n" not in failure.message
-            if not told or os.environ.get("SYMATTN_DEBUG"):
+            if not (told or self._is_told) or os.environ.get("SYMATTN_DEBUG"):
                 complain(failure)
-        say_left_out(self.collection.left_out, self.collection.notes)
+        self._say_left_out()
         return self.collection
+
+    def _say_left_out(self) -> None:
+        if not self._is_told:
+            say_left_out(self.collection.left_out, self.collection.notes)
 
     def _gather(self, paths: Sequence[str]) -> None:
         self._paths = paths
@@ -212,11 +219,11 @@ class Session(Outlet):
         absent = set(ids) - {entry.claim.id for entry in entries}
         why = [f for f in failures if (absent and not entries) or (f.unmade and f.unmade.id in absent)]
         for failure in failures:
-            if failure not in why[:1]:
+            if failure not in why[:1] and not self._is_told:
                 complain(failure)
         if why:
             raise InputError(why[0].message)
-        say_left_out(self.collection.left_out, self.collection.notes)
+        self._say_left_out()
         return tuple(choose_one(entries, id) for id in ids)
 
     def decide(self, chosen: Sequence[Entry], layout: Layout, format: Format | None = None) -> Told:

@@ -44,6 +44,16 @@ def test_a_verdict_of_something_else_is_a_mistake() -> None:
     assert not document_of(found.replace("$$A = L$$", "$${A}\\;=\nL.$$"), "note.md").mistakes
 
 
+def test_where_there_is_no_room_for_a_verdict_it_is_said(run, tmp_path) -> None:  # noqa: F811
+    (tmp_path / "paper.tex").write_text(
+        "% symattn S: tokens; A: S S\n"
+        "\\begin{equation}\\label{symattn:twice} (A^\\top)^\\top = A \\end{equation}\n"
+    )
+    code, _, errors = run("verify", "paper.tex", "--annotate", "--no-evidence")
+    assert code == 0
+    assert "a label has no room for a verdict; mark twice by a comment" in errors
+
+
 def test_copies_are_written_unless_it_is_said(run, tmp_path) -> None:  # noqa: F811
     note = tmp_path / "note.md"
     data = b"\xef\xbb\xbf" + NOTE.replace("\n", "\r\n").encode()

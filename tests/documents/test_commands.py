@@ -232,3 +232,21 @@ def test_a_document_without_a_mark_is_told_how_to_mark(name, mark, run, tmp_path
     (tmp_path / name).write_text("$$A = L$$")
     _, _, err = run("verify", name)
     assert f"{name} marks no equation as a claim; write {mark} before one" in err
+
+
+@pytest.mark.parametrize("command", ["show", "explain"])
+def test_a_file_in_the_place_of_an_id_is_said_to_be_one(run, command: str) -> None:
+    code, _, errors = run(command, "note.md", "masked")
+    assert code == 2
+    assert f"give the id of a claim first, then the files: symattn {command} masked note.md" in errors
+
+
+@pytest.mark.parametrize(
+    "arguments", [("show", "masked", "note.md", "--proof"), ("verify", "note.md", "--proofs", "p")]
+)
+def test_what_is_wrong_with_a_document_is_said_once(run, tmp_path, arguments) -> None:
+    with (tmp_path / "note.md").open("a") as note:
+        note.write("\n<!-- symattn: claim wrong -->\n$$A \\oplus A = A$$\n")
+    _, _, errors = run(*arguments)
+    assert errors.count("\\oplus is not read here") == 1
+    assert errors.count("has no mark") == 1

@@ -22,7 +22,6 @@ REFUSED = {
 """What is refused although it is meant to be read: it has two readings here, or none."""
 
 READ = {
-    "linear.ssm-unrolled": "columns alone fit the shapes",
     "linear.gated-output": "\\oslash divides entry by entry",
 }
 """What is read although it was to be refused: as its author means it."""

@@ -357,6 +357,42 @@ def test_a_hypothesis_in_the_text_is_said_to_be_none(text: str) -> None:
     assert (row.kind, row.text[:21]) == ("unread", "this is no hypothesis")
 
 
+@pytest.mark.parametrize("before", ["Suppose that", "given", "If", "provided"])
+def test_what_is_supposed_in_the_text_is_said_to_be_no_hypothesis(before: str) -> None:
+    (row,) = of(f"{HEAD}\n{before} $A = L$, all is well, and $i < j$.").rows
+    assert (row.kind, row.text[:21]) == ("unread", "this is no hypothesis")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        r"Let $P = A L$ and $R = L A$.",
+        r"Let $P = A L$, $R = L A$ be products.",
+        r"Let \(P = A L\), and \(R = L A\).",
+        "Let $P = A L$\nand\n> $R = L A$.",
+        r"Let $A$ be given. Define $P = A L$ and $R = L A$.",
+    ],
+)
+def test_let_defines_each_of_the_formulas_that_and_joins(text: str) -> None:
+    found = of(f"{HEAD}\n{text}")
+    assert [(row.kind, row.text) for row in found.rows] == [
+        ("defined", "P = A @ L"), ("defined", "R = L @ A"),
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize("between", [". Then", " so that", "; also,", " be, and for"])
+def test_let_reaches_no_further_than_and(between: str) -> None:
+    (row,) = of(f"{HEAD}\nLet $P = A L${between} $R = L A$.").rows
+    assert row.text == "P = A @ L"
+
+
+def test_an_order_inside_of_a_definition_makes_no_hypothesis_of_it() -> None:
+    found = of(f"{HEAD}\nLet $P = \\mathbb{{1}}[j \\le i]$.\n<!-- symattn: claim -->\n$$P = A$$")
+    assert not found.rows
+    (mistake,) = found.mistakes
+    assert "its definition is not read, line" in mistake.message
+
+
 def test_a_number_may_be_named() -> None:
     (row,) = of(f"{HEAD}\nLet $t = 3$.").rows
     assert (row.kind, row.text) == ("defined", "t = 3")

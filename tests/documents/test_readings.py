@@ -59,7 +59,7 @@ ELSEWHERE = {
     "too long", "too long text", "too large", "too deep", "dots differ", "stale", "name or entry",
     "name or product", "name or power",
     "power or transpose", "capture", "mark without code", "code option", "which formula", "no side",
-    "no Python", "which function", "which block", "which axes",
+    "no Python", "which function", "which block", "which axes", "needs its index",
 }  # fmt: skip
 """Refusals that other tests meet."""
 
@@ -72,6 +72,15 @@ def test_what_declarations_make_of_a_formula() -> None:
     assert refusal("A_{ij}^T = 1", "T: tokens").key == "power of entry"
     assert reading("A^\\top = A", "T: tokens").texts == ["A.T == A"]
     assert reading("NX = NX", "NX: S S").texts == ["NX == NX"]
+
+
+def test_what_is_defined_by_an_index_is_written_with_it() -> None:
+    there = DECLARED.copied()
+    read(there, tokens_of(r"E_{ij} := e^{A_{ij}}", 0, {}), defines=True)
+    with pytest.raises(Refusal) as caught:
+        read(there, tokens_of(r"E \odot A = L", 0, {}))
+    assert caught.value.key == "needs its index"
+    assert "E_{i,j}" in str(caught.value)
 
 
 def test_a_convention_settles_what_both_fit() -> None:
@@ -167,6 +176,8 @@ def test_what_is_declared_is_not_taken_for_a_word() -> None:
     assert refusal(r"B + \operatorname{bias}(R) = B", f"{let}; bias: scalar").key != "text"
     assert refusal(r"\operatorname{rotary}(Q, Q) = Q", let).key == "undeclared"
     assert texts(r"\operatorname{least}(A, L) = A", "least = minimum") == ["minimum(A, L) == A"]
+    assert texts(r"\text{normalise}(A) = A", "normalise = normalise") == ["normalise(A) == A"]
+    assert texts(r"\text{normalize}(A) = A", "normalize = unit_rows") == ["unit_rows(A) == A"]
     assert texts(r"V_2^\top = V^\top", "V_2: S d_v") == ["V_2.T == V.T"]
     assert refusal(r"B \odot \mathbf{1}_R A = B", let).key == "not a name here"
 
