@@ -20,7 +20,7 @@ from sympy import Basic, Rational
 from symattn.check.operators import compared, joined, of_one, of_two
 from symattn.check.source import Fault, Source
 from symattn.check.values import bounded, kind_of, unequal
-from symattn.check.words import WORDS, meaning, near
+from symattn.check.words import LIBRARIES, WORDS, meaning, near
 from symattn.errors import InputError
 from symattn.language.expressions import Expression
 from symattn.language.permutations import Permuting
@@ -160,6 +160,10 @@ class Reader:
             return self._names[node.id]
         if node.id in WORDS:
             return unequal if node.id == "Ne" else meaning(node.id)
+        if node.id in LIBRARIES:
+            raise self._fault(
+                node, f"{node.id} is not read here; write softmax(L) for {node.id}.softmax(L)"
+            )
         guess = near(node.id, [*self._names, *WORDS])
         hint = guess or f"declare it, for example --let {_example(node.id)}"
         raise self._fault(node, f"{node.id} is not declared; {hint}")
@@ -178,11 +182,15 @@ class Reader:
         if isinstance(body, Permuting) and node.attr == "matrix":
             return body.matrix
         end = self._offset + (node.end_col_offset or 0)
+        permitted = "permitted are A.T of a matrix, and pi.matrix and pi.inverse of a permutation"
+        if isinstance(body, Expression):
+            name = node.attr
+            permitted = near(name, ()) or (f"write {name}(A)" if name in WORDS else permitted)
         raise self._source.fault(
-            end - len(node.attr) - 1, end,
-            f".{node.attr} of {kind_of(body)} is not read here; permitted are A.T of a matrix, and "
-            "pi.matrix and pi.inverse of a permutation",
-        )  # fmt: skip
+            end - len(node.attr) - 1,
+            end,
+            f".{node.attr} of {kind_of(body)} is not read here; {permitted}",
+        )
 
     @_read.register
     def _(self, node: ast.Subscript) -> Any:
@@ -228,7 +236,9 @@ class Reader:
         except TypeError as error:
             takes = ", ".join(signature.parameters)
             called = ast.unparse(node.func)
-            raise self._fault(node, f"{error}; write {called}({takes})") from None
+            is_of_rows = {"axis", "dim", "keepdim", "keepdims"} & set(named)
+            rows = " of rows, and of A.T for the columns" if is_of_rows else ""
+            raise self._fault(node, f"{error}; write {called}({takes}){rows}") from None
         return function(*positional, **named)
 
     def _refuse_words(self, node: ast.Call, values: list[Any]) -> None:
