@@ -11,6 +11,7 @@ from functools import cache
 from typing import Any
 
 import symattn
+from symattn.language.foreign import WRITTEN
 
 EXPRESSIONS = (
     "Mask", "absolute", "arctan", "below", "beside", "bias", "centred", "clamp", "column", "concat",
@@ -44,34 +45,6 @@ KINDS = (
 HYPOTHESES_ON_MATRICES = ("symmetric", "invertible", "orthogonal", "positive")
 
 
-ELSEWHERE = {
-    "H": "A.T",
-    "I": "inverse(G)",
-    "abs": "absolute(A)",
-    "argmax": "row_max(A), the value",
-    "eye": "identity(n)",
-    "inv": "inverse(G)",
-    "layer_norm": "layernorm(x)",
-    "mT": "A.T",
-    "max": "maximum(A, B) of two, row_max(A) of rows",
-    "mean": "A @ ones(n, 1) / n of rows with n entries",
-    "min": "minimum(A, B) of two, -row_max(-A) of rows",
-    "norm": "row_norms(x)",
-    "outer": "a @ b.T",
-    "pow": "hadamard(A, A), entry by entry",
-    "prod": "product_over(A[i, j], j)",
-    "rms_norm": "rmsnorm(x)",
-    "round": "rounded(A)",
-    "square": "hadamard(A, A), entry by entry",
-    "sum": "sum_over(A[i, j], j), or A @ ones(n, 1) of rows with n entries",
-    "tr": "sum_over(A[i, i], i)",
-    "trace": "sum_over(A[i, i], i)",
-    "transpose": "A.T",
-    "tril": "hadamard(A, indicator(causal, m, n))",
-    "triu": "hadamard(A, indicator(~causal, m, n)), without the diagonal",
-}
-"""What to write for names of NumPy, PyTorch and Python, called or behind a dot."""
-
 LIBRARIES = ("jnp", "math", "np", "numpy", "torch")
 
 
@@ -83,8 +56,8 @@ def meaning(word: str) -> Any:
 
 def near(word: str, known: Any) -> str:
     """Return what to write for a word of elsewhere, or whether a known one was meant, or nothing."""
-    if word in ELSEWHERE and word not in known:
-        return f"write {ELSEWHERE[word]}"
+    if word in WRITTEN and word not in known:
+        return f"write {WRITTEN[word]}"
     lowered = {name.lower(): name for name in reversed(tuple(known))}
     # Of one letter or two, only another case is near.
     close = get_close_matches(word.lower(), lowered, n=1, cutoff=0.65 if len(word) > 2 else 1.0)

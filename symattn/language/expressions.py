@@ -185,7 +185,7 @@ class Expression(Written, Symbolic, Expr):
     __rand__ = __or__ = __ror__ = __xor__ = __rxor__ = __and__
 
     def __invert__(self) -> Expression:
-        raise InputError(f"~{self}: ~ negates relations, as in ~causal; for 1 − A write ones(m, n) - A")
+        raise InputError(f"~{self}: ~ negates relations, as in ~causal; for 1 − A write 1 - A")
 
     def _form(self, name: str) -> str:
         if name in WRITTEN:

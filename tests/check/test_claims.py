@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 import pytest
 from sympy import Rational
 
@@ -54,7 +52,7 @@ from symattn import (
     zeros,
 )
 from symattn.check.claims import ID, claim_of, declare
-from symattn.check.words import ELSEWHERE, WORDS, meaning
+from symattn.check.words import WORDS, meaning
 from symattn.language.functions import along_rows
 from symattn.language.hypotheses import as_hypotheses
 from symattn.runner.collect.loading import load
@@ -193,11 +191,3 @@ def test_the_seeds_of_the_fuzz_are_mostly_claims() -> None:
 
     outcomes = [outcome_of(Input(text, (LET,), ()))[0] for text in GOOD]
     assert outcomes.count("claim") >= len(GOOD) - 2
-
-
-def test_what_is_advised_for_names_of_elsewhere_is_in_the_language() -> None:
-    known = {*WORDS, "A", "T", "B", "G", "a", "b", "x", "i", "j", "m", "n"}
-    for name, advice in ELSEWHERE.items():
-        assert name not in WORDS
-        code = re.split(r", (?:or )?|(?<=\)) of | of ", advice)[0]
-        assert set(re.findall(r"[A-Za-z_]+", code)) <= known, advice

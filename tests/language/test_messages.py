@@ -136,7 +136,7 @@ WRONG = {  # what is written, and the words of the message: what was given, and 
     "2 ** L": ("2 to the power of L", "exp(A)"),
     "L // 2": ("L and 2", "A / c"),
     "L & L": ("L and L", "all_of(P, Q)"),
-    "~L": ("~L", "ones(m, n) - A"),
+    "~L": ("~L", "1 - A"),
     "float(L)": ("float", "exp, softmax"),
     "int(d)": ("int of d", "d / 2"),
     "math.sqrt(d)": ("math's, of d", "sqrt(d) with symattn's sqrt"),
