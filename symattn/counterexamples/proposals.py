@@ -10,7 +10,8 @@ a proposal, and the kernel checks it exactly.
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
 from itertools import islice, product
 
 from symattn.arithmetic.base import Point
@@ -50,6 +51,9 @@ COMPLETIONS = 2000
 MANY_BITS = 10
 """From how many undecided bits on random completions are tried, not all in order."""
 
+SIMPLEST = 2
+"""How many points come before those past the numbers of a claim, whatever floats say."""
+
 UNSCREENED = 20
 """How many points are proposed where floats see no difference at any."""
 
@@ -72,6 +76,8 @@ def propose(hunt: Hunt) -> Iterator[tuple[Instance, Point]]:
                 yield instance, point
         else:
             nothing_seen.append(screen)
+            for point in _past_the_numbers(screen):
+                yield instance, point
         cost += BEGINNING + screen.operations
         if cost > ALL_OPERATIONS:
             break
@@ -143,22 +149,34 @@ def _small(screen: Screen, found: list[Moved]) -> Iterator[Point]:
             yield rest | moved
 
 
+def _past_the_numbers(screen: Screen) -> Iterator[Point]:
+    """Yield points past the numbers of a claim that look promising, after the simplest of all."""
+    found = _made_small(screen, _far(screen))
+    simplest = islice(in_order(screen.used or [], screen.rest), SIMPLEST if found else 0)
+    yield from (screen.rest | moved for moved in (*simplest, *found))
+
+
 def _far(screen: Screen) -> list[Moved]:
     """Return random points with values past the numbers of a claim."""
-    far = set(beyond(screen.numbers))
-    return [moved for moved in _drawn(screen, DRAWS[0], seed=0) if far.intersection(moved.values())]
+    values = beyond(screen.numbers)
+    drawn = _drawn(screen, DRAWS[0], 0, values) if values else ()
+    return [moved for moved in drawn if not set(values).isdisjoint(moved.values())]
 
 
-def _drawn(screen: Screen, count: int, seed: int) -> tuple[Moved, ...]:
+def _drawn(screen: Screen, count: int, seed: int, far: tuple[Fraction, ...] = ()) -> tuple[Moved, ...]:
     used = tuple(screen.used or ())
     rest = tuple(screen.rest[variable] for variable in used)
-    return random_points(used, rest, beyond(screen.numbers), count, seed)
+    return random_points(used, rest, far, count, seed)
 
 
 def _at_random(screen: Screen, count: int, seed: int) -> list[Moved]:
     """Return promising points found at random, each made small."""
-    if screen.used is None:
+    return _made_small(screen, _drawn(screen, count, seed)) if screen.used is not None else []
+
+
+def _made_small(screen: Screen, chunk: Sequence[Moved]) -> list[Moved]:
+    """Return the promising ones of some points, each made small."""
+    if not chunk:
         return []
-    chunk = _drawn(screen, count, seed)
     good = sorted(screen.promising(chunk)[0], key=lambda k: len(chunk[k]))
     return [made_small(screen, chunk[k]) for k in good[:STARTS]]
