@@ -28,7 +28,7 @@ Moved = dict[Variable, Fraction]
 
 
 def beyond(numbers: Iterable[Fraction]) -> tuple[Fraction, ...]:
-    """Return values on both sides of numbers that values at random do not reach.
+    """Return values at, beside and far past numbers that values at random do not reach.
 
     A value, its reciprocal or its exponential may be compared with such a number: clamp(x, −50, 50) is x
     up to there, and max(e^x, 1/1000) is e^x from −6.9 on.
@@ -37,7 +37,7 @@ def beyond(numbers: Iterable[Fraction]) -> tuple[Fraction, ...]:
     sizes = [abs(n) for n in numbers if n]
     met = {*sizes, *(1 / n for n in sizes), *(Fraction(ceil(abs(log(n)))) for n in sizes)}
     far = sorted(n for n in met if n >= reached)[:_MOST_BEYOND]
-    return tuple(sign * (n + step) for n in far for step in (1, -1) for sign in (1, -1))
+    return tuple(sign * value for n in far for value in (n + 1, n - 1, n, 3 * n) for sign in (1, -1))
 
 
 @lru_cache(maxsize=8)

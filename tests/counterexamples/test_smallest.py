@@ -13,6 +13,7 @@ from symattn.deciding import Status, cells
 from symattn.language import (
     Eq,
     Mask,
+    absolute,
     bias,
     causal,
     clamp,
@@ -21,20 +22,25 @@ from symattn.language import (
     exp,
     family,
     features,
+    hadamard,
     head_sum,
     heads,
     identity,
+    le,
     matrix,
     maximum,
     nonnegative,
     nonzero,
     number,
+    ones,
     permutation,
     position,
+    positive,
     relu,
     row,
     scale,
     sees_something,
+    soft_cap,
     softmax,
     splice,
     tanh,
@@ -127,10 +133,45 @@ def test_values_past_the_numbers_of_a_claim_are_tried(name: str) -> None:
     assert verdict.status is Status.REFUTED, verdict
 
 
+@pytest.mark.parametrize(
+    ("statement", "given"),
+    [
+        (positive((u - number(7)) * (u - number(7))), ()),
+        (le(ones(S, S), absolute(A - 64)), ()),
+        (le(absolute(soft_cap(A, 30)), 29), ()),
+        (le(hadamard(A, A), 100), le(absolute(A), 11)),
+        (Eq(clamp(A, -5, 5), A), le(absolute(A), Fraction(11, 2))),
+    ],
+    ids=str,
+)
+def test_values_at_the_numbers_of_a_claim_and_far_past_them_are_tried(
+    statement: Any, given: Any
+) -> None:
+    verdict = decide(statement, given)
+    assert verdict.status is Status.REFUTED, verdict
+
+
 def test_values_past_the_numbers_of_a_claim_are_few() -> None:
     assert beyond([Fraction(1, 2), Fraction(-3)]) == ()
-    assert beyond([Fraction(-50)]) == (5, -5, 3, -3, 51, -51, 49, -49)
-    assert len(beyond(map(Fraction, range(1000)))) == 48
+    assert beyond([Fraction(-50)]) == (
+        5,
+        -5,
+        3,
+        -3,
+        4,
+        -4,
+        12,
+        -12,
+        51,
+        -51,
+        49,
+        -49,
+        50,
+        -50,
+        150,
+        -150,
+    )
+    assert len(beyond(map(Fraction, range(1000)))) == 96
 
 
 def test_values_are_shown_exactly() -> None:
