@@ -27,6 +27,7 @@ from symattn.prover.rows import by_rows
 from symattn.prover.signs import DEPTH, NONNEGATIVE, NONZERO, POSITIVE, Signs
 from symattn.prover.steps import Steps, TooLong
 from symattn.prover.summands import as_a_sum
+from symattn.prover.tables import equal_by_tables, sign_by_tables
 from symattn.prover.term_by_term import sign_term_by_term, term_by_term
 from symattn.prover.weighted import by_weights
 from symattn.reading.problem import Problem
@@ -98,7 +99,9 @@ class _Claim:
             sign_in_one_degree,
             as_a_sum,
         )
-        self._signs = Signs(steps, signs, first=(sign_by_given_equations, *largest.FIRST))
+        self._signs = Signs(
+            steps, signs, first=(sign_by_tables, sign_by_given_equations, *largest.FIRST)
+        )
         equations = (
             by_multiples,
             piecewise.equal_by_cases,
@@ -116,7 +119,7 @@ class _Claim:
             by_exchange,
             by_exponents,
         )
-        self._equations = Equations(self._signs, equations)
+        self._equations = Equations(self._signs, equations, first=(equal_by_tables,))
 
     def proof(self, wanted: Wanted) -> Proof:
         """Return the proof of a sequent.
