@@ -134,7 +134,9 @@ from symattn.positions import rotation as rotation
 from symattn.positions import row as row
 from symattn.positions import sinusoids as sinusoids
 from symattn.positions import splice as splice
+from symattn.positions import table as table
 from symattn.positions import take_columns as take_columns
+from symattn.positions import take_rows as take_rows
 from symattn.sameness.same import same as same
 from symattn.statements import all_of as all_of
 from symattn.statements import by_induction as by_induction

@@ -16,7 +16,9 @@ from symattn.language import (
     row,
     sinusoids,
     splice,
+    table,
     take_columns,
+    take_rows,
 )
 
 __all__ = [
@@ -35,5 +37,7 @@ __all__ = [
     "row",
     "sinusoids",
     "splice",
+    "table",
     "take_columns",
+    "take_rows",
 ]

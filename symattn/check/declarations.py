@@ -149,6 +149,8 @@ def _made(declaration: Declaration, name: str, names: dict[str, Any]) -> Any:
         return meaning("position")(name, axis)
     if kind == "permutation":
         return _permutation(declaration, name, names)
+    if kind == "table":
+        return _table(declaration, name, names)
     if kind == "family":
         return Family(name, *_lengths(declaration, 2, names))
     if kind == "function":
@@ -159,6 +161,7 @@ def _made(declaration: Declaration, name: str, names: dict[str, Any]) -> Any:
 _NEEDED = {
     "position": "its axis: i: position S",
     "permutation": "its length: pi: permutation S",
+    "table": "its rows, and how many positions it chooses from: t: table T S, or t: table T S injective",
     "family": "rows and columns of a member: W: family d d_v",
     "function": "the length of its values: f: function d",
     "matrix": "rows and columns, and symmetric, invertible, orthogonal or positive: L: S S",
@@ -213,6 +216,15 @@ def _permutation(declaration: Declaration, name: str, names: dict[str, Any]) -> 
             )  # fmt: skip
         options[option.text] = Reader(source, names).read(value.start, value.end)
     return meaning("permutation")(name, length, **options)
+
+
+def _table(declaration: Declaration, name: str, names: dict[str, Any]) -> Any:
+    parts = declaration.parts
+    injective = len(parts) == 3 and parts[2].text == "injective"
+    if len(parts) != 2 and not injective:
+        _need(declaration, 2)
+    rows, positions = (_length(declaration, part, names) for part in parts[:2])
+    return meaning("table")(name, rows, positions, injective=injective)
 
 
 def _matrix(declaration: Declaration, name: str, names: dict[str, Any]) -> Any:

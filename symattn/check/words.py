@@ -21,7 +21,7 @@ EXPRESSIONS = (
     "matrix_of", "matrix_power", "max_over", "maximum", "minimum", "normalise", "number", "ones",
     "position_numbers", "product_over", "relu", "rmsnorm", "rotary", "rotation", "rounded", "row",
     "row_max", "row_norms", "sigmoid", "silu", "sin", "sinusoids", "soft_cap", "softmax", "softplus",
-    "splice", "sqrt", "stack", "sum_over", "take_columns", "tanh", "unit_rows", "zeros",
+    "splice", "sqrt", "stack", "sum_over", "take_columns", "take_rows", "tanh", "unit_rows", "zeros",
 )  # fmt: skip
 RELATIONS = ("blocks", "causal", "everything", "isolated", "nothing", "prefix", "window")
 POSITIONS = ("first", "last", "oo")
@@ -37,8 +37,8 @@ STATEMENTS = (
 WORDS = (*EXPRESSIONS, *RELATIONS, *POSITIONS, *HYPOTHESES, *STATEMENTS)
 
 KINDS = (
-    "tokens", "features", "heads", "position", "permutation", "relation", "scale", "scalar", "family",
-    "function", "matrix",
+    "tokens", "features", "heads", "position", "permutation", "table", "relation", "scale", "scalar",
+    "family", "function", "matrix",
 )  # fmt: skip
 """What a name may be declared as; without one of these words, as a matrix."""
 

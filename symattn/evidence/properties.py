@@ -18,6 +18,10 @@ def drawn(properties: Sequence[str], shape: tuple[int, int], random: np.random.G
     queries, keys = shape
     if "chained" in properties and "symmetric" not in properties:
         return _ancestors(max(shape), random)[:queries, :keys]
+    if "single-valued" in properties:
+        once = "injective" in properties and queries <= keys
+        seen = random.permutation(keys)[:queries] if once else random.integers(keys, size=queries)
+        return np.equal.outer(seen, np.arange(keys))
     if {"symmetric", "transitive"} <= {*properties} or "chained" in properties:
         ids = random.integers(DOCUMENTS, size=max(shape))
         return np.equal.outer(ids[:queries], ids[:keys])
@@ -54,6 +58,8 @@ _WITH: Mapping[str, Callable[[Bits], Bits]] = {
     "growing": np.logical_or.accumulate,
     "from the first": lambda t: np.logical_or.accumulate(t[:, ::-1], axis=1)[:, ::-1],
     "the same in every row": lambda t: np.broadcast_to(t.any(axis=0), t.shape),
+    "single-valued": lambda t: t & (np.cumsum(t, axis=1) == 1),
+    "injective": lambda t: t & (np.cumsum(t, axis=0) == 1),
 }
 """What a table becomes by adding what one property asks for, or by taking what it forbids."""
 

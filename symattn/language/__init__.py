@@ -79,6 +79,7 @@ from symattn.language.information import (
     soft_cap,
 )
 from symattn.language.layers import by_layers
+from symattn.language.lookups import table, take_rows
 from symattn.language.matrices import (
     constant,
     family,
@@ -257,7 +258,9 @@ __all__ = [
     "stack",
     "sum_over",
     "symbols_of",
+    "table",
     "take_columns",
+    "take_rows",
     "tanh",
     "tokens",
     "unit_rows",

@@ -20,6 +20,7 @@ from symattn.errors import InputError
 from symattn.language.binding import in_scope
 from symattn.language.functions import EntryDerivative
 from symattn.language.hypotheses import GivenEquation, Inequality, Nonzero, as_hypotheses
+from symattn.language.lookups import of_tables
 from symattn.language.permutations import UnknownPermuting
 from symattn.language.positions import Position
 from symattn.language.sizes import Size
@@ -79,6 +80,7 @@ def question(
     if arithmetic not in ARITHMETICS:
         raise InputError(f"arithmetic = {arithmetic!r}; permitted are {', '.join(ARITHMETICS)}")
     asked, hypotheses = as_statement(statement), as_hypotheses(given)
+    hypotheses += tuple(h for h in of_tables(asked, *hypotheses) if h not in hypotheses)
     _check_permutations(asked, hypotheses)
     if arithmetic == "ieee":
         _check_ieee(asked, hypotheses)

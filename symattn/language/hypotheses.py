@@ -272,6 +272,7 @@ def relation_is(relation: Relation, queries: Any, keys: Any, *properties: str) -
         ``"growing"``: what a query sees, all later queries see.
         ``"from the first"``: with a key, a query sees all earlier ones.
         ``"the same in every row"``: all queries see the same keys.
+        ``"single-valued"``: no query sees two keys. ``"injective"``: no key is seen by two queries.
 
     Raises
     ------

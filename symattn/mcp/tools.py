@@ -74,7 +74,7 @@ _VERDICT = {
 _LET = (
     "Names, a colon, a kind; apart by ';'. Sizes: 'S, T: tokens; d: features; H: heads'. Matrices by "
     "rows and columns: 'L: S T; G: d d invertible'. Others: 'i: position S; pi: permutation S; "
-    "R: relation; c: scalar; tau: scale; W: family d d; f: function d'."
+    "t: table T S; R: relation; c: scalar; tau: scale; W: family d d; f: function d'."
 )
 
 CHECK = Tool(

@@ -43,7 +43,7 @@ from symattn.language.permutations import (
 from symattn.language.positions import Position
 from symattn.language.sizes import Size
 from symattn.language.statements import Derivation
-from symattn.relations import Both, Either, Negated, Relation, Unknown
+from symattn.relations import Both, Either, Negated, PositionTable, Relation, Unknown
 
 _INFIX = {
     algebra.MatrixProduct: "@",
@@ -255,6 +255,11 @@ class _Writer:
         )
 
     def _relation(self, relation: Relation) -> str:
+        if isinstance(relation, PositionTable):
+            rows, positions = map(self.part, (relation.queries, relation.keys))
+            injective = ", injective=True" if relation.injective else ""
+            call = f"table({_quoted(relation.name)}, {rows}, {positions}{injective})"
+            return self._named(relation, relation.name, call)
         if isinstance(relation, Unknown):
             return self._named(relation, relation.name, f"unknown({_quoted(relation.name)})")
         if isinstance(relation, Negated):

@@ -10,7 +10,7 @@ from symattn.lifting.all_sizes import nested
 from symattn.lifting.as_terms import as_terms, numbered
 from symattn.lifting.conversion import Conversion
 from symattn.lifting.sequents import Says, Wanted
-from symattn.prover import analysis, bounds, known_bounds, largest, linear, piecewise, promises
+from symattn.prover import analysis, bounds, convex, known_bounds, largest, linear, piecewise, promises
 from symattn.prover.cofactors import by_given_equations, sign_by_given_equations
 from symattn.prover.coincidences import equal_by_coincidence, sign_by_coincidence
 from symattn.prover.contradictions import contradictory
@@ -27,6 +27,8 @@ from symattn.prover.rows import by_rows
 from symattn.prover.signs import DEPTH, NONNEGATIVE, NONZERO, POSITIVE, Signs
 from symattn.prover.steps import Steps, TooLong
 from symattn.prover.summands import as_a_sum
+from symattn.prover.tables import equal_by_tables, sign_by_tables
+from symattn.prover.tangents import by_tangents
 from symattn.prover.term_by_term import sign_term_by_term, term_by_term
 from symattn.prover.weighted import by_weights
 from symattn.reading.problem import Problem
@@ -91,6 +93,8 @@ class _Claim:
             *bounds.WAYS,
             *known_bounds.WAYS,
             by_weights,
+            by_tangents,
+            *convex.WAYS,
             piecewise.sign_by_cases,
             linear.by_not_zero,
             sign_by_coincidence,
@@ -98,7 +102,9 @@ class _Claim:
             sign_in_one_degree,
             as_a_sum,
         )
-        self._signs = Signs(steps, signs, first=(sign_by_given_equations, *largest.FIRST))
+        self._signs = Signs(
+            steps, signs, first=(sign_by_tables, sign_by_given_equations, *largest.FIRST)
+        )
         equations = (
             by_multiples,
             piecewise.equal_by_cases,
@@ -116,7 +122,7 @@ class _Claim:
             by_exchange,
             by_exponents,
         )
-        self._equations = Equations(self._signs, equations)
+        self._equations = Equations(self._signs, equations, first=(equal_by_tables,))
 
     def proof(self, wanted: Wanted) -> Proof:
         """Return the proof of a sequent.

@@ -43,10 +43,13 @@ class Equations:
     signs : Signs
     ways : sequence of callable
         Producers that are tried where the normal forms differ, in this order.
+    first : sequence of callable
+        Producers that are tried before all others.
     """
 
-    def __init__(self, signs: Signs, ways: Sequence[Way] = ()) -> None:
+    def __init__(self, signs: Signs, ways: Sequence[Way] = (), first: Sequence[Way] = ()) -> None:
         self.signs, self.steps, self._ways = signs, signs.steps, tuple(ways)
+        self._first = tuple(first)
 
     def equal(self, left: Part, right: Part, context: Context) -> Proof | None:
         """Return a proof that two terms are equal in a context, or None.
@@ -56,7 +59,7 @@ class Equations:
         left, right : Part
         context : Context
         """
-        found = self.ring(left, right, context)
+        found = self._by(self._first, left, right, context) or self.ring(left, right, context)
         return found or self._by(_WAYS, left, right, context) or self.otherwise(left, right, context)
 
     def otherwise(self, left: Part, right: Part, context: Context) -> Proof | None:

@@ -36,7 +36,7 @@ def by_weights(signs: Signs, says: str, node: Part, context: Context, depth: int
                 part = _weighted(signs, bound, weight, at, context, depth)
                 if part is None:
                     continue
-                terms = [_totalled(bound, mul(weight, g)) for g in _terms(at)]
+                terms = [totalled(bound, mul(weight, g)) for g in _terms(at)]
                 left = collected(add(spread, *map(negative, terms)))
                 found = with_rest(signs, says, node, part, left, context, depth)
                 if found is not None:
@@ -51,10 +51,10 @@ def _weights(
     known = set(context.variables)
     tried = set()
     for t in _terms(node):
-        bound, body = _summand(t)
+        bound, body = summand(t)
         if not bound or known & set(bound):
             continue
-        factors = list(_factors(body))
+        own = list(factors(body))
         there = known | set(bound)
         for chosen in islice(choices(fact.index, body, *context.facts), MOST_PLACES):
             read = {v for place in chosen for v in place.free}
@@ -64,26 +64,27 @@ def _weights(
             for one in _signed(given):
                 at = multiplied_out(signs, one, context.binding(bound))
                 for f in _terms(at):
-                    weight = _quotient(factors, list(_factors(f)))
+                    weight = _quotient(own, list(factors(f)))
                     if weight is not None and f.free & set(bound) and (weight, at) not in tried:
                         tried.add((weight, at))
                         yield bound, weight, at
 
 
-def _summand(t: Part) -> tuple[tuple[Var, ...], Part]:
+def summand(t: Part) -> tuple[tuple[Var, ...], Part]:
     """Return the variables of q Σ body, and q body."""
     bound: list[Var] = []
     others: list[Part] = []
     while True:
-        sums = [f for f in _factors(t) if isinstance(f, Sum)]
+        sums = [f for f in factors(t) if isinstance(f, Sum)]
         if len(sums) != 1 or not isinstance(sums[0].index, Var):
             return tuple(bound), mul(*others, t)
-        others += [f for f in _factors(t) if f is not sums[0]]
+        others += [f for f in factors(t) if f is not sums[0]]
         bound.append(sums[0].index)
         t = sums[0].body
 
 
-def _factors(t: Part) -> tuple[Part, ...]:
+def factors(t: Part) -> tuple[Part, ...]:
+    """Return what a product is a product of."""
     return t.of if isinstance(t, Mul) else (t,)
 
 
@@ -118,7 +119,8 @@ def _quotient(factors: list[Part], divisor: list[Part]) -> Part | None:
     return mul(Num(q), *(f for f in left if not isinstance(f, Num)), ONE)
 
 
-def _totalled(bound: tuple[Var, ...], body: Part) -> Part:
+def totalled(bound: tuple[Var, ...], body: Part) -> Part:
+    """Return the sum of a term over variables, the first outermost."""
     for v in reversed(bound):
         body = total(v, body)
     return body

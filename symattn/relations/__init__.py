@@ -18,7 +18,15 @@ array([[ True, False, False],
 
 from symattn.relations.base import Both, Either, Lookup, Negated, Relation, Tile
 from symattn.relations.formulas import as_condition
-from symattn.relations.functions import Formula, MaskMod, Predicate, Unknown, from_function, unknown
+from symattn.relations.functions import (
+    Formula,
+    MaskMod,
+    PositionTable,
+    Predicate,
+    Unknown,
+    from_function,
+    unknown,
+)
 from symattn.relations.heads import ByHead, by_head
 from symattn.relations.patterns import (
     Blocks,
@@ -41,7 +49,7 @@ from symattn.relations.tables import Table, from_blocks
 
 __all__ = [
     "PROPERTIES", "Blocks", "Both", "ByHead", "Causal", "Documents", "Either", "Everything",
-    "Formula", "Isolated", "Lookup", "MaskMod", "Negated", "Padding", "Predicate", "Prefix", "Relation", "Table", "Tile",
+    "Formula", "Isolated", "Lookup", "MaskMod", "Negated", "Padding", "PositionTable", "Predicate", "Prefix", "Relation", "Table", "Tile",
     "Unknown", "Window", "as_condition", "blocks", "by_head", "causal", "denied", "documents",
     "everything", "from_blocks", "from_function", "implied_by", "isolated", "nothing", "on_one_axis", "padding",
     "prefix", "unknown", "window",

@@ -182,6 +182,27 @@ class Unknown(Relation):
         return self.name
 
 
+@dataclass(frozen=True, repr=False)
+class PositionTable(Unknown):
+    """Any table of positions: each query sees one key, that at the position in its row."""
+
+    queries: Any
+    """How many rows it has."""
+    keys: Any
+    """How many positions it chooses from."""
+    injective: bool = False
+    """Whether no position is in it twice."""
+
+    @property
+    def properties(self) -> tuple[str, ...]:
+        """The properties that it has, beside that every query sees some key."""
+        return ("single-valued", "injective") if self.injective else ("single-valued",)
+
+    def __repr__(self) -> str:
+        injective = ", injective=True" if self.injective else ""
+        return f"table({self.name!r}, {self.queries}, {self.keys}{injective})"
+
+
 def unknown(name: str) -> Relation:
     """Return an unknown relation: a claim about it covers every relation.
 

@@ -68,6 +68,8 @@ PROPERTIES: Mapping[str, tuple[Denial, ...]] = {
     "growing": (Denial((("i", "j", True), ("k", "j", False)), (("i", "k"),)),),
     "from the first": (Denial((("i", "k", True), ("i", "j", False)), (("j", "k"),)),),
     "the same in every row": (Denial((("i", "j", True), ("k", "j", False))),),
+    "single-valued": (Denial((("i", "j", True), ("i", "k", True)), (("j", "k"),)),),
+    "injective": (Denial((("i", "j", True), ("k", "j", True)), (("i", "k"),)),),
 }
 """What is denied by a relation's being so.
 
@@ -80,6 +82,8 @@ PROPERTIES: Mapping[str, tuple[Denial, ...]] = {
 - growing: what a query sees, all later queries see
 - from the first: with a key, a query sees all earlier keys
 - the same in every row: all queries see the same keys, as a padding mask has it
+- single-valued: no query sees two keys, as in a table of positions
+- injective: no key is seen by two queries
 """
 
 

@@ -53,6 +53,7 @@ SETS = [
     ("reflexive", "symmetric", "transitive"), ("reflexive", "transitive", "causal", "chained"),
     ("reflexive", "causal", "convex"), ("transitive",), ("symmetric", "causal"), ("chained",),
     ("growing", "from the first"), ("the same in every row", "reflexive"),
+    ("single-valued",), ("single-valued", "injective"),
 ]  # fmt: skip
 MODELS = {
     ("reflexive", "symmetric", "transitive"): (1, 2, 5),  # Bell

@@ -33,6 +33,8 @@ HAS: dict[str, Any] = {
     "growing": lambda t: (t[:-1] <= t[1:]).all(),
     "from the first": lambda t: (t[:, 1:] <= t[:, :-1]).all(),
     "the same in every row": lambda t: (t == t[:1]).all(),
+    "single-valued": lambda t: (t.sum(axis=1) <= 1).all(),
+    "injective": lambda t: (t.sum(axis=0) <= 1).all(),
 }
 """Whether a table has a property, told otherwise than the package tells it."""
 

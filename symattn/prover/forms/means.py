@@ -83,7 +83,7 @@ class _Weighted:
 
 def means(node: Part) -> Iterator[Mean]:
     """Yield the ways in which a sum holds a mean."""
-    terms = _summands(node)
+    terms = summands(node)
     alike: dict[Part, dict[int, _Weighted]] = {}
     for place, term in enumerate(terms):  # by place: a term may occur twice
         for one in _weighted(term):
@@ -102,10 +102,10 @@ def _mean(group: Sequence[_Weighted], rest: Part) -> Mean:
     if any(v in one.term.free for one in group):  # read there, not summed
         raise NotNatural(Requirement.EQUAL, "an index would be captured")
     exponent = add(*(substituted(one.of, {one.index: v}) for one in group))
-    powers = (power_of(t)[0] for t in (*_summands(exponent), *_summands(rest)))
+    powers = (power_of(t)[0] for t in (*summands(exponent), *summands(rest)))
     if sum(map(abs, powers)) > MOST_FACTORS:
         raise NotNatural(Requirement.LOGARITHMS, "e^(k log a) has too many factors")
-    power = _reduced(mul(first.weight, known(EXP, add(*map(negative, _summands(exponent))))))
+    power = reduced(mul(first.weight, known(EXP, add(*map(negative, summands(exponent))))))
     bound = add(known(EXP, rest), negative(total(v, when(first.bit, power))))
     return Mean(v, when(first.bit, first.weight), renamed(bound), exponent, rest)
 
@@ -124,17 +124,17 @@ def _weighted(term: Part) -> Iterator[_Weighted]:
         for k, of in enumerate(factors):
             weight = mul(*factors[:k], *factors[k + 1 :], ONE)
             if v in of.free and Div in weight.kinds:
-                scaled = add(*(mul(*scales, t) for t in _summands(of)))
+                scaled = add(*(mul(*scales, t) for t in summands(of)))
                 yield _Weighted(term, v, bit, weight, scaled)
 
 
-def _summands(node: Part) -> list[Part]:
+def summands(node: Part) -> list[Part]:
     """Return the terms of a sum, or of a number times one."""
     match node:
         case Add(of):
-            return [t for part in of for t in _summands(part)]
+            return [t for part in of for t in summands(part)]
         case Mul((Num() as q, Add(of))):
-            return [mul(q, t) for part in of for t in _summands(part)]
+            return [mul(q, t) for part in of for t in summands(part)]
     return [node]
 
 
@@ -148,7 +148,7 @@ def _factors(node: Part) -> list[Part]:
     return [node]
 
 
-def _reduced(node: Part) -> Part:
+def reduced(node: Part) -> Part:
     """Return a product of quotients as one quotient, with common factors cancelled.
 
     A denominator is not 0 where the term has a value.

@@ -1,0 +1,132 @@
+"""Signs by tangents of logarithms: Σ w log(p/q) ≥ Σ w (1 − q/p), as log x ≤ x − 1.
+
+So the terms w d of a sum with logarithms d and weights w ≥ 0 are replaced by w − w e^(−d), and the sign
+of what then stands there is looked for: Gibbs' inequality, where Σ w and Σ q are given.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from symattn.kernel import Proof
+from symattn.language.known_functions import EXP
+from symattn.prover.equations import multiplied_out
+from symattn.prover.forms.logarithms import holds_log
+from symattn.prover.forms.means import reduced, summands
+from symattn.prover.signs import DEPTH, NONNEGATIVE, NONZERO, POSITIVE, Signs
+from symattn.prover.steps import ONE as PLAIN_ONE
+from symattn.prover.steps import minus
+from symattn.prover.weighted import factors, summand, totalled
+from symattn.terms.canonical import canonical
+from symattn.terms.context import Context
+from symattn.terms.part import Part, Var
+from symattn.terms.terms import (
+    MINUS,
+    ONE,
+    Div,
+    Family,
+    Fun,
+    Num,
+    When,
+    add,
+    known,
+    mul,
+    negative,
+    substituted,
+)
+
+
+@dataclass
+class _Weighted:
+    """Σ w d over what is bound, with a sum of logarithms d."""
+
+    bound: tuple[Var, ...]
+    weight: Part
+    of: Part
+
+    @property
+    def power(self) -> Part:
+        """The term e^(−d)."""
+        return known(EXP, add(*map(negative, summands(self.of))))
+
+    @property
+    def bounds(self) -> tuple[Part, Part]:
+        """Σ w and −Σ w e^(−d)."""
+        other = mul(MINUS, reduced(mul(self.weight, self.power)))
+        return totalled(self.bound, self.weight), totalled(self.bound, other)
+
+
+def by_tangents(signs: Signs, says: str, node: Part, context: Context, depth: int) -> Proof | None:
+    """Return the sign of Σ w d + C by that of Σ w − Σ w e^(−d) + C, for logarithms d and weights w."""
+    if says == NONZERO or depth < DEPTH or When in node.kinds or not holds_log(node):
+        return None
+    groups, rest = _groups(node, context)
+    if not groups:
+        return None
+    left = multiplied_out(signs, add(*rest, *(t for g in groups for t in g.bounds)), context)
+    if holds_log(left):
+        return None
+    parts = [_above_tangent(signs, group, context, depth) for group in groups]
+    below = signs.sign(says, left, context, depth - 1) if all(parts) else None
+    if below is None:
+        return None
+    steps, found = signs.steps, [p for p in parts if p]
+    weak = below
+    if below.sequent.says != NONNEGATIVE:
+        weak = signs.by_form(NONNEGATIVE, below.sequent.args[0], context, (below,), "from")
+    total = ("add", *(p.sequent.args[0] for p in (*found, below)))
+    summed = signs.by_form(says, total, context, (*found, weak, below), "sum")
+    inner = context.binding(tuple(v for group in groups for v in group.bound))
+    nodes = [node, left, *(p for g in groups for p in (g.weight, g.of, g.power, *g.bounds))]
+    logs = [p.of for p in node.everything() if isinstance(p, Fun) and p.name == "log"]
+    inside = [f for of in (*logs, *(g.weight for g in groups)) for f in (of, *_parts(of))]
+    positive = [
+        signs.sign(POSITIVE, f, inner, depth - 1) for f in inside if f.free <= {*inner.variables}
+    ]
+    read = (*signs.read(nodes, inner), *(p for p in positive if p))
+    return steps.equal(summed, steps.to.term(node), context, read)
+
+
+def _parts(node: Part) -> tuple[Part, ...]:
+    """Return what a product or quotient is made of."""
+    return (node.above, node.below) if isinstance(node, Div) else factors(node)
+
+
+def _groups(node: Part, context: Context) -> tuple[list[_Weighted], list[Part]]:
+    """Return the terms of a sum with one logarithm, by their weights, and the others."""
+    groups: dict[Any, _Weighted] = {}
+    rest: list[Part] = []
+    for t in summands(node):
+        bound, body = summand(t)
+        every = factors(body)
+        logs = [f for f in every if holds_log(f)]
+        if len(logs) != 1 or set(bound) & set(context.variables):
+            rest.append(t)
+            continue
+        q = mul(*(f for f in every if isinstance(f, Num)), ONE)
+        weight = mul(*(f for f in every if f not in logs and not isinstance(f, Num)), ONE)
+        own = canonical(Family(bound, weight))
+        group = groups.setdefault(own, _Weighted(bound, weight, add()))
+        of = add(*(mul(q, p) for p in summands(logs[0])))
+        group.of = add(group.of, substituted(of, dict(zip(bound, group.bound, strict=True))))
+    return list(groups.values()), rest
+
+
+def _above_tangent(signs: Signs, group: _Weighted, context: Context, depth: int) -> Proof | None:
+    """Return that Σ w (e^(−d) − (1 − d)) is not negative."""
+    steps, inner = signs.steps, context.binding(group.bound)
+    weight = signs.sign(NONNEGATIVE, group.weight, inner, depth - 1)
+    if weight is None:
+        return None
+    u = steps.to.term(negative(group.of))
+    tangent = minus(("fun", "exp", u), ("add", PLAIN_ONE, u))
+    at = signs.by_form(NONNEGATIVE, tangent, inner, (), "tangent")
+    body = ("mul", weight.sequent.args[0], tangent)
+    found = signs.by_form(NONNEGATIVE, body, inner, (weight, at), "product")
+    for k in reversed(range(len(group.bound))):
+        name = steps.to.variable(group.bound[k])
+        whole = ("sum", name[2], steps.bound(found.sequent.args[0], name))
+        there = context.binding(group.bound[:k])
+        found = signs.by_form(NONNEGATIVE, whole, there, (found,), "total", name[1])
+    return found
