@@ -119,7 +119,8 @@ Fixpoint in_term t := match t with
   | Num _ => [] | Dat _ l => flat_map in_place l
   | Add t u | Mul t u => in_term t ++ in_term u
   | When c t => in_cond c ++ in_term t
-  | Sum _ t | Inv t | Fun _ t => in_term t end.
+  | Sum _ t | Inv t | Fun _ t => in_term t
+  | App _ _ t p => in_term t ++ in_place p end.
 Definition in_fact f := match f with
   | Holds c | Somewhere _ _ c => in_cond c
   | First s x | Last s x => [(s, x)] | Next s x y => [(s, x); (s, y)]
@@ -148,6 +149,7 @@ Proof.
   - apply sum_ext. intros j _. now apply IHt.
   - now rewrite IHt.
   - now rewrite IHt.
+  - rewrite (place_agree M e e' b p C). apply applies_to. intros j _. now apply IHt.
 Qed.
 Lemma fact_agree M e e' f : agree (in_fact f) e e' -> is_so M e f -> is_so M e' f.
 Proof.
@@ -442,7 +444,8 @@ Fixpoint abstracted ls d t := match t with
   | When c t => When (abstracted_cond ls d c) (abstracted ls d t)
   | Sum s t => Sum s (abstracted ls (S d) t)
   | Inv t => Inv (abstracted ls d t)
-  | Fun g t => Fun g (abstracted ls d t) end.
+  | Fun g t => Fun g (abstracted ls d t)
+  | App f s t p => App f s (abstracted ls (S d) t) (abstracted_place ls d p) end.
 Definition put_back (ls : list place) := put V (fun k => nth k ls (B 0)).
 Fixpoint sorts_of (sorts : list nat) (ls : list place) : option (list nat) := match ls with
   | [] => Some []

@@ -17,6 +17,7 @@ Inductive words :=
 | Whole (z : Z) | Ratio (z : Z) (d : positive) | Entry (f : nat) (l : list place) | Length (s : nat)
 | Plus (a b : words) | Minus (a b : words) | Times (a b : words) | Over (a b : words) | Opposite (a : words)
 | SumOver (s : nat) (a : words) | OneIf (c : bits) | Chosen (c : bits) (a b : words) | Applied (g : func) (a : words)
+| Called (f s : nat) (a : words) (p : place)
 | Share (s : nat) (a : words) (p : place) | Softmax (s : nat) (x : scores) (p : place) | ExpOf (x : scores)
 with scores :=
 | IsFinite (a : words) | Infinite | SumOfScores (x y : scores) | BiasOf (c : bits) | InfiniteIf (c : bits) |
@@ -45,6 +46,7 @@ Fixpoint denoted b (a : words) : R := match a with
   | OneIf c => bit (holds b c)
   | Chosen c a d => choose (holds b c) (denoted b a) (denoted b d)
   | Applied g a => function g (denoted b a)
+  | Called f s a p => apply M f s (fun k => denoted (under k b) a) (at_ M e b p)
   | Share s a p => normalise (size M s) (fun k => denoted (under k b) a) (at_ M e b p)
   | Softmax s x p => softmax (size M s) (fun k => scored (under k b) x) (at_ M e b p)
   | ExpOf x => expo (scored b x) end
@@ -77,6 +79,7 @@ Fixpoint plain (a : words) : term := match a with
   | OneIf c => bit_of (plain_bits c)
   | Chosen c a d => Add (When (plain_bits c) (plain a)) (When (Not (plain_bits c)) (plain d))
   | Applied g a => Fun g (plain a)
+  | Called f s a p => App f s (plain a) p
   | Share s a p => Mul (opened p (plain a)) (Inv (Sum s (plain a)))
   | Softmax s x p => Mul (opened p (exponentiated x)) (Inv (Sum s (exponentiated x)))
   | ExpOf x => exponentiated x end
@@ -120,6 +123,7 @@ Proof.
   - ring.
   - apply sum_ext. intros k _. apply H.
   - unfold choose. cbn [truth]. rewrite plain_bits_val. destruct (holds M e _ c); simpl; ring.
+  - apply applies_to. intros k _. apply H.
   - now rewrite expo_plus.
   - now rewrite expo_bias.
   - rewrite expo_infinitely. unfold one. cbn [eval]. rewrite Q2R_1. ring.
@@ -151,18 +155,37 @@ Proof.
   revert moves. induction sizes as [|n sizes IH]; intros [|l moves] H s f; try apply E; [destruct H|].
   destruct H as [P H]. destruct s as [|s]; [exact (L n l P f) | exact (IH moves H s f)].
 Qed.
+(* Functions of numbers on each sort; that they read no others. *)
+Definition call_of (calls : list (list ((nat -> R) -> nat -> R))) f s : (nat -> R) -> nat -> R :=
+  nth f (nth s calls []) (fun _ _ => 0).
+Fixpoint all_read (sizes : list nat) (calls : list (list ((nat -> R) -> nat -> R))) : Prop :=
+  match sizes, calls with
+  | _, [] => True
+  | [], _ => False
+  | n :: sizes, l :: calls => fold_right (fun F P => reads n F /\ P) True l /\ all_read sizes calls end.
+Lemma call_of_reads sizes calls : all_read sizes calls -> forall f s, reads (nth s sizes 1%nat) (call_of calls f s).
+Proof.
+  assert (L : forall n l, fold_right (fun F P => reads n F /\ P) True l -> forall f, reads n (nth f l (fun _ _ => 0))).
+  { induction l as [|F l IH]; intros P [|f]; try (intros u v _ c; reflexivity); destruct P as [P Q]; [exact P | exact (IH Q f)]. }
+  assert (E : forall n f s, reads n (call_of [] f s)) by (intros n f s u v _ c; unfold call_of; now destruct s, f).
+  revert calls. induction sizes as [|n sizes IH]; intros [|l calls] H f s; try apply E; [destruct H|].
+  destruct H as [P H]. destruct s as [|s]; [exact (L n l P f) | exact (IH calls H f s)].
+Qed.
 Definition world (sizes : list nat) (data : list (list nat -> R)) (rels : list (nat -> nat -> bool))
-  (moves : list (list ((nat -> nat) * (nat -> nat)))) (H : all_permute sizes moves) : model :=
+  (moves : list (list ((nat -> nat) * (nat -> nat)))) (H : all_permute sizes moves)
+  (calls : list (list ((nat -> R) -> nat -> R))) (C : all_read sizes calls) : model :=
   {| size := fun s => nth s sizes 1%nat; dat := fun f => nth f data (fun _ => 0);
-    rel := fun r => nth r rels (fun _ _ => false); image := map_of moves; images := map_of_permutes sizes moves H |}.
+    rel := fun r => nth r rels (fun _ _ => false); image := map_of moves; images := map_of_permutes sizes moves H;
+    apply := call_of calls; applies_to := call_of_reads sizes calls C |}.
 Definition names_of (l : list (list nat)) : names := fun s x => nth x (nth s l []) O.
 Fixpoint all_below (n : nat) (l : list nat) : Prop := match l with []
   => (0 < n)%nat | k :: l => (k < n)%nat /\ all_below n l end.
 Fixpoint all_located (sizes : list nat) (l : list (list nat)) : Prop := match sizes, l with
   | n :: sizes, ks :: l => all_below n ks /\ all_located sizes l | [], [] => True | _, _ => False end.
-Lemma located_world sizes data rels moves P l : all_located sizes l -> located (world sizes data rels moves P) (names_of l).
+Lemma located_world sizes data rels moves P calls C l : all_located sizes l ->
+  located (world sizes data rels moves P calls C) (names_of l).
 Proof.
-  intros H s x. unfold names_of, world. cbn [size]. clear P. revert l s H.
+  intros H s x. unfold names_of, world. cbn [size]. clear P C. revert l s H.
     induction sizes as [|n sizes IH]; intros [|ks l] s H;
     try easy; [destruct s, x; simpl; lia|].
   destruct H as [B H]. destruct s as [|s]; cbn [nth]; [|now apply IH]. clear - B.
@@ -229,7 +252,7 @@ Ltac datum_positive := let l := fresh "l" in let H := fresh "H" in intros l H;
 Ltac somewhere := let b := fresh "b" in let F := fresh "F" in intros b F; at_places b F; cbn;
   match goal with H : _ |- _ => let L := fresh "L" in let T := fresh "T" in
     edestruct H as (? & L & T); try eassumption; eexists; split; [exact L|]; holds_here end.
-Ltac fact_holds := cbn [is_so truth at_ nowhere names_of world nth size dat rel image map_of];
+Ltac fact_holds := cbn [is_so truth at_ nowhere names_of world nth size dat rel image map_of call_of];
   first [ solve [holds_here] | solve [datum_positive] | solve [somewhere] ].
 Lemma so_nil M e : all_so M e [].
 Proof. intros f []. Qed.
@@ -264,6 +287,17 @@ Lemma at_least_zero_by w M e sorts t (strict : bool) : located M e -> is_nil (di
 Proof.
   intros V H D b F. rewrite <- (same_normal_val M e sorts _ _ V H b F), plain_val. now apply D.
 Qed.
+Lemma identical_by w v M e sorts t u : located M e ->
+  is_nil (difference sorts (plain w) t) && is_nil (difference sorts (plain v) u) = true ->
+  (forall b, fits M sorts b -> denoted M e b w = denoted M e b v) -> is_so M e (Identical sorts t u).
+Proof.
+  intros V H D b F. apply andb_true_iff in H as [H K].
+  rewrite <- (same_normal_val M e sorts _ _ V H b F), <- (same_normal_val M e sorts _ _ V K b F), !plain_val. auto.
+Qed.
+Ltac equation_holds w v := apply (identical_by w v);
+  [located | vm_compute; reflexivity | ];
+  let b := fresh "b" in let F := fresh "F" in intros b F; at_places b F; cbn;
+  match goal with H : _ |- _ => apply H; (assumption || holds_here) end.
 Ltac hypothesis_holds w := first [apply (never_zero_by w) | apply (at_least_zero_by w)];
   [located | vm_compute; reflexivity | ];
   let b := fresh "b" in let F := fresh "F" in intros b F; at_places b F; cbn;

@@ -31,6 +31,11 @@ KINDS = {
     "nonnegative": (Says.NONNEGATIVE, "nonnegative_by"),
 }
 
+OF_NUMBERS = ("nonzero", "above", "not below", "equal")
+"""The kinds of hypotheses that say something of numbers."""
+
+SIGNS = {Says.POSITIVE: "Pos", Says.NONNEGATIVE: "Nonneg"}
+
 
 def written(p: Proposition, number: int) -> str:
     """Return the proof of a proposition, the statement of that number.
@@ -54,7 +59,9 @@ class _Writing:
         self.steps = Steps(self.terms, self.to)
         self.words: list[str] = []
         self.signs: list[int] = []
-        self.given = [self._word(g.says[0], g.binders) for g in p.given if g.kind == "nonzero"]
+        self.given = [
+            [self._word(tree, g.binders) for tree in g.says] for g in p.given if g.kind in OF_NUMBERS
+        ]
 
     def text(self) -> str:
         ends = [self._divisor(d) for d in self.p.divisors]
@@ -103,11 +110,13 @@ class _Writing:
         word = self._word(divisor.body)
         names = " ".join(v.name for v in divisor.binders)
         start = f"intros {names}; intros. " if names or divisor.guards else ""
-        if divisor.is_radicand:
-            shown = self.steps.proof(self._search(Says.NONNEGATIVE, context, term))
+        if divisor.of:
+            kind = {"sqrt": "nonnegative", "log": "positive"}[divisor.of]
+            said, lemma = KINDS[kind]
+            shown = self.steps.proof(self._search(said, context, term))
             self.signs.append(shown)
-            end = self._same_sign(facts, f"Nonneg (plain {word})", word, plain, shown)
-            return f"{start}{self._by('nonnegative_by', end, [word], divisor)}"
+            end = self._same_sign(facts, f"{SIGNS[said]} (plain {word})", word, plain, shown)
+            return f"{start}{self._by(lemma, end, [word], divisor)}"
         says = f"Nonzero (plain {word})"
         found = self._search(Says.DEFINED, context, div(ONE, term))
         known = [p for p in found.premises if p.sequent.args == (plain,)]
@@ -146,8 +155,7 @@ class _Writing:
             goal = f"Equal (plain {words[0]}) (plain {words[1]})"
             end = self.steps.add(facts, goal, "Trans", [links[0], shown, links[1]])
         else:
-            word = "Pos" if says is Says.POSITIVE else "Nonneg"
-            end = self._same_sign(facts, f"{word} (plain {words[0]})", words[0], plain[0], shown)
+            end = self._same_sign(facts, f"{SIGNS[says]} (plain {words[0]})", words[0], plain[0], shown)
         return self._by(lemma, end, words)
 
     def _by(self, lemma: str, end: int, words: list[str], divisor: Divisor | None = None) -> str:
@@ -164,7 +172,11 @@ class _Writing:
         if not self.given:
             return "fail"
         module = f"steps_{self.number}"
-        tried = " | ".join(f"Stated.hypothesis_holds {module}.{word}" for word in self.given)
+        tried = " | ".join(
+            f"Stated.{'equation' if len(said) > 1 else 'hypothesis'}_holds "
+            + " ".join(f"{module}.{word}" for word in said)
+            for said in self.given
+        )
         return f"first [{tried}]"
 
     def _world(self) -> str:
@@ -176,11 +188,17 @@ class _Writing:
             "; ".join(f"({moves[f]}, {moves[f]}_inv)" for f in steps.things(f"permutation {number}"))
             for number, _ in enumerate(steps.things("sort"))
         ]
+        called = {name: key for key, name in to.named("function")}
+        calls = [
+            "; ".join(called[f] for f in steps.things(f"function {number}"))
+            for number, _ in enumerate(steps.things("sort"))
+        ]
         return (
             f"(Stated.world [{'; '.join(self._size(s) for s in steps.things('sort'))}] "
             f"[{'; '.join(_datum(data[d], terms.data[data[d]].axes) for d in steps.things('datum'))}] "
             f"[{'; '.join(relations[r] for r in steps.things('relation'))}] "
-            f"[{'; '.join(f'[{of}]' for of in moved)}] ltac:(Stated.permute))"
+            f"[{'; '.join(f'[{of}]' for of in moved)}] ltac:(Stated.permute) "
+            f"[{'; '.join(f'[{of}]' for of in calls)}] ltac:(Stated.permute))"
         )
 
     def _size(self, sort: object) -> str:

@@ -322,18 +322,19 @@ class Statements:
             case hyp.RelationIs() | hyp.SeesSo() | hyp.Keeps():
                 raise Withheld("a hypothesis about the kind of a relation")
             case hyp.Inequality():
-                raise Withheld("a hypothesis about a sign")
+                return list(self._of_entries("above" if given.strict else "not below", given.body))
             case hyp.GivenEquation():
-                raise Withheld("a hypothesis that is an equation")
+                return list(self._of_entries("equal", given.left, given.right))
             case hyp.Nonzero():
-                return list(self._nonzero(given))
+                return list(self._of_entries("nonzero", given.body))
         return [Given("holds", (), (), (at.condition(given),))]
 
-    def _nonzero(self, given: hyp.Nonzero) -> Iterator[Given]:
-        for row, rows in self.forms(given.body.shape[0]):
-            for column, columns in self.forms(given.body.shape[1]):
-                tree = real(self.at.entry(given.body, row, column))
-                yield Given("nonzero", (*rows, *columns), (), (tree,))
+    def _of_entries(self, kind: str, *bodies: Any) -> Iterator[Given]:
+        """Yield what a hypothesis says of every entry of some expressions."""
+        for row, rows in self.forms(bodies[0].shape[0]):
+            for column, columns in self.forms(bodies[0].shape[1]):
+                says = tuple(real(self.at.entry(body, row, column)) for body in bodies)
+                yield Given(kind, (*rows, *columns), (), says)
 
     def _axis(self, term: Expr) -> Expr:
         axes = {p.axis for p in term.atoms(Position)}
