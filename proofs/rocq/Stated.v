@@ -5,7 +5,7 @@
    3. What a list of steps that is checked shows of these. *)
 From Coq Require Import Reals QArith Qreals ZArith List Arith Lia Lra Bool.
 Import ListNotations.
-From Symattn Require Import Core Prelude Terms Normal Sums Sequents Proof.
+From Symattn Require Import Core Prelude Terms Normal Sums Sequents Proof Slopes.
 Open Scope R_scope.
 
 (* ---- 1. Words -------------------------------------------------------------------------------------- *)
@@ -208,6 +208,75 @@ Proof.
   now apply (G steps [] l C).
 Qed.
 
+(* Whether what is divided by in a term is among what is said not to be 0, where a datum is read; and so on.
+   Names for what sums bind are listed by how deep it is bound, and by their sorts. *)
+Section Smooth.
+Variables (f : nat) (G : list fact) (ps : list sequent) (new : list (list nat)).
+Fixpoint smoothly (n d : nat) (more : list fact) (t : term) : bool := match n with
+  | O => false
+  | S n => negb (mentions f t) || match t with
+      | Num _ | Dat _ _ => true
+      | Add a c | Mul a c => smoothly n d more a && smoothly n d more c
+      | When c a => smoothly n d (conjuncts c ++ more) a
+      | Sum s a => let x := nth s (nth d new []) O in
+          new_for G s x a && fresh s x more && smoothly n (S d) more (opened (V s x) a)
+      | Inv a => has_ G ps more (Nonzero a) && smoothly n d more a
+      | Fun Exp a | Fun Sin a | Fun Cos a => smoothly n d more a
+      | Fun Log a | Fun Root a => has_ G ps more (Pos a) && smoothly n d more a
+      | Fun Abs _ | App _ _ _ _ => false end end.
+
+Lemma mentions_put t : forall v i, mentions f (put v i t) = mentions f t.
+Proof. induction t; simpl; intros v i; auto; now rewrite IHt1, IHt2. Qed.
+Lemma smooth_put M t : forall e b e' b' v i, (forall s x, at_ M e b (v s x) = e' s x) ->
+  (forall k, at_ M e b (i k) = b' k) -> smooth f M e b (put v i t) -> smooth f M e' b' t.
+Proof.
+  induction t; intros e b e' b' v i Hv Hi [S|S]; try (left; rewrite <- (mentions_put _ v i); exact S); right; cbn [put] in S; auto.
+  - destruct S. split; [apply (IHt1 e b e' b' v i) | apply (IHt2 e b e' b' v i)]; assumption.
+  - destruct S. split; [apply (IHt1 e b e' b' v i) | apply (IHt2 e b e' b' v i)]; assumption.
+  - intros T. apply (IHt e b e' b' v i); auto. apply S. now rewrite (put_cond_val M e b e' b' v i Hv Hi).
+  - intros j L. refine (IHt _ _ _ _ _ _ _ _ (S j L)).
+    + intros s' x. rewrite shift_at. apply Hv.
+    + intros [|k]; [reflexivity|]. rewrite shift_at. apply Hi.
+  - destruct S as [N S]. rewrite (put_val M t e b e' b' v i Hv Hi) in N. split; auto.
+    exact (IHt e b e' b' v i Hv Hi S).
+  - destruct g; auto; try exact (IHt e b e' b' v i Hv Hi S); destruct S as [N S];
+      rewrite (put_val M t e b e' b' v i Hv Hi) in N; split; auto; exact (IHt e b e' b' v i Hv Hi S).
+Qed.
+Lemma smooth_agree M t : forall e e' b, agree (in_term t) e e' -> smooth f M e b t -> smooth f M e' b t.
+Proof.
+  induction t; intros e e' b A [S|S]; try (now left); right; cbn [in_term] in A; auto;
+    try (apply agree_app in A as [A C]).
+  - destruct S. split; [apply (IHt1 e) | apply (IHt2 e)]; assumption.
+  - destruct S. split; [apply (IHt1 e) | apply (IHt2 e)]; assumption.
+  - intros T. apply (IHt e); auto. apply S. now rewrite (cond_agree M e e' c A).
+  - intros j L. apply (IHt e); auto.
+  - destruct S as [N S]. rewrite (term_agree M e e' t A) in N. split; auto. now apply (IHt e).
+  - destruct g; auto; try (now apply (IHt e)); destruct S as [N S]; rewrite (term_agree M e e' t A) in N;
+      split; auto; now apply (IHt e).
+Qed.
+Hypothesis ps_shown : forall s, In s ps -> shown s.
+Lemma smoothly_ok M n : forall d more t, smoothly n d more t = true -> forall e, located M e -> all_so M e G ->
+  all_so M e more -> smooth f M e nowhere t.
+Proof.
+  induction n as [|n IH]; intros d more t H e V A C; [easy|]. cbn [smoothly] in H.
+  destruct (mentions f t) eqn:F; [cbn [negb orb] in H | destruct t; now left].
+  destruct t; try discriminate; right; auto.
+  - apply andb_true_iff in H as [H K]. split; eapply IH; eassumption.
+  - apply andb_true_iff in H as [H K]. split; eapply IH; eassumption.
+  - intros T. apply (IH _ _ _ H); auto. apply app_so; auto. now apply conjuncts_so.
+  - cbv zeta in H. set (x := nth s (nth d new []) O) in *. rewrite !andb_true_iff in H.
+    destruct H as [[N N'] H]. intros j L. unfold new_for in N. apply andb_true_iff in N as [N W].
+    apply negb_true_iff in W. apply (smooth_agree M t (named_at e s x j)); [now apply named_at_else|].
+    refine (smooth_put M t (named_at e s x j) nowhere (named_at e s x j) (under j nowhere) Terms.V
+      (fun k => match k with O => Terms.V s x | S k => B k end) _ _ _); [reflexivity | |].
+    + intros [|k]; simpl; auto. apply named_at_here.
+    + apply (IH _ _ _ H); auto using named_at_located, fresh_so.
+  - apply andb_true_iff in H as [N H]. split; [exact (has_ok G ps ps_shown M e more _ N V A C) | now apply (IH d more)].
+  - destruct g; try discriminate; try (now apply (IH d more)); apply andb_true_iff in H as [N H];
+      (split; [exact (has_ok G ps ps_shown M e more _ N V A C) | now apply (IH d more)]).
+Qed.
+End Smooth.
+
 Section Shown.
 Variables (steps : list step) (G : list fact).
 Hypothesis checks : checked steps = true.
@@ -225,6 +294,23 @@ Proof. intros N. rewrite <- plain_val. exact (checked_goals steps checks k _ N M
 Lemma nonnegative_by k a : nth_error (map goal steps) k = Some {| facts := G; says := Nonneg (plain a) |} ->
   0 <= denoted M e nowhere a.
 Proof. intros N. rewrite <- plain_val. exact (checked_goals steps checks k _ N M e here so). Qed.
+(* The place at which a number is changed is closed. *)
+Lemma slope_by k f l new w v : nth_error (map goal steps) k =
+  Some {| facts := G; says := Equal (slope f l (plain w)) (plain v) |} ->
+  forallb is_closed l && smoothly f G (map goal steps) new fuel 0 [] (plain w) = true ->
+  derivable_pt_lim (fun u => denoted (with_number M f (map (at_ M e nowhere) l) u) e nowhere w)
+    (dat M f (map (at_ M e nowhere) l)) (denoted M e nowhere v).
+Proof.
+  intros N H. apply andb_true_iff in H as [C H]. rewrite forallb_forall in C.
+  assert (E := checked_goals steps checks k _ N M e here so). cbn [says judged] in E. rewrite <- plain_val.
+  fold (value M e (plain v)). rewrite <- E. unfold value.
+  apply (lim_ext (fun u => eval (with_number M f (map (at_ M e nowhere) l) u) e nowhere (plain w)));
+    [intros u; apply plain_val|].
+  apply (slope_val f l M e).
+  - intros b b'. apply map_ext_in. intros p I. apply is_closed_val. auto.
+  - apply (smoothly_ok f G (map goal steps) new) with (n := fuel) (d := O) (more := []); auto using nothing_more.
+    intros s I. apply In_nth_error in I as [i I]. exact (checked_goals steps checks i s I).
+Qed.
 End Shown.
 
 (* ---- 4. What the lemmas ask for -------------------------------------------------------------------- *)

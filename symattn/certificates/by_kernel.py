@@ -7,9 +7,12 @@ conversion, what is stated.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from symattn.certificates import trees as t
+from symattn.certificates import walks as w
 from symattn.certificates.as_terms import NUMBER, AsTerms
-from symattn.certificates.propositions import Conclusion, Divisor, Proposition
+from symattn.certificates.propositions import PARTIAL, Conclusion, Divisor, Proposition
 from symattn.certificates.steps import Steps
 from symattn.certificates.symbols import Withheld
 from symattn.kernel import Checker, Proof
@@ -20,7 +23,8 @@ from symattn.prover.claims import proofs
 from symattn.terms.context import Context
 from symattn.terms.part import Part
 from symattn.terms.requirements import NotNatural
-from symattn.terms.terms import ONE, div
+from symattn.terms.slopes import slope as slope_of
+from symattn.terms.terms import ONE, Atom, div
 
 WAY = "steps"
 """What this way of proving is called."""
@@ -103,20 +107,25 @@ class _Writing:
         return name
 
     def _divisor(self, divisor: Divisor) -> str:
+        names = " ".join(v.name for v in divisor.binders)
+        start = f"intros {names}; intros. " if names or divisor.guards else ""
+        lemma, end, word = self._sign(divisor)
+        return f"{start}{self._by(lemma, end, [word], divisor)}"
+
+    def _sign(self, divisor: Divisor) -> tuple[str, int, str]:
+        """Write what is said of a divisor; return by which lemma it is concluded, its step, and its word."""
         term = self.terms.term(divisor.body)
         context = self.terms.context(divisor)
         plain = self.to.term(term)
         facts = self.steps.facts(self.to.context(context)[1])
         word = self._word(divisor.body)
-        names = " ".join(v.name for v in divisor.binders)
-        start = f"intros {names}; intros. " if names or divisor.guards else ""
         if divisor.of:
             kind = {"sqrt": "nonnegative", "log": "positive"}[divisor.of]
             said, lemma = KINDS[kind]
             shown = self.steps.proof(self._search(said, context, term))
             self.signs.append(shown)
             end = self._same_sign(facts, f"{SIGNS[said]} (plain {word})", word, plain, shown)
-            return f"{start}{self._by(lemma, end, [word], divisor)}"
+            return lemma, end, word
         says = f"Nonzero (plain {word})"
         found = self._search(Says.DEFINED, context, div(ONE, term))
         known = [p for p in found.premises if p.sequent.args == (plain,)]
@@ -126,8 +135,7 @@ class _Writing:
             form = "Number" if plain[0] == "num" else "Kind"
             shown = self.steps.add(facts, f"Nonzero {self.steps.term(plain)}", f"(Sign {form})")
         self.signs.append(shown)
-        end = self._same_sign(facts, says, word, plain, shown)
-        return f"{start}{self._by('nonzero_by', end, [word], divisor)}"
+        return "nonzero_by", self._same_sign(facts, says, word, plain, shown), word
 
     def _same_sign(self, facts: str, says: str, word: str, plain: object, shown: int) -> int:
         equation = self._written_as(facts, word, plain)
@@ -139,6 +147,8 @@ class _Writing:
         return self.steps.add(facts, says, "(Ring [])", self.signs)
 
     def _conclusion(self, conclusion: Conclusion) -> str:
+        if conclusion.kind == "derivative":
+            return self._slope(*conclusion.sides)
         if conclusion.kind not in KINDS or any(isinstance(x, t.SCORES) for x in conclusion.sides):
             raise Withheld(f"a conclusion of kind {conclusion.kind} in a proof")
         says, lemma = KINDS[conclusion.kind]
@@ -157,6 +167,46 @@ class _Writing:
         else:
             end = self._same_sign(facts, f"{SIGNS[says]} (plain {words[0]})", words[0], plain[0], shown)
         return self._by(lemma, end, words)
+
+    def _slope(self, body: t.Tree, by: t.Tree, point: t.Tree, slope: t.Tree) -> str:
+        """Prove that an entry has a slope: that it has the one of its term, and that the two are equal."""
+        body = _unchanged(body, by, point)
+        at, context = self.terms.term(point), self.terms.context()
+        if not (isinstance(at, Atom) and isinstance(point, t.Datum)):
+            raise Withheld("a derivative by what is no datum")
+        terms = slope_of(self.terms.term(body), at), self.terms.term(slope)
+        facts = self.steps.facts(self.to.context(context)[1])
+        words = [self._word(body), self._word(slope)]
+        names: dict[int, set[t.Var]] = {}
+        for divisor in _read_in(body, (), (), names):
+            self._sign(divisor)
+        shown = self.steps.proof(self._search(Says.EQUAL, context, *terms))
+        plain = [self.to.term(term) for term in terms]
+        number = self.steps.number("datum", self.to.datum(at.of)[0])
+        where = f"[{'; '.join(self.steps.place(self.to.place(p)) for p in at.places)}]"
+        self.words.append(f"Definition point : list place := {where}.")
+        left, right = f"(Slopes.slope {number} point (plain {words[0]}))", f"(plain {words[1]})"
+        links = [
+            self.steps.add(facts, f"Equal {side} {self.steps.term(term)}", "(Ring [])", self.signs)
+            for side, term in zip((left, right), plain, strict=True)
+        ]
+        end = self.steps.add(facts, f"Equal {left} {right}", "Trans", [links[0], shown, links[1]])
+        module = f"steps_{self.number}"
+        new = "; ".join(self._row(names[depth]) for depth in sorted(names))
+        return (
+            f"refine (Stated.slope_by _ _ {module}.checks {self._world()} {self._names(None)} _ _ {end} "
+            f"{number} {module}.point [{new}]%nat {module}.{words[0]} {module}.{words[1]} eq_refl _); "
+            f"[Stated.located | Stated.facts_hold ltac:({self._hypotheses()}) | vm_compute; reflexivity]."
+        )
+
+    def _row(self, variables: set[t.Var]) -> str:
+        """Return the numbers of names for what is bound at one depth, by the numbers of their sorts."""
+        numbers = {}
+        for v in variables:
+            _, name, sort = self.to.variable(self.terms.elements(Divisor((v,), (), t.ONE))[v])
+            number = self.steps.number("sort", sort)
+            numbers[number] = self.steps.number(f"element {number}", ("v", name, sort))
+        return f"[{'; '.join(str(numbers.get(k, 0)) for k in range(max(numbers) + 1))}]"
 
     def _by(self, lemma: str, end: int, words: list[str], divisor: Divisor | None = None) -> str:
         module = f"steps_{self.number}"
@@ -215,6 +265,48 @@ class _Writing:
                 row.append(at)
             rows.append(f"[{'; '.join(row)}]")
         return f"(Stated.names_of [{'; '.join(rows)}])"
+
+
+def _unchanged(tree: t.Tree, by: t.Tree, point: t.Tree) -> t.Tree:
+    """Return a tree in which a number stands at one place of a datum, with the datum there again."""
+    if tree == by:
+        return point
+    if isinstance(tree, t.Choose) and tree.left == by:
+        return tree.right
+    return t.with_parts(tree, lambda part: _unchanged(part, by, point))
+
+
+def _read_in(
+    tree: t.Tree, binders: tuple[t.Var, ...], guards: tuple[t.Tree, ...], names: dict[int, set[t.Var]]
+) -> Iterator[Divisor]:
+    """Yield what is divided by in a tree, and what must be positive where it has a slope, at every place.
+
+    What is bound is named by how deep it is bound, also where nothing is divided by.
+    """
+
+    def inside(part: t.Tree, *more: t.Tree) -> Iterator[Divisor]:
+        return _read_in(part, binders, (*guards, *more), names)
+
+    match tree:
+        case t.Sum(var, body) | t.Share(var, body, _) | t.Apply(_, var, body, _):
+            v = t.Var(f"bound_{len(binders)}", var.axis)
+            names.setdefault(len(binders), set()).add(v)
+            yield from _read_in(w.substituted(body, {var: v}), (*binders, v), guards, names)
+            if isinstance(tree, t.Share):
+                yield from inside(w.substituted(body, {var: tree.place}))
+                yield Divisor(binders, guards, t.Sum(var, body))
+        case t.When(bit, body) | t.Masked(bit, body):
+            yield from inside(body, bit)
+        case t.Choose(bit, left, right):
+            yield from inside(left, bit)
+            yield from inside(right, t.Not(bit))
+        case _:
+            for part in t.parts(tree):
+                yield from inside(part)
+            if isinstance(tree, t.Div):
+                yield Divisor(binders, guards, tree.right)
+            if isinstance(tree, t.Fun) and tree.name in PARTIAL and not isinstance(tree.body, (t.Num, t.Count)):
+                yield Divisor(binders, guards, tree.body, "log")
 
 
 def _datum(name: str, axes: tuple[Part, ...]) -> str:
