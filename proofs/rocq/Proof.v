@@ -22,7 +22,8 @@ Inductive rule :=
 | Congruence (path : list nat) (fresh : list nat)
 | Given (f : fact) (places : list place)
 | Sign (f : form)
-| Bits | Cases (c : cond) | Split (t : term).
+| Bits (denials : list (fact * list place)) | Absurd (denials : list (fact * list place))
+| Cases (c : cond) | Split (t : term).
 Record step := { goal : sequent; by_rule : rule; rests_on : list nat }.
 
 Definition minus t u := Add t (Mul (Num (-1)) u).
@@ -204,6 +205,14 @@ Definition sign_ok (f : form) (w : sign) (t : term) : bool :=
       | Nonzero a | Pos a => knows [] s && product_has t a | _ => false end) premises | _ => false end
   | _, _ => false end.
 
+(* Facts that are listed, what is denied at listed places, and what premises say of bits. *)
+Definition supposed (l : list (fact * list place)) : list fact :=
+  flat_map (fun '(g, places) => match g with
+    | Never sorts c => if among G g && are_on places sorts then [Holds (Not (put_in_cond places c))] else []
+    | _ => if among G g then [g] else [] end) l ++
+  flat_map (fun s => match says s with Bit d => if knows [] s then [Holds d] else [] | _ => [] end) premises.
+Definition implied l c : bool := follows (supposed l) c || follows (supposed l ++ G) c.
+
 Definition applies (r : rule) (j : judgement) : bool :=
   match r, j with
   | Ring hs, Equal t u => ring_ok hs t u
@@ -219,9 +228,8 @@ Definition applies (r : rule) (j : judgement) : bool :=
   | Sign f, Pos t => sign_ok f Positively t
   | Sign f, Nonneg t => sign_ok f Weakly t
   | Sign f, Nonzero t => sign_ok f Not0 t
-  | Bits, Bit c => bit_holds [] c ||
-      follows (flat_map (fun s => match says s with Bit d => if knows [] s then [Holds d] else [] | _ => []
-        end) premises ++ G) c
+  | Bits l, Bit c => bit_holds [] c || implied l c
+  | Absurd l, _ => implied l (Not Top)
   | Cases c, _ => has_ [Holds c] j && has_ [Holds (Not c)] j
   | Split t, _ => ground t && has_ [AtLeastZero [] t false] j && has_ [AtLeastZero [] (Mul (Num (-1)) t) false] j
   | _, _ => false end.
@@ -649,7 +657,7 @@ Proof.
     + intros j L. assert (X := each [] Nonneg s x t j F L H (nothing_more _)). simpl in X. now rewrite new_val in X.
     + apply D in P. simpl in P. unfold value in P. rewrite opened_val in P. exact P.
   - destruct t; try discriminate. rename s into s0.
-    destruct f as [| | | |sorts s' c| | | |]; try (destruct w; discriminate).
+    destruct f as [| | | |sorts s' c| | | | |]; try (destruct w; discriminate).
     assert (X : among G (Somewhere sorts s' c) && (s0 =? s')%nat && are_on rows sorts && new_for s0 x t
           && negb (has (in_cond c ++ flat_map in_place rows) (s0, x))
           && has_ [] (Nonneg (opened (Terms.V s0 x) t))
@@ -705,6 +713,22 @@ Proof.
       apply (product_has_val _ _ H); lra.
 Qed.
 
+Lemma supposed_so l : all_so M e (supposed l).
+Proof.
+  unfold supposed. apply app_so.
+  - intros f I. apply in_flat_map in I as ([g places] & _ & J).
+    destruct g; try (destruct (among G _) eqn:C; [destruct J as [<-|[]]; now apply A, among_In | destruct J]).
+    destruct (among _ _ && _) eqn:C; [|destruct J]. destruct J as [<-|[]]. apply andb_true_iff in C as [I O].
+    apply among_In, A in I. destruct (put_in_val e places sorts (Num 0) O V) as (b & F & _ & E).
+    simpl. rewrite E. now rewrite (I b F).
+  - intros f I. apply in_flat_map in I as (s & I & J). assert (S := premises_shown s I M e V).
+    destruct (says s); try destruct J. destruct (knows [] s) eqn:Kn; [|destruct J]. destruct J as [<-|[]].
+    apply S. exact (knows_so e [] s Kn A (nothing_more e)).
+Qed.
+Lemma implied_ok l c : implied l c = true -> truth M e nowhere c = true.
+Proof.
+  intros H. apply orb_true_iff in H as [H|H]; refine (follows_ok M e _ _ H V _); auto using supposed_so, app_so.
+Qed.
 Lemma applies_ok r j : applies r j = true -> judged M e j.
 Proof.
   assert (D : forall j, has_ [] j = true -> judged M e j) by (intros i H;
@@ -737,10 +761,8 @@ Proof.
   - destruct j; try discriminate; [exact (sign_val _ Positively _ H) | exact (sign_val _ Weakly _ H) | exact
     (sign_val _ Not0 _ H)].
   - simpl. apply orb_true_iff in H as [H|H]; [exact (bit_holds_ok e [] _ H V A (nothing_more e))|].
-    refine (follows_ok M e _ _ H V (app_so e _ _ _ A)). intros f I. apply in_flat_map in I as (s & I & J).
-    assert (S := premises_shown s I M e V). destruct (says s); try destruct J.
-      destruct (knows [] s) eqn:Kn; try destruct J as [<-|[]]; try destruct J.
-    apply S. exact (knows_so e [] s Kn A (nothing_more e)).
+    exact (implied_ok _ _ H).
+  - assert (X := implied_ok _ _ H). discriminate.
   - apply andb_true_iff in H as [H1 H2]. destruct (truth M e nowhere c) eqn:T.
     + apply (W _ _ H1). intros f [<-|[]]. exact T.
     + apply (W _ _ H2). intros f [<-|[]]. simpl. now rewrite T.

@@ -3,7 +3,7 @@
    1. Expressions whose values are the prelude's words (`denoted`), and the term that says the same
       (`plain`, `plain_val`).  2. Models with listed sizes, data and relations.
    3. What a list of steps that is checked shows of these. *)
-From Coq Require Import Reals QArith Qreals ZArith List Arith Lia Lra Bool.
+From Coq Require Import Reals QArith Qreals ZArith List Arith Lia Lra Bool Btauto.
 Import ListNotations.
 From Symattn Require Import Core Prelude Terms Normal Sums Sequents Proof Slopes.
 Open Scope R_scope.
@@ -333,13 +333,21 @@ Ltac permute := cbn; repeat apply conj; first [exact I | assumption].
 Ltac located := apply located_world; cbn; repeat split; first [assumption | lia | (read_bits; lia)].
 Ltac at_places b H := let Row := fresh "Row" in let Row' := fresh "Row" in
   try (assert (Row := H 0%nat _ eq_refl); cbn in Row); try (assert (Row' := H 1%nat _ eq_refl); cbn in Row').
+(* A hypothesis that denies bits at all places, in the order in which they are bound. *)
+Ltac denied := let b := fresh "b" in let F := fresh "F" in let Row := fresh "Row" in intros b F;
+  assert (Row := fun k s (E : nth_error _ k = Some s) => F k s E); cbn;
+  match goal with H : _ |- _ => let X := fresh "X" in first
+    [ assert (X := H (b 2%nat) (b 1%nat) (b 0%nat) (Row 2%nat _ eq_refl) (Row 1%nat _ eq_refl) (Row 0%nat _ eq_refl))
+    | assert (X := H (b 1%nat) (b 0%nat) (Row 1%nat _ eq_refl) (Row 0%nat _ eq_refl))
+    | assert (X := H (b 0%nat) (Row 0%nat _ eq_refl)) ];
+    match type of X with ?l = false => transitivity l; [btauto | exact X] end end.
 Ltac datum_positive := let l := fresh "l" in let H := fresh "H" in intros l H;
   repeat match goal with H : Forall2 _ _ _ |- _ => inversion H; clear H; subst end; cbn; auto.
 Ltac somewhere := let b := fresh "b" in let F := fresh "F" in intros b F; at_places b F; cbn;
   match goal with H : _ |- _ => let L := fresh "L" in let T := fresh "T" in
     edestruct H as (? & L & T); try eassumption; eexists; split; [exact L|]; holds_here end.
 Ltac fact_holds := cbn [is_so truth at_ nowhere names_of world nth size dat rel image map_of call_of];
-  first [ solve [holds_here] | solve [datum_positive] | solve [somewhere] ].
+  first [ solve [holds_here] | solve [datum_positive] | solve [somewhere] | solve [denied] ].
 Lemma so_nil M e : all_so M e [].
 Proof. intros f []. Qed.
 Lemma so_cons M e f l : is_so M e f -> all_so M e l -> all_so M e (f :: l).

@@ -220,6 +220,8 @@ class AsTerms:
         match g.kind:
             case "holds" if not index and not g.premises:
                 return b.listed(self.bit(g.says[0]))
+            case "holds" if not g.premises and isinstance(g.says[0], t.Not):
+                return [c.Never(index, b.listed(self.bit(g.says[0].body)))]
             case "something":
                 return [c.Somewhere(index, (self._bound(g.key),), (self.bit(g.says[0]),))]
             case "nonzero" if not g.premises:

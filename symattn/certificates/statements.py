@@ -31,6 +31,7 @@ from symattn.language.permutations import UnknownPermuting
 from symattn.language.positions import Position
 from symattn.language.sizes import Size
 from symattn.language.symbols import symbols_of
+from symattn.relations import PROPERTIES
 
 
 def propositions(question: Question) -> tuple[Proposition, ...]:
@@ -319,7 +320,9 @@ class Statements:
                 only = at.place(given.key, self._axis(given.key))
                 says = (at.seen(given.relation, query, key), t.Same(key, only))
                 return [Given("equal", (key,), (), says)]
-            case hyp.RelationIs() | hyp.SeesSo() | hyp.Keeps():
+            case hyp.RelationIs():
+                return list(self._denied(given))
+            case hyp.SeesSo() | hyp.Keeps():
                 raise Withheld("a hypothesis about the kind of a relation")
             case hyp.Inequality():
                 return list(self._of_entries("above" if given.strict else "not below", given.body))
@@ -335,6 +338,19 @@ class Statements:
             for column, columns in self.forms(bodies[0].shape[1]):
                 says = tuple(real(self.at.entry(body, row, column)) for body in bodies)
                 yield Given(kind, (*rows, *columns), (), says)
+
+    def _denied(self, given: hyp.RelationIs) -> Iterator[Given]:
+        """Yield what properties of a relation deny of places."""
+        if not (isinstance(given.queries, Size) and isinstance(given.keys, Size)):
+            raise Withheld("a property of a relation on an axis of several parts")
+        for denial in (d for name in given.properties for d in PROPERTIES[name]):
+            places = {name: self.at.fresh(given.queries) for name in denial.queries}
+            places |= {name: self.at.fresh(given.keys) for name in denial.keys}
+            bits: list[t.Tree] = [t.Before(places[a], places[b]) for a, b in denial.order]
+            for query, key, is_seen in denial.pairs:
+                bit = self.at.seen(given.relation, places[query], places[key])
+                bits.append(bit if is_seen else t.Not(bit))
+            yield Given("holds", tuple(places.values()), (), (t.Not(every(*bits)),))
 
     def _axis(self, term: Expr) -> Expr:
         axes = {p.axis for p in term.atoms(Position)}

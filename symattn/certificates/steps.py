@@ -166,6 +166,8 @@ class Steps:
                 return f"(Next {sort} {x} {y})"
             case ("somewhere", rows, sort, c):
                 return f"(Somewhere {self.sorts(rows)} {self.number('sort', sort)} {self.bit(c)})"
+            case ("never", sorts, bits):
+                return f"(Never {self.sorts(sorts)} {self.bit(('all', *bits))})"
             case ("nonzero", sorts, e):
                 return f"(NeverZero {self.sorts(sorts)} {self.term(e)})"
             case ("atleast", sorts, e, strict):
@@ -228,8 +230,12 @@ class Steps:
         match p.rule, p.data:
             case "ring", multipliers:
                 return f"(Ring [{'; '.join(map(self.term, multipliers))}])"
-            case "trans" | "antisym" | "weaken" | "agree" | "bits", _:
+            case "trans" | "antisym" | "weaken" | "agree", _:
                 return p.rule.title()
+            case "bits" | "absurd", listed:
+                said = ((f[1], f[2]) if f[0] == "instance" else (f, ()) for f in listed)
+                facts = "; ".join(f"({self.fact(fact)}, {self._at(places)})" for fact, places in said)
+                return f"({p.rule.title()} [{facts}])"
             case "congruence", (path, names):
                 return f"(Congruence {self._path(p, path)} {self._fresh(p, path, names)})"
             case "injective", (g,):
