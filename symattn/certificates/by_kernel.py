@@ -7,12 +7,10 @@ conversion, what is stated.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from symattn.certificates import trees as t
-from symattn.certificates import walks as w
 from symattn.certificates.as_terms import NUMBER, AsTerms
-from symattn.certificates.propositions import PARTIAL, Conclusion, Divisor, Proposition
+from symattn.certificates.propositions import Conclusion, Divisor, Proposition
+from symattn.certificates.slopes import must_have_signs, unchanged
 from symattn.certificates.steps import Steps
 from symattn.certificates.symbols import Withheld
 from symattn.kernel import Checker, Proof
@@ -113,7 +111,7 @@ class _Writing:
         return f"{start}{self._by(lemma, end, [word], divisor)}"
 
     def _sign(self, divisor: Divisor) -> tuple[str, int, str]:
-        """Write what is said of a divisor; return by which lemma it is concluded, its step, and its word."""
+        """Write what is said of a divisor; return the lemma for it, its step, and its word."""
         term = self.terms.term(divisor.body)
         context = self.terms.context(divisor)
         plain = self.to.term(term)
@@ -169,8 +167,8 @@ class _Writing:
         return self._by(lemma, end, words)
 
     def _slope(self, body: t.Tree, by: t.Tree, point: t.Tree, slope: t.Tree) -> str:
-        """Prove that an entry has a slope: that it has the one of its term, and that the two are equal."""
-        body = _unchanged(body, by, point)
+        """Prove that an entry has a slope: it has that of its term, and the two are equal."""
+        body = unchanged(body, by, point)
         at, context = self.terms.term(point), self.terms.context()
         if not (isinstance(at, Atom) and isinstance(point, t.Datum)):
             raise Withheld("a derivative by what is no datum")
@@ -178,7 +176,7 @@ class _Writing:
         facts = self.steps.facts(self.to.context(context)[1])
         words = [self._word(body), self._word(slope)]
         names: dict[int, set[t.Var]] = {}
-        for divisor in _read_in(body, (), (), names):
+        for divisor in must_have_signs(body, (), (), names):
             self._sign(divisor)
         shown = self.steps.proof(self._search(Says.EQUAL, context, *terms))
         plain = [self.to.term(term) for term in terms]
@@ -193,10 +191,13 @@ class _Writing:
         end = self.steps.add(facts, f"Equal {left} {right}", "Trans", [links[0], shown, links[1]])
         module = f"steps_{self.number}"
         new = "; ".join(self._row(names[depth]) for depth in sorted(names))
+        world = f"{self._world()} {self._names(None)}"
+        at_words = " ".join(f"{module}.{word}" for word in words)
         return (
-            f"refine (Stated.slope_by _ _ {module}.checks {self._world()} {self._names(None)} _ _ {end} "
-            f"{number} {module}.point [{new}]%nat {module}.{words[0]} {module}.{words[1]} eq_refl _); "
-            f"[Stated.located | Stated.facts_hold ltac:({self._hypotheses()}) | vm_compute; reflexivity]."
+            f"refine (Stated.slope_by _ _ {module}.checks {world} _ _ {end} "
+            f"{number} {module}.point [{new}]%nat {at_words} eq_refl _); "
+            f"[Stated.located | Stated.facts_hold ltac:({self._hypotheses()}) "
+            "| vm_compute; reflexivity]."
         )
 
     def _row(self, variables: set[t.Var]) -> str:
@@ -265,48 +266,6 @@ class _Writing:
                 row.append(at)
             rows.append(f"[{'; '.join(row)}]")
         return f"(Stated.names_of [{'; '.join(rows)}])"
-
-
-def _unchanged(tree: t.Tree, by: t.Tree, point: t.Tree) -> t.Tree:
-    """Return a tree in which a number stands at one place of a datum, with the datum there again."""
-    if tree == by:
-        return point
-    if isinstance(tree, t.Choose) and tree.left == by:
-        return tree.right
-    return t.with_parts(tree, lambda part: _unchanged(part, by, point))
-
-
-def _read_in(
-    tree: t.Tree, binders: tuple[t.Var, ...], guards: tuple[t.Tree, ...], names: dict[int, set[t.Var]]
-) -> Iterator[Divisor]:
-    """Yield what is divided by in a tree, and what must be positive where it has a slope, at every place.
-
-    What is bound is named by how deep it is bound, also where nothing is divided by.
-    """
-
-    def inside(part: t.Tree, *more: t.Tree) -> Iterator[Divisor]:
-        return _read_in(part, binders, (*guards, *more), names)
-
-    match tree:
-        case t.Sum(var, body) | t.Share(var, body, _) | t.Apply(_, var, body, _):
-            v = t.Var(f"bound_{len(binders)}", var.axis)
-            names.setdefault(len(binders), set()).add(v)
-            yield from _read_in(w.substituted(body, {var: v}), (*binders, v), guards, names)
-            if isinstance(tree, t.Share):
-                yield from inside(w.substituted(body, {var: tree.place}))
-                yield Divisor(binders, guards, t.Sum(var, body))
-        case t.When(bit, body) | t.Masked(bit, body):
-            yield from inside(body, bit)
-        case t.Choose(bit, left, right):
-            yield from inside(left, bit)
-            yield from inside(right, t.Not(bit))
-        case _:
-            for part in t.parts(tree):
-                yield from inside(part)
-            if isinstance(tree, t.Div):
-                yield Divisor(binders, guards, tree.right)
-            if isinstance(tree, t.Fun) and tree.name in PARTIAL and not isinstance(tree.body, (t.Num, t.Count)):
-                yield Divisor(binders, guards, tree.body, "log")
 
 
 def _datum(name: str, axes: tuple[Part, ...]) -> str:

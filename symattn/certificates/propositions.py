@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import TypeGuard
 
 from symattn.certificates import trees as t
 from symattn.certificates import walks as w
@@ -42,8 +43,8 @@ class Divisor:
 class Given:
     """A hypothesis: for all places of some variables at which some things hold, something holds.
 
-    `says` is a bit, or a pair of bits, places or numbers that are equal, or a number that is not 0, above
-    0, or not below 0; *positive* is said of the entries of a datum.
+    `says` is a bit, or a pair of bits, places or numbers that are equal, or a number that is not 0, or
+    above it, or not below it; *positive* is said of the entries of a datum.
     """
 
     kind: str
@@ -197,8 +198,13 @@ def _closed(binders: tuple[t.Var, ...], premises: list[str], conclusion: str) ->
     return f"forall {names}, " + " -> ".join([*within, *premises, conclusion])
 
 
-PARTIAL = ("sqrt", "log")
-"""Functions that do not have a value everywhere."""
+def is_partial(tree: t.Tree) -> TypeGuard[t.Fun]:
+    """Tell whether a tree is a function without a value everywhere, of more than a number."""
+    return (
+        isinstance(tree, t.Fun)
+        and tree.name in ("sqrt", "log")
+        and not isinstance(tree.body, (t.Num, t.Count))
+    )
 
 
 def divisors(tree: t.Tree) -> tuple[Divisor, ...]:
@@ -215,7 +221,7 @@ def divisors(tree: t.Tree) -> tuple[Divisor, ...]:
 def _divisors(tree: t.Tree, binders: tuple[t.Var, ...], guards: tuple[t.Tree, ...]) -> Iterator[Divisor]:
     if isinstance(tree, t.Div):
         yield Divisor(binders, guards, tree.right)
-    if isinstance(tree, t.Fun) and tree.name in PARTIAL and not isinstance(tree.body, (t.Num, t.Count)):
+    if is_partial(tree):
         yield Divisor(binders, guards, tree.body, tree.name)
     if isinstance(tree, t.Share):
         yield from _divisors(tree.body, (*binders, tree.var), guards)
