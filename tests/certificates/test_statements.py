@@ -44,8 +44,10 @@ OF_THE_LITERATURE = (
     "literature.online.merge_logsumexp",
     "literature.softmax.log_softmax",
     "literature.expressivity.attention_block",
+    "literature.caching.chunked_prefill",
+    "literature.linear.retention_chunks",
 )
-"""Claims with roots of data, absolute values, logarithms, and an unknown function."""
+"""Claims with roots of data, absolute values, logarithms, unknown functions, and axes of parts."""
 
 SLOPES = (
     "literature.softmax.jacobian",
