@@ -4,47 +4,6 @@ From Coq Require Import Reals QArith Qreals ZArith List Lia Lra Bool Qminmax.
 From Symattn Require Import Core Prelude.
 Open Scope R_scope.
 
-(* ---- The exponential ------------------------------------------------------------------------------ *)
-
-(* By its power series: the standard library proves the same from mean values, which rest on one axiom more. *)
-Definition exp_term (x : R) (k : nat) : R := / INR (fact k) * x ^ k.
-Lemma exp_series x : Un_cv (fun n => sum_f_R0 (exp_term x) n) (exp x).
-Proof. unfold exp. destruct (exist_exp x) as [l H]. exact H. Qed.
-Lemma exp_above_line x : 0 <= x -> 1 + x <= exp x.
-Proof.
-  intros H. replace (1 + x) with (sum_f_R0 (exp_term x) 1) by (unfold exp_term; simpl; field).
-  apply sum_incr; [apply exp_series | intros k; unfold exp_term].
-  apply Rmult_le_pos; [apply Rlt_le, Rinv_0_lt_compat, INR_fact_lt_0 | now apply pow_le].
-Qed.
-Lemma exp_monotone x y : x <= y -> exp x <= exp y.
-Proof.
-  intros H. replace y with (x + (y - x)) by ring. rewrite exp_plus.
-  assert (P := exp_pos x). assert (L := exp_above_line (y - x) ltac:(lra)). nra.
-Qed.
-(* Its terms are at most those of the geometric series. *)
-Lemma exp_below_geometric y : 0 <= y < 1 -> exp y <= / (1 - y).
-Proof.
-  intros H. apply Rnot_lt_le. intros L.
-  destruct (exp_series y (exp y - / (1 - y)) ltac:(lra)) as [n N].
-  specialize (N n (le_n n)). apply Rabs_def2 in N as [_ N].
-  assert (S : sum_f_R0 (exp_term y) n <= sum_f_R0 (fun k => y ^ k) n).
-  { apply sum_Rle. intros k _. unfold exp_term. rewrite <- (Rmult_1_l (y ^ k)) at 2.
-    apply Rmult_le_compat_r; [apply pow_le; lra|].
-    rewrite <- Rinv_1. apply Rinv_le_contravar; [lra|]. apply (le_INR 1), lt_O_fact. }
-  assert (G : sum_f_R0 (fun k => y ^ k) n <= / (1 - y)).
-  { rewrite tech3 by lra. unfold Rdiv. rewrite <- (Rmult_1_l (/ (1 - y))) at 2.
-    apply Rmult_le_compat_r; [apply Rlt_le, Rinv_0_lt_compat; lra|].
-    assert (P : 0 <= y ^ Datatypes.S n) by (apply pow_le; lra). lra. }
-  lra.
-Qed.
-Lemma exp_above_tangent x : 1 + x <= exp x.
-Proof.
-  destruct (Rle_lt_dec 0 x) as [P|P]; [now apply exp_above_line|].
-  destruct (Rle_lt_dec x (-1)) as [Q|Q]; [generalize (exp_pos x); lra|].
-  assert (B := exp_below_geometric (- x) ltac:(lra)). rewrite exp_Ropp in B.
-  apply Rinv_le_contravar in B; [|apply Rinv_0_lt_compat, exp_pos]. rewrite !Rinv_inv in B. lra.
-Qed.
-
 (* ---- Closed numbers and their ranges --------------------------------------------------------------- *)
 
 Inductive closed :=

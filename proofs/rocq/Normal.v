@@ -158,7 +158,7 @@ Proof.
 Qed.
 Lemma as_bit_val b t c : as_bit t = Some c -> eval M e b t = bit (truth M e b c).
 Proof.
-  destruct t as [| | | |c' t| | |]; simpl; try discriminate. destruct t; try discriminate.
+  destruct t as [| | | |c' t| | | |]; simpl; try discriminate. destruct t; try discriminate.
   destruct q as [[|[| |]|] [| |]]; try discriminate. intros [= ->]. simpl. unfold Q2R; simpl. field.
 Qed.
 
@@ -319,8 +319,51 @@ Definition inverse_without_bits (p : poly) : poly :=
           pscale (/ q) (pmul nz (inverse_mono d) (atom (Inv (tp (pscale (/ q) r)))))
       | None => atom (Inv (tp p)) end end).
 Definition inverse (p : poly) : poly := by_bits 6 nz inverse_without_bits p.
+(* A polynomial as a product of factors that are known to be positive: a number, atoms, and what is left. *)
+Definition positive_atom (a : term) : bool :=
+  match exponent a with
+  | Some _ => true
+  | None => match a with Inv u => nz u && nn (tp (expanded u)) | _ => nz a && nn (tp (atom a)) end end.
+Definition positive_parts (p : poly) : option (Q * mono * poly) := match p with
+  | [] => None
+  | (q, _) :: _ =>
+      let d := content p in
+      match divided d p with
+      | Some r => let s := pscale (/ q) r in
+          if (0 <? Qnum q)%Z && forallb positive_atom d &&
+             match s with
+             | [(Qmake 1 1, [])] => true
+             | _ => nz (tp s) && (nn (tp s) || nn (tp r) || nn (tp p)) end
+          then Some (q, d, s) else None
+      | None => None end end.
+(* e^(k ln P) = P^k for P > 0 and an integer k. *)
+Definition exponential_term (q : Q) (m : mono) : poly := match q, m with
+  | Qmake z 1, [Fun Log u] =>
+      match positive_parts (expanded u) with
+      | Some _ => if (0 <=? z)%Z then power nz (expanded u) (Z.to_nat z)
+                  else power nz (inverse_without_bits (expanded u)) (Z.to_nat (- z))
+      | None => atom (exponential q (tm m)) end
+  | _, _ => atom (exponential q (tm m)) end.
 Definition exponential_of (p : poly) : poly :=
-  by_bits 6 nz (fun p => fold_right (fun '(q, m) out => pmul nz (atom (exponential q (tm m))) out) (constant 1) p) p.
+  by_bits 6 nz (fun p => fold_right (fun '(q, m) out => pmul nz (exponential_term q m) out) (constant 1) p) p.
+(* The logarithm of a product of what is positive, or of a quotient of two such. *)
+Definition logarithm_of_atom (a : term) : poly :=
+  match exponent a with
+  | Some (q, u) => pscale q (expanded u)
+  | None => match a with
+      | Inv u => pscale (-1) (atom (Fun Log (tp (expanded u))))
+      | _ => atom (Fun Log (tp (atom a))) end end.
+Definition logarithm_of_rest (p : poly) : poly :=
+  match p with [(Qmake 1 1, [])] => [] | _ => atom (Fun Log (tp p)) end.
+Definition logarithm_of_parts (x : Q * mono * poly) : poly :=
+  let '(q, d, s) := x in
+  padd (logarithm_of_rest (constant q)) (padd (fold_right (fun a out => padd (logarithm_of_atom a) out) [] d)
+    (logarithm_of_rest s)).
+Definition logarithm (p : poly) : poly :=
+  let (above, below) := cleared 6 nz expanded p (constant 1) in
+  match positive_parts above, positive_parts below with
+  | Some x, Some y => padd (logarithm_of_parts x) (pscale (-1) (logarithm_of_parts y))
+  | _, _ => match p with [] => [] | _ => atom (Fun Log (tp p)) end end.
 (* Cosine and sine, by those of the monomials. *)
 Definition angle_of (q : Q) (m : mono) : poly * poly :=
   if (Qnum q <? 0)%Z then (atom (Fun Cos (Mul (Num (- q)) (tm m))),
@@ -352,7 +395,8 @@ Definition function_of (g : func) (p : poly) : poly :=
   | Cos => by_bits 6 nz (fun p => fst (angles p)) p
   | Sin => by_bits 6 nz (fun p => snd (angles p)) p
   | Abs => by_bits 6 nz absolute p
-  | Root => by_bits 6 nz root p end.
+  | Root => by_bits 6 nz root p
+  | Log => by_bits 6 nz logarithm p end.
 (* sin^2 u = 1 - cos^2 u, and sqrt^2 u = u if u is not negative; so is 1/u. *)
 Definition square_of (a : term) : option term := match a with
   | Fun Sin u => Some (Add one (Mul (Num (-1)) (Mul (Fun Cos u) (Fun Cos u))))
@@ -518,11 +562,121 @@ Proof.
 Qed.
 Lemma inverse_val p : pv (inverse nz expanded p) = / pv p.
 Proof. apply by_bits_val. apply inverse_without_bits_val. Qed.
-Lemma exponential_of_val p : pv (exponential_of nz p) = exp (pv p).
+Lemma positive_atom_val a : positive_atom nz nn expanded a = true -> 0 < val a.
+Proof.
+  unfold positive_atom. destruct (exponent a) as [[q u]|] eqn:X.
+  - intros _. rewrite (exponent_val _ _ _ _ _ _ X). apply exp_pos.
+  - assert (D : nz a && nn (tp (atom a)) = true -> 0 < val a).
+    { intros H. apply andb_true_iff in H as [Z N]. apply nz_ok in Z. apply nn_ok in N.
+      rewrite tp_val, atom_val in N. lra. }
+    destruct a; auto. intros H. apply andb_true_iff in H as [Z N]. apply nz_ok in Z. apply nn_ok in N.
+    rewrite tp_val, expanded_ok in N. cbn [eval]. apply Rinv_0_lt_compat. lra.
+Qed.
+Lemma positive_atoms_val d : forallb (positive_atom nz nn expanded) d = true -> 0 < mv d.
+Proof.
+  induction d as [|a d IH]; cbn [forallb mval]; [lra|]. intros H. apply andb_true_iff in H as [A D].
+  apply Rmult_lt_0_compat; auto. now apply positive_atom_val.
+Qed.
+Lemma Q2R_positive q : (0 <? Qnum q)%Z = true -> 0 < Q2R q.
+Proof.
+  intros H. apply Z.ltb_lt, IZR_lt in H. unfold Q2R. apply Rmult_lt_0_compat; auto.
+  apply Rinv_0_lt_compat, IZR_lt. lia.
+Qed.
+Lemma positive_parts_val p q d s : positive_parts nz nn expanded p = Some (q, d, s) ->
+  pv p = Q2R q * (mv d * pv s) /\ 0 < Q2R q /\ forallb (positive_atom nz nn expanded) d = true /\ 0 < pv s.
+Proof.
+  destruct p as [|[q' m] p]; [easy|]. cbn [positive_parts]. set (w := (q', m) :: p).
+  destruct (divided (content w) w) as [r|] eqn:V; [|easy]. set (s' := pscale (/ q') r).
+  destruct (_ && _) eqn:C; [|easy]. intros [= <- <- <-]. rewrite !andb_true_iff in C. destruct C as [[Q D] R].
+  apply Q2R_positive in Q. apply divided_val in V. assert (P := positive_atoms_val _ D).
+  assert (E : pv s' = / Q2R q' * pv r) by (unfold s'; now rewrite pscale_val, Q2R_inverse).
+  assert (W : pv w = Q2R q' * (mv (content w) * pv s')) by (rewrite V, E; field; lra).
+  repeat split; auto. assert (X : nz (tp s') && (nn (tp s') || nn (tp r) || nn (tp w)) = true \/ s' = [(1%Q, [])])
+    by (destruct s' as [|[[[|[| |]|] [| |]] [|]] [|]]; auto).
+  destruct X as [X|E']; [|rewrite E'; cbn [pval mval]; rewrite Q2R_1; lra].
+  rewrite andb_true_iff, !orb_true_iff in X. destruct X as [Z N]. apply nz_ok in Z. rewrite tp_val in Z.
+  assert (I := Rinv_0_lt_compat _ Q). destruct N as [[N|N]|N]; apply nn_ok in N; rewrite tp_val in N.
+  - lra.
+  - assert (0 <= pv s') by (rewrite E; apply Rmult_le_pos; lra). lra.
+  - rewrite W in N. destruct (Rlt_le_dec 0 (pv s')) as [L|L]; auto. exfalso.
+    assert (L' : pv s' < 0) by lra. assert (F : 0 < Q2R q' * mv (content w)) by now apply Rmult_lt_0_compat.
+    assert (G : Q2R q' * mv (content w) * pv s' < Q2R q' * mv (content w) * 0) by now apply Rmult_lt_compat_l.
+    lra.
+Qed.
+Lemma positive_parts_pos p x : positive_parts nz nn expanded p = Some x -> 0 < pv p.
+Proof.
+  destruct x as [[q d] s]. intros H. apply positive_parts_val in H as (-> & Q & D & S).
+  apply Rmult_lt_0_compat; [exact Q|]. apply Rmult_lt_0_compat; [now apply positive_atoms_val | exact S].
+Qed.
+Lemma exp_times_log k x : 0 < x -> exp (INR k * log x) = x ^ k.
+Proof.
+  intros P. induction k as [|k IH]; [simpl; rewrite Rmult_0_l; apply exp_0|].
+  rewrite S_INR, Rmult_plus_distr_r, Rmult_1_l, exp_plus, IH, exp_log by exact P. simpl. ring.
+Qed.
+Lemma exponential_term_val q m : pv (exponential_term nz nn expanded q m) = exp (Q2R q * mv m).
+Proof.
+  assert (D : pv (atom (exponential q (tm m))) = exp (Q2R q * mv m))
+    by (rewrite atom_val; unfold exponential; cbn [eval function]; now rewrite tm_val).
+  destruct q as [z [| |]]; auto. destruct m as [|a m]; auto.
+  destruct a as [| | | | | | |g u|]; auto. destruct g, m; auto. cbn [exponential_term].
+  destruct (positive_parts nz nn expanded (expanded u)) as [x|] eqn:X; auto.
+  apply positive_parts_pos in X. rewrite expanded_ok in X. cbn [mval eval function]. rewrite Rmult_1_r.
+  replace (Q2R (z # 1)) with (IZR z) by (unfold Q2R; simpl; field).
+  destruct (Z.leb_spec 0 z) as [L|L]; rewrite power_val.
+  - rewrite expanded_ok, <- exp_times_log by exact X. now rewrite INR_IZR_INZ, Z2Nat.id.
+  - rewrite inverse_without_bits_val, expanded_ok, <- exp_times_log by now apply Rinv_0_lt_compat.
+    rewrite INR_IZR_INZ, Z2Nat.id, log_inverse, opp_IZR by lia. f_equal. ring.
+Qed.
+Lemma exponential_of_val p : pv (exponential_of nz nn expanded p) = exp (pv p).
 Proof.
   unfold exponential_of. apply by_bits_val. clear p. intros p. induction p as [|[q m] p IH]; cbn [fold_right pval].
   - rewrite constant_val, Q2R_1. now rewrite exp_0.
-  - rewrite prod_val, IH, atom_val. unfold exponential. cbn [eval function]. now rewrite tm_val, exp_plus.
+  - now rewrite prod_val, IH, exponential_term_val, exp_plus.
+Qed.
+Lemma logarithm_of_atom_val a : pv (logarithm_of_atom expanded a) = log (val a).
+Proof.
+  unfold logarithm_of_atom. destruct (exponent a) as [[q u]|] eqn:X.
+  - now rewrite (exponent_val _ _ _ _ _ _ X), log_exp, pscale_val, expanded_ok.
+  - assert (D : pv (atom (Fun Log (tp (atom a)))) = log (val a))
+      by (rewrite atom_val; cbn [eval function]; now rewrite tp_val, atom_val).
+    destruct a; auto. rewrite pscale_val, atom_val. cbn [eval function]. rewrite tp_val, expanded_ok, log_inverse.
+    replace (Q2R (-1)) with (-1) by (unfold Q2R; simpl; lra). ring.
+Qed.
+Lemma logarithm_of_rest_val p : pv (logarithm_of_rest p) = log (pv p).
+Proof.
+  unfold logarithm_of_rest. assert (D : pv (atom (Fun Log (tp p))) = log (pv p))
+    by (rewrite atom_val; cbn [eval function]; now rewrite tp_val).
+  destruct p as [|[[[|[| |]|] [| |]] [|]] [|]]; try exact D.
+  cbn [pval mval]. rewrite Q2R_1, Rplus_0_r, Rmult_1_r. symmetry. apply log_1.
+Qed.
+Lemma logarithm_of_parts_val p x : positive_parts nz nn expanded p = Some x ->
+  pv (logarithm_of_parts expanded x) = log (pv p).
+Proof.
+  destruct x as [[q d] s]. intros H. apply positive_parts_val in H as (-> & Q & D & S). cbn [logarithm_of_parts].
+  assert (P := positive_atoms_val _ D). rewrite !padd_val, !logarithm_of_rest_val, constant_val.
+  rewrite !log_mult; auto; [|now apply Rmult_lt_0_compat]. f_equal. f_equal. clear P.
+  induction d as [|a d IH]; cbn [fold_right mval]; [symmetry; apply log_1|]. cbn [forallb] in D.
+  apply andb_true_iff in D as [A D]. rewrite padd_val, logarithm_of_atom_val, IH, log_mult; auto.
+  - now apply positive_atom_val.
+  - now apply positive_atoms_val.
+Qed.
+Lemma logarithm_val p : pv (logarithm nz nn expanded p) = log (pv p).
+Proof.
+  unfold logarithm. destruct (cleared 6 nz expanded p (constant 1)) as [a b'] eqn:C.
+  assert (O : pv (constant 1) = 1) by (rewrite constant_val; apply Q2R_1).
+  destruct (cleared_val 6 p (constant 1)) as [_ A]; [rewrite O; lra|]. rewrite C in A. cbn [fst snd] in A.
+  rewrite O, Rmult_1_r in A.
+  assert (D : pv (match p with [] => [] | _ => atom (Fun Log (tp p)) end) = log (pv p)).
+  { destruct p; [cbn [pval]; now rewrite log_else by lra | rewrite atom_val; cbn [eval function]; now rewrite tp_val]. }
+  destruct (positive_parts nz nn expanded a) as [x|] eqn:X; auto.
+  destruct (positive_parts nz nn expanded b') as [y|] eqn:Y; auto.
+  assert (PX := positive_parts_pos _ _ X). assert (PY := positive_parts_pos _ _ Y).
+  rewrite padd_val, pscale_val, (logarithm_of_parts_val _ _ X), (logarithm_of_parts_val _ _ Y), A.
+  replace (Q2R (-1)) with (-1) by (unfold Q2R; simpl; lra).
+  assert (N : 0 < pv p).
+  { destruct (Rlt_le_dec 0 (pv p)) as [L|L]; auto. exfalso.
+    assert (pv p * pv b' <= 0 * pv b') by (apply Rmult_le_compat_r; lra). lra. }
+  rewrite log_mult by assumption. ring.
 Qed.
 Lemma angle_of_val q m : pv (fst (angle_of q m)) = cos (Q2R q * mv m) /\ pv (snd (angle_of q m)) = sin (Q2R q * mv m).
 Proof.
@@ -588,14 +742,14 @@ Proof.
   destruct rest as [|[[[|[| |]|] [| |]] [|]] [|]]; try exact E.
   rewrite constant_val. cbn [pval mval]. rewrite Q2R_1, Rplus_0_r, Rmult_1_r. symmetry. apply sqrt_1.
 Qed.
-Lemma function_of_val g p : pv (function_of nz nn g p) = function g (pv p).
+Lemma function_of_val g p : pv (function_of nz nn expanded g p) = function g (pv p).
 Proof.
   destruct g; try exact (exponential_of_val p); unfold function_of; apply by_bits_val; intros r;
-    try apply angles_val; [apply absolute_val | apply root_val].
+    try apply angles_val; [apply absolute_val | apply root_val | apply logarithm_val].
 Qed.
 Lemma square_of_val a u : square_of nn a = Some u -> val u = val a * val a.
 Proof.
-  destruct a as [| | | | | |a|g a]; try discriminate; [destruct a as [| | | | | | |g a]; try discriminate|];
+  destruct a as [| | | | | |a|g a|]; try discriminate; [destruct a as [| | | | | | |g a|]; try discriminate|];
     destruct g; try discriminate; cbn [square_of].
   - destruct (nn a) eqn:N; [|easy]. intros [= <-]. apply nn_ok in N. cbn [eval function].
     now rewrite <- Rinv_mult, sqrt_sqrt.

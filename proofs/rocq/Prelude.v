@@ -6,7 +6,7 @@
    not 0. *)
 From Coq Require Import Reals ZArith List Arith Lia Lra Bool.
 Import ListNotations.
-From Symattn Require Export Core.
+From Symattn Require Export Core Logarithms.
 Open Scope R_scope.
 
 (* ---- Sums ------------------------------------------------------------------------------------ *)

@@ -12,16 +12,18 @@ Definition has_sign (w : sign) (t : term) : judgement :=
   match w with Positively => Pos t | Weakly => Nonneg t | Not0 => Nonzero t end.
 
 Inductive form :=
-| Number | Kind | Exponential | Size | Absolute | RootOf | Product | Square | SumOf | Case | WhenSo
+| Number | Kind | Exponential | Size | Absolute | RootOf | Product | Square | SumOf | Tangent | Monotone | Power
+| Case | WhenSo
 | Total (x : nat) | Witness (x : nat) (at_one : place) | SomewhereSo (x : nat) (f : fact) (rows : list place)
 | Supposed (f : fact) (places : list place) | From | EqualTo | Factor.
 Inductive rule :=
 | Ring (multipliers : list term)
-| Trans | Antisym | Weaken | Agree
+| Trans | Antisym | Weaken | Agree | Injective (g : func)
 | Congruence (path : list nat) (fresh : list nat)
 | Given (f : fact) (places : list place)
 | Sign (f : form)
-| Bits | Cases (c : cond) | Split (t : term).
+| Bits (denials : list (fact * list place)) | Absurd (denials : list (fact * list place))
+| Cases (c : cond) | Split (t : term).
 Record step := { goal : sequent; by_rule : rule; rests_on : list nat }.
 
 Definition minus t u := Add t (Mul (Num (-1)) u).
@@ -139,6 +141,11 @@ Fixpoint congruent (path new : list nat) (more : list fact) (t u : term) : bool 
           | [] => false end
       | Inv a, Inv a' => congruent path new more a a'
       | Fun g a, Fun g' a' => (gtag g =? gtag g')%nat && congruent path new more a a'
+      | App f s a p, App f' s' a' p' => match new with
+          | x :: new => (f =? f')%nat && (s =? s')%nat && same_place p p' && fresh s x G && fresh s x more
+              && negb (has (in_term a ++ in_term a') (s, x))
+              && congruent path new more (opened (V s x) a) (opened (V s x) a')
+          | [] => false end
       | _, _ => false end end.
 
 (* -- signs -- *)
@@ -149,6 +156,9 @@ Fixpoint none_negative (t : term) : bool := has_ [] (Nonneg t) ||
   match t with Add a b => none_negative a && none_negative b | _ => false end.
 Fixpoint some_positive (t : term) : bool := has_ [] (Pos t) || match t with
   | Add a b => (some_positive a && none_negative b) || (none_negative a && some_positive b) | _ => false end.
+(* Where a function increases. *)
+Definition increases (g : func) (w : term) : bool := match g with
+  | Exp => true | Log => has_ [] (Pos w) | Root => has_ [] (Nonneg w) | _ => false end.
 Definition new_for s x t := fresh s x G && negb (has (in_term t) (s, x)).
 
 Definition sign_ok (f : form) (w : sign) (t : term) : bool :=
@@ -164,6 +174,11 @@ Definition sign_ok (f : form) (w : sign) (t : term) : bool :=
   | Product, _ => product_sign w t
   | Square, Mul u v => match w with Weakly => same u v | _ => false end
   | SumOf, _ => match w with Weakly => none_negative t | _ => some_positive t end
+  | Tangent, Add (Fun Exp u) v => match w with Weakly => same v (Mul (Num (-1)) (Add one u)) | _ => false end
+  | Monotone, Add (Fun g u) (Mul (Num (Qmake (-1) 1)) (Fun g' v)) => (gtag g =? gtag g')%nat && increases g v
+      && match w with Not0 => false | _ => has_ [] (has_sign w (minus u v)) end
+  | Power, Add u v => has_ [] (Nonneg u)
+      && match w with Not0 => false | _ => has_ [] (has_sign w (minus (Mul u u) (Mul v v))) end
   | Case, When c u => match w with Weakly => has_ (conjuncts c) (Nonneg u) | _ => false end
   | WhenSo, When c u => has_ (conjuncts c) (has_sign w u) && bit_holds [] c
   | Total x, Sum s u => match w with Not0 => false | _ => new_for s x u && has_ [] (has_sign w (opened (V s x) u)) end
@@ -190,12 +205,21 @@ Definition sign_ok (f : form) (w : sign) (t : term) : bool :=
       | Nonzero a | Pos a => knows [] s && product_has t a | _ => false end) premises | _ => false end
   | _, _ => false end.
 
+(* Facts that are listed, what is denied at listed places, and what premises say of bits. *)
+Definition supposed (l : list (fact * list place)) : list fact :=
+  flat_map (fun '(g, places) => match g with
+    | Never sorts c => if among G g && are_on places sorts then [Holds (Not (put_in_cond places c))] else []
+    | _ => if among G g then [g] else [] end) l ++
+  flat_map (fun s => match says s with Bit d => if knows [] s then [Holds d] else [] | _ => [] end) premises.
+Definition implied l c : bool := follows (supposed l) c || follows (supposed l ++ G) c.
+
 Definition applies (r : rule) (j : judgement) : bool :=
   match r, j with
   | Ring hs, Equal t u => ring_ok hs t u
   | Trans, Equal t u => trans_ok premises t u
   | Antisym, Equal t u => has_ [] (Nonneg (minus t u)) && has_ [] (Nonneg (minus u t))
   | Weaken, _ => has_ [] j
+  | Injective g, Equal t u => has_ [] (Equal (Fun g t) (Fun g u)) && increases g t && increases g u
   | Agree, Equal (When c t) (When d u) => same t u && has_ (conjuncts c) (Bit d) && has_ (conjuncts d) (Bit c)
   | Congruence path new, Equal t u => congruent path new [] t u
   | Given f places, Equal t u => among G f && match f with
@@ -204,9 +228,8 @@ Definition applies (r : rule) (j : judgement) : bool :=
   | Sign f, Pos t => sign_ok f Positively t
   | Sign f, Nonneg t => sign_ok f Weakly t
   | Sign f, Nonzero t => sign_ok f Not0 t
-  | Bits, Bit c => bit_holds [] c ||
-      follows (flat_map (fun s => match says s with Bit d => if knows [] s then [Holds d] else [] | _ => []
-        end) premises ++ G) c
+  | Bits l, Bit c => bit_holds [] c || implied l c
+  | Absurd l, _ => implied l (Not Top)
   | Cases c, _ => has_ [Holds c] j && has_ [Holds (Not c)] j
   | Split t, _ => ground t && has_ [AtLeastZero [] t false] j && has_ [AtLeastZero [] (Mul (Num (-1)) t) false] j
   | _, _ => false end.
@@ -438,6 +461,8 @@ Proof.
   - apply same_eq in E. subst. rewrite J. auto.
   - destruct (same u0 t) eqn:E'; [|easy]. apply same_eq in E'. subst. rewrite <- J. auto.
 Qed.
+Lemma not_has_app l l' v : has (l ++ l') v = false -> has l v = false /\ has l' v = false.
+Proof. unfold has. rewrite existsb_app. apply orb_false_iff. Qed.
 Lemma congruent_val path : forall new more t u, congruent path new more t u = true -> forall e, located M e ->
   all_so M e G -> all_so M e more -> value M e t = value M e u.
 Proof.
@@ -452,19 +477,17 @@ Proof.
     apply app_so; auto. now apply conjuncts_so.
   - destruct new as [|x new]; [easy|]. rewrite !andb_true_iff in H. destruct H as ((((S & F) & F') & W) & H).
     apply Nat.eqb_eq in S. subst s0. apply negb_true_iff in W. simpl. apply sum_ext. intros j L.
-    assert (W1 : has (in_term t) (s, x) = false).
-    { destruct (has (in_term t) (s, x)) eqn:I; auto. apply has_In in I.
-      assert (X : has (in_term t ++ in_term u) (s, x) = true)
-        by (apply has_In, in_or_app; auto). congruence. }
-    assert (W2 : has (in_term u) (s, x) = false).
-    { destruct (has (in_term u) (s, x)) eqn:I; auto. apply has_In in I.
-      assert (X : has (in_term t ++ in_term u) (s, x) = true)
-        by (apply has_In, in_or_app; auto). congruence. }
+    apply not_has_app in W as [W1 W2].
     rewrite <- (opened_new M e s x j t W1), <- (opened_new M e s x j u W2).
     apply (IH _ _ _ _ H); auto using named_at_located, fresh_so.
   - simpl. f_equal. exact (IH _ _ _ _ H e V A C).
   - apply andb_true_iff in H as [S H]. apply Nat.eqb_eq in S.
     assert (E := IH _ _ _ _ H e V A C). unfold value in E. simpl. rewrite E. destruct g, g0; simpl in S; easy.
+  - destruct new as [|x new]; [easy|]. rewrite !andb_true_iff in H. destruct H as ((((((E & S) & P) & F) & F') & W) & H).
+    apply Nat.eqb_eq in E, S. subst f0 s0. apply same_place_eq in P. subst p0. apply negb_true_iff in W. cbn [eval].
+    apply applies_to. intros j L. apply not_has_app in W as [W1 W2].
+    rewrite <- (opened_new M e s x j t W1), <- (opened_new M e s x j u W2).
+    apply (IH _ _ _ _ H); auto using named_at_located, fresh_so.
 Qed.
 Lemma put_in_val e places sorts t : are_on places sorts = true -> located M e ->
   exists b, fits M sorts b /\ value M e (put_in places t) = eval M e b t /\
@@ -547,6 +570,21 @@ Proof.
 Qed.
 Lemma from_weaker w t : 0 < val t -> judged M e (has_sign w t).
 Proof. destruct w; simpl; lra. Qed.
+Lemma minus_val t u : val (minus t u) = val t - val u.
+Proof. unfold value, minus. simpl. rewrite Q2R_minus_1. ring. Qed.
+Lemma increases_val g t u : increases g u = true -> (val u < val t -> val (Fun g u) < val (Fun g t)) /\
+  (val u <= val t -> val (Fun g u) <= val (Fun g t)).
+Proof.
+  assert (D : forall j, has_ [] j = true -> judged M e j) by (intros j H;
+    exact (has_ok e [] j H V A (nothing_more e))).
+  assert (S : (val u < val t -> val (Fun g u) < val (Fun g t)) -> (val u < val t -> val (Fun g u) < val (Fun g t)) /\
+    (val u <= val t -> val (Fun g u) <= val (Fun g t))).
+  { intros L. split; [exact L|]. intros [H|H]; [now apply Rlt_le, L | right]. unfold value in *. simpl. now rewrite H. }
+  intros H. apply S. clear S. unfold value. destruct g; try discriminate; cbn [increases eval function] in *.
+  - apply exp_increases.
+  - apply D in H. intros L. apply sqrt_lt_1_alt. now split.
+  - apply D in H. now apply log_increases.
+Qed.
 Lemma minus_1_times t : val (Mul (Num (-1)) t) = - val t.
 Proof. unfold value. simpl. rewrite Q2R_minus_1. ring. Qed.
 
@@ -557,7 +595,7 @@ Proof.
   assert (K : forall s, In s premises -> knows [] s = true -> judged M e (says s))
     by (intros s I H; apply premises_shown; auto; exact (knows_so e [] s H A (nothing_more e))).
   intros H. destruct f; cbn [sign_ok] in H.
-  - destruct t as [q| | | | | | |]; try discriminate.
+  - destruct t as [q| | | | | | | |]; try discriminate.
     assert (Q : Q2R q = IZR (Qnum q) * / IZR (Z.pos (Qden q))) by reflexivity.
     assert (I : 0 < / IZR (Z.pos (Qden q))) by (apply Rinv_0_lt_compat, IZR_lt; lia).
     destruct w; unfold has_sign, judged, value; cbn [eval]; rewrite Q.
@@ -581,6 +619,20 @@ Proof.
     simpl. apply Rle_0_sqr.
   - destruct w; [apply from_weaker | | apply from_weaker]; try now apply some_positive_val.
     now apply none_negative_val.
+  - destruct t as [| |a v| | | | | |]; try discriminate. destruct a as [| | | | | | |g u|]; try discriminate.
+    destruct g, w; try discriminate. apply same_eq in H. subst v. unfold has_sign, judged, value. cbn [eval function].
+    unfold one. cbn [eval]. rewrite Q2R_1, Q2R_minus_1. assert (X := exp_above_tangent (eval M e nowhere u)). lra.
+  - destruct t as [| |a v| | | | | |]; try discriminate. destruct a as [| | | | | | |g u|]; try discriminate.
+    destruct v as [| | |a v| | | | |]; try discriminate. destruct a as [[[| |[| |]] [| |]]| | | | | | | |]; try discriminate.
+    destruct v as [| | | | | | |g' v|]; try discriminate. rewrite !andb_true_iff in H. destruct H as [[E I] H].
+    assert (g' = g) as -> by (apply Nat.eqb_eq in E; destruct g, g'; easy).
+    destruct (increases_val g u v I) as [S W]. change (Add (Fun g u) (Mul (Num (-1)) (Fun g v))) with
+      (minus (Fun g u) (Fun g v)).
+    destruct w; try discriminate; apply D in H; simpl in H |- *; rewrite minus_val in *; [specialize (S ltac:(lra))
+      | specialize (W ltac:(lra))]; lra.
+  - destruct t as [| |u v| | | | | |]; try discriminate. apply andb_true_iff in H as [N H]. apply D in N. simpl in N.
+    destruct w; try discriminate; apply D in H; simpl in H |- *; rewrite minus_val in H; unfold value in *;
+      simpl in *; nra.
   - destruct t; try discriminate. destruct w; try discriminate. simpl. unfold value. simpl.
     destruct (truth M e nowhere c) eqn:T; simpl; [|lra].
     assert (X := has_ok e _ _ H V A (conjuncts_so M e c T)). simpl in X. unfold value in X. lra.
@@ -605,7 +657,7 @@ Proof.
     + intros j L. assert (X := each [] Nonneg s x t j F L H (nothing_more _)). simpl in X. now rewrite new_val in X.
     + apply D in P. simpl in P. unfold value in P. rewrite opened_val in P. exact P.
   - destruct t; try discriminate. rename s into s0.
-    destruct f as [| | | |sorts s' c| | | |]; try (destruct w; discriminate).
+    destruct f as [| | | |sorts s' c| | | | |]; try (destruct w; discriminate).
     assert (X : among G (Somewhere sorts s' c) && (s0 =? s')%nat && are_on rows sorts && new_for s0 x t
           && negb (has (in_cond c ++ flat_map in_place rows) (s0, x))
           && has_ [] (Nonneg (opened (Terms.V s0 x) t))
@@ -661,6 +713,22 @@ Proof.
       apply (product_has_val _ _ H); lra.
 Qed.
 
+Lemma supposed_so l : all_so M e (supposed l).
+Proof.
+  unfold supposed. apply app_so.
+  - intros f I. apply in_flat_map in I as ([g places] & _ & J).
+    destruct g; try (destruct (among G _) eqn:C; [destruct J as [<-|[]]; now apply A, among_In | destruct J]).
+    destruct (among _ _ && _) eqn:C; [|destruct J]. destruct J as [<-|[]]. apply andb_true_iff in C as [I O].
+    apply among_In, A in I. destruct (put_in_val e places sorts (Num 0) O V) as (b & F & _ & E).
+    simpl. rewrite E. now rewrite (I b F).
+  - intros f I. apply in_flat_map in I as (s & I & J). assert (S := premises_shown s I M e V).
+    destruct (says s); try destruct J. destruct (knows [] s) eqn:Kn; [|destruct J]. destruct J as [<-|[]].
+    apply S. exact (knows_so e [] s Kn A (nothing_more e)).
+Qed.
+Lemma implied_ok l c : implied l c = true -> truth M e nowhere c = true.
+Proof.
+  intros H. apply orb_true_iff in H as [H|H]; refine (follows_ok M e _ _ H V _); auto using supposed_so, app_so.
+Qed.
 Lemma applies_ok r j : applies r j = true -> judged M e j.
 Proof.
   assert (D : forall j, has_ [] j = true -> judged M e j) by (intros i H;
@@ -679,6 +747,9 @@ Proof.
     destruct (truth M e nowhere c) eqn:T1, (truth M e nowhere c0) eqn:T2; auto.
     + specialize (B1 (conjuncts_so M e c T1)). congruence.
     + specialize (B2 (conjuncts_so M e c0 T2)). congruence.
+  - rewrite !andb_true_iff in H. destruct H as [[H I] J]. apply D in H. simpl in *.
+    destruct (increases_val g u t I) as [X _], (increases_val g t u J) as [Y _].
+    destruct (Rtotal_order (value M e t) (value M e u)) as [L|[L|L]]; auto; [specialize (X L) | specialize (Y L)]; lra.
   - exact (congruent_val _ _ [] t u H e V A (nothing_more e)).
   - apply andb_true_iff in H as [I H]. apply among_In, A in I. destruct f; try discriminate. simpl in I.
     rewrite !andb_true_iff in H. destruct H as [[O S] S']. apply same_eq in S, S'. subst t u.
@@ -690,10 +761,8 @@ Proof.
   - destruct j; try discriminate; [exact (sign_val _ Positively _ H) | exact (sign_val _ Weakly _ H) | exact
     (sign_val _ Not0 _ H)].
   - simpl. apply orb_true_iff in H as [H|H]; [exact (bit_holds_ok e [] _ H V A (nothing_more e))|].
-    refine (follows_ok M e _ _ H V (app_so e _ _ _ A)). intros f I. apply in_flat_map in I as (s & I & J).
-    assert (S := premises_shown s I M e V). destruct (says s); try destruct J.
-      destruct (knows [] s) eqn:Kn; try destruct J as [<-|[]]; try destruct J.
-    apply S. exact (knows_so e [] s Kn A (nothing_more e)).
+    exact (implied_ok _ _ H).
+  - assert (X := implied_ok _ _ H). discriminate.
   - apply andb_true_iff in H as [H1 H2]. destruct (truth M e nowhere c) eqn:T.
     + apply (W _ _ H1). intros f [<-|[]]. exact T.
     + apply (W _ _ H2). intros f [<-|[]]. simpl. now rewrite T.

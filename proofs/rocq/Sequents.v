@@ -18,7 +18,8 @@ Inductive fact :=
 | NeverZero (sorts : list nat) (t : term)                (* it is not 0 at any place *)
 | AtLeastZero (sorts : list nat) (t : term) (strict : bool)
 | Positive (f : nat) (sorts : list nat)                 (* the datum is *)
-| Identical (sorts : list nat) (t u : term).
+| Identical (sorts : list nat) (t u : term)
+| Never (sorts : list nat) (c : cond).
 Inductive judgement := Equal (t u : term) | Pos (t : term) | Nonneg (t : term) | Nonzero (t : term) | Bit (c : cond).
 Record sequent := { facts : list fact; says : judgement }.
 
@@ -37,6 +38,7 @@ Definition is_so (M : model) (e : names) (f : fact) : Prop :=
   | AtLeastZero sorts t strict => forall b, fits M sorts b -> if strict then 0 < eval M e b t else 0 <= eval M e b t
   | Positive f sorts => forall l, Forall2 (fun j s => (j < size M s)%nat) l sorts -> 0 < dat M f l
   | Identical sorts t u => forall b, fits M sorts b -> eval M e b t = eval M e b u
+  | Never sorts c => forall b, fits M sorts b -> truth M e b c = false
   end.
 Definition judged M e (j : judgement) : Prop :=
   match j with
@@ -60,6 +62,7 @@ Definition same_fact f g := match f, g with
   | AtLeastZero l t v, AtLeastZero l' t' v' => same_sorts l l' && same t t' && Bool.eqb v v'
   | Positive f l, Positive f' l' => (f =? f')%nat && same_sorts l l'
   | Identical l t u, Identical l' t' u' => same_sorts l l' && same t t' && same u u'
+  | Never l c, Never l' c' => same_sorts l l' && same_cond c c'
   | _, _ => false end.
 Lemma same_sorts_eq l : forall l', same_sorts l l' = true -> l = l'.
 Proof.
@@ -119,9 +122,10 @@ Fixpoint in_term t := match t with
   | Num _ => [] | Dat _ l => flat_map in_place l
   | Add t u | Mul t u => in_term t ++ in_term u
   | When c t => in_cond c ++ in_term t
-  | Sum _ t | Inv t | Fun _ t => in_term t end.
+  | Sum _ t | Inv t | Fun _ t => in_term t
+  | App _ _ t p => in_term t ++ in_place p end.
 Definition in_fact f := match f with
-  | Holds c | Somewhere _ _ c => in_cond c
+  | Holds c | Somewhere _ _ c | Never _ c => in_cond c
   | First s x | Last s x => [(s, x)] | Next s x y => [(s, x); (s, y)]
   | NeverZero _ t | AtLeastZero _ t _ => in_term t
   | Positive _ _ => []
@@ -148,6 +152,7 @@ Proof.
   - apply sum_ext. intros j _. now apply IHt.
   - now rewrite IHt.
   - now rewrite IHt.
+  - rewrite (place_agree M e e' b p C). apply applies_to. intros j _. now apply IHt.
 Qed.
 Lemma fact_agree M e e' f : agree (in_fact f) e e' -> is_so M e f -> is_so M e' f.
 Proof.
@@ -162,6 +167,7 @@ Proof.
   - exact H.
   - apply agree_app in A as [A C]. intros b F. rewrite <- (term_agree M e e' t A), <- (term_agree M e e' u C).
     now apply H.
+  - intros b F. rewrite <- (cond_agree M e e' c A). now apply H.
 Qed.
 
 (* Another place for a name. *)
@@ -233,14 +239,23 @@ Definition order_of (l : list name) (f : fact) : list cond := match f with
   | _ => [] end.
 Definition bit_names f := match f with
   | Holds c => in_cond c | First s x | Last s x => [(s, x)] | Next s x y => [(s, x); (s, y)] | _ => [] end.
+(* Questions that are one where names are at the same places. *)
+Definition one_question (ns : list name) (v : nat -> nat -> nat) (c d : cond) : bool := match c, d with
+  | Rel r (V s x) (V s' x'), Rel r' (V t y) (V t' y') =>
+      (r =? r')%nat && (s =? t)%nat && (s' =? t')%nat && (v s x =? v t y)%nat && (v s' x' =? v t' y')%nat &&
+      has ns (s, x) && has ns (s', x') && has ns (t, y) && has ns (t', y')
+  | _, _ => false end.
+Definition consistent ns v (w : cond -> bool) (qs : list cond) : bool :=
+  forallb (fun c => forallb (fun d => negb (one_question ns v c d) || Bool.eqb (w c) (w d)) qs) qs.
 Definition follows (l : list fact) (c : cond) : bool :=
   let ns := distinct same_name (in_cond c ++ flat_map bit_names l) in
   let hyps := filter (closed ns) (flat_map (order_of ns) l) in
   let qs := distinct same_cond (flat_map questions (c :: hyps)) in
-  closed ns c && (length ns <=? 5)%nat && (length qs <=? 6)%nat &&
+  closed ns c &&
+  ((length ns <=? 5)%nat && (length qs <=? 6)%nat || (length ns <=? 3)%nat && (length qs <=? 9)%nat) &&
   forallb (fun r => let v := fun s x => look same_name O ns r (s, x) in
     forallb (fun a => let w := look same_cond false qs a in
-      negb (forallb (listed v w) hyps) || listed v w c) (vectors (length qs) [false; true]))
+      negb (forallb (listed v w) hyps) || listed v w c || negb (consistent ns v w qs)) (vectors (length qs) [false; true]))
     (vectors (length ns) (seq 0 (length ns))).
 
 Lemma In_vectors {A} (l : list A) r : (forall x, In x r -> In x l) -> In r (vectors (length r) l).
@@ -327,6 +342,27 @@ Proof.
 Qed.
 End Rank.
 
+Lemma rank_injective e ns s x t y : has ns (s, x) = true -> has ns (t, y) = true ->
+  rank e ns (e s x) = rank e ns (e t y) -> e s x = e t y.
+Proof.
+  intros H K E. assert (I : forall s x, has ns (s, x) = true -> In (e s x) (map (fun v => e (fst v) (snd v)) ns)).
+  { intros s' x' J. apply has_In in J. exact (in_map (fun v => e (fst v) (snd v)) ns _ J). }
+  destruct (Nat.lt_trichotomy (e s x) (e t y)) as [L|[L|L]]; auto.
+  - assert (R := rank_lt e ns _ _ L (I _ _ H)). lia.
+  - assert (R := rank_lt e ns _ _ L (I _ _ K)). lia.
+Qed.
+Lemma consistent_so M e ns w qs : (forall q, In q qs -> w q = truth M e nowhere q) ->
+  consistent ns (at_rank e ns) w qs = true.
+Proof.
+  intros W. unfold consistent. apply forallb_forall. intros c C. apply forallb_forall. intros d D.
+  destruct (one_question ns (at_rank e ns) c d) eqn:O; auto. rewrite (W c C), (W d D). cbn [negb orb].
+  destruct c as [| | |r [s x| |] [s' x'| |]| |]; try discriminate.
+  destruct d as [| | |r' [t y| |] [t' y'| |]| |]; try discriminate. cbn [one_question] in O.
+  rewrite !andb_true_iff, !Nat.eqb_eq in O. destruct O as ((((((((-> & ->) & ->) & E) & E') & H1) & H2) & H3) & H4).
+  rewrite !at_rank_eq in E, E' by assumption.
+  cbn [truth at_]. rewrite (rank_injective e ns _ _ _ _ H1 H3 E), (rank_injective e ns _ _ _ _ H2 H4 E').
+  apply Bool.eqb_reflx.
+Qed.
 Lemma order_of_so M e l f c : located M e -> is_so M e f -> In c (order_of l f) -> truth M e nowhere c = true.
 Proof.
   intros V H. destruct f; simpl in *; try easy.
@@ -341,7 +377,7 @@ Theorem follows_ok M e l c : follows l c = true -> located M e -> all_so M e l -
 Proof.
   unfold follows. set (ns := distinct same_name _). set (hyps := filter (closed ns) _).
     set (qs := distinct same_cond _).
-  rewrite !andb_true_iff, forallb_forall. intros (((C & _) & _) & H) V A.
+  rewrite !andb_true_iff, forallb_forall. intros ((C & _) & H) V A.
   set (r := map (fun v => rank e ns (e (fst v) (snd v))) ns).
   assert (R : In r (vectors (length ns) (seq 0 (length ns)))).
   { replace (length ns) with (length r) at 1 by (unfold r; now rewrite map_length). apply In_vectors.
@@ -360,8 +396,13 @@ Proof.
     change (listed (at_rank e ns) (look same_cond false qs a) d = true). rewrite (listed_truth M); auto.
     - apply filter_In in D as [D _]. apply in_flat_map in D as (f & F & D). apply (order_of_so M e ns f); auto.
     - apply Q. now right. }
-  rewrite X in H. simpl in H. change (listed (at_rank e ns) (look same_cond false qs a) c = true) in H.
-  rewrite (listed_truth M) in H; auto. apply Q. now left.
+  rewrite X in H. cbn [negb orb] in H.
+  change (listed (at_rank e ns) (look same_cond false qs a) c ||
+    negb (consistent ns (at_rank e ns) (look same_cond false qs a) qs) = true) in H.
+  rewrite (consistent_so M) in H; [rewrite orb_false_r in H|].
+  - rewrite (listed_truth M) in H; auto. apply Q. now left.
+  - intros q I. unfold a. apply (look_map same_cond same_cond_eq false (truth M e nowhere)).
+    apply existsb_exists. exists q. split; auto. now apply same_cond_iff.
 Qed.
 Definition decided (l : list fact) (c : cond) : option bool :=
   match c with
@@ -442,7 +483,8 @@ Fixpoint abstracted ls d t := match t with
   | When c t => When (abstracted_cond ls d c) (abstracted ls d t)
   | Sum s t => Sum s (abstracted ls (S d) t)
   | Inv t => Inv (abstracted ls d t)
-  | Fun g t => Fun g (abstracted ls d t) end.
+  | Fun g t => Fun g (abstracted ls d t)
+  | App f s t p => App f s (abstracted ls (S d) t) (abstracted_place ls d p) end.
 Definition put_back (ls : list place) := put V (fun k => nth k ls (B 0)).
 Fixpoint sorts_of (sorts : list nat) (ls : list place) : option (list nat) := match ls with
   | [] => Some []

@@ -3,9 +3,9 @@
    1. Expressions whose values are the prelude's words (`denoted`), and the term that says the same
       (`plain`, `plain_val`).  2. Models with listed sizes, data and relations.
    3. What a list of steps that is checked shows of these. *)
-From Coq Require Import Reals QArith Qreals ZArith List Arith Lia Lra Bool.
+From Coq Require Import Reals QArith Qreals ZArith List Arith Lia Lra Bool Btauto.
 Import ListNotations.
-From Symattn Require Import Core Prelude Terms Normal Sums Sequents Proof.
+From Symattn Require Import Core Prelude Terms Normal Sums Sequents Proof Slopes.
 Open Scope R_scope.
 
 (* ---- 1. Words -------------------------------------------------------------------------------------- *)
@@ -17,6 +17,7 @@ Inductive words :=
 | Whole (z : Z) | Ratio (z : Z) (d : positive) | Entry (f : nat) (l : list place) | Length (s : nat)
 | Plus (a b : words) | Minus (a b : words) | Times (a b : words) | Over (a b : words) | Opposite (a : words)
 | SumOver (s : nat) (a : words) | OneIf (c : bits) | Chosen (c : bits) (a b : words) | Applied (g : func) (a : words)
+| Called (f s : nat) (a : words) (p : place)
 | Share (s : nat) (a : words) (p : place) | Softmax (s : nat) (x : scores) (p : place) | ExpOf (x : scores)
 with scores :=
 | IsFinite (a : words) | Infinite | SumOfScores (x y : scores) | BiasOf (c : bits) | InfiniteIf (c : bits) |
@@ -45,6 +46,7 @@ Fixpoint denoted b (a : words) : R := match a with
   | OneIf c => bit (holds b c)
   | Chosen c a d => choose (holds b c) (denoted b a) (denoted b d)
   | Applied g a => function g (denoted b a)
+  | Called f s a p => apply M f s (fun k => denoted (under k b) a) (at_ M e b p)
   | Share s a p => normalise (size M s) (fun k => denoted (under k b) a) (at_ M e b p)
   | Softmax s x p => softmax (size M s) (fun k => scored (under k b) x) (at_ M e b p)
   | ExpOf x => expo (scored b x) end
@@ -77,6 +79,7 @@ Fixpoint plain (a : words) : term := match a with
   | OneIf c => bit_of (plain_bits c)
   | Chosen c a d => Add (When (plain_bits c) (plain a)) (When (Not (plain_bits c)) (plain d))
   | Applied g a => Fun g (plain a)
+  | Called f s a p => App f s (plain a) p
   | Share s a p => Mul (opened p (plain a)) (Inv (Sum s (plain a)))
   | Softmax s x p => Mul (opened p (exponentiated x)) (Inv (Sum s (exponentiated x)))
   | ExpOf x => exponentiated x end
@@ -120,6 +123,7 @@ Proof.
   - ring.
   - apply sum_ext. intros k _. apply H.
   - unfold choose. cbn [truth]. rewrite plain_bits_val. destruct (holds M e _ c); simpl; ring.
+  - apply applies_to. intros k _. apply H.
   - now rewrite expo_plus.
   - now rewrite expo_bias.
   - rewrite expo_infinitely. unfold one. cbn [eval]. rewrite Q2R_1. ring.
@@ -151,18 +155,37 @@ Proof.
   revert moves. induction sizes as [|n sizes IH]; intros [|l moves] H s f; try apply E; [destruct H|].
   destruct H as [P H]. destruct s as [|s]; [exact (L n l P f) | exact (IH moves H s f)].
 Qed.
+(* Functions of numbers on each sort; that they read no others. *)
+Definition call_of (calls : list (list ((nat -> R) -> nat -> R))) f s : (nat -> R) -> nat -> R :=
+  nth f (nth s calls []) (fun _ _ => 0).
+Fixpoint all_read (sizes : list nat) (calls : list (list ((nat -> R) -> nat -> R))) : Prop :=
+  match sizes, calls with
+  | _, [] => True
+  | [], _ => False
+  | n :: sizes, l :: calls => fold_right (fun F P => reads n F /\ P) True l /\ all_read sizes calls end.
+Lemma call_of_reads sizes calls : all_read sizes calls -> forall f s, reads (nth s sizes 1%nat) (call_of calls f s).
+Proof.
+  assert (L : forall n l, fold_right (fun F P => reads n F /\ P) True l -> forall f, reads n (nth f l (fun _ _ => 0))).
+  { induction l as [|F l IH]; intros P [|f]; try (intros u v _ c; reflexivity); destruct P as [P Q]; [exact P | exact (IH Q f)]. }
+  assert (E : forall n f s, reads n (call_of [] f s)) by (intros n f s u v _ c; unfold call_of; now destruct s, f).
+  revert calls. induction sizes as [|n sizes IH]; intros [|l calls] H f s; try apply E; [destruct H|].
+  destruct H as [P H]. destruct s as [|s]; [exact (L n l P f) | exact (IH calls H f s)].
+Qed.
 Definition world (sizes : list nat) (data : list (list nat -> R)) (rels : list (nat -> nat -> bool))
-  (moves : list (list ((nat -> nat) * (nat -> nat)))) (H : all_permute sizes moves) : model :=
+  (moves : list (list ((nat -> nat) * (nat -> nat)))) (H : all_permute sizes moves)
+  (calls : list (list ((nat -> R) -> nat -> R))) (C : all_read sizes calls) : model :=
   {| size := fun s => nth s sizes 1%nat; dat := fun f => nth f data (fun _ => 0);
-    rel := fun r => nth r rels (fun _ _ => false); image := map_of moves; images := map_of_permutes sizes moves H |}.
+    rel := fun r => nth r rels (fun _ _ => false); image := map_of moves; images := map_of_permutes sizes moves H;
+    apply := call_of calls; applies_to := call_of_reads sizes calls C |}.
 Definition names_of (l : list (list nat)) : names := fun s x => nth x (nth s l []) O.
 Fixpoint all_below (n : nat) (l : list nat) : Prop := match l with []
   => (0 < n)%nat | k :: l => (k < n)%nat /\ all_below n l end.
 Fixpoint all_located (sizes : list nat) (l : list (list nat)) : Prop := match sizes, l with
   | n :: sizes, ks :: l => all_below n ks /\ all_located sizes l | [], [] => True | _, _ => False end.
-Lemma located_world sizes data rels moves P l : all_located sizes l -> located (world sizes data rels moves P) (names_of l).
+Lemma located_world sizes data rels moves P calls C l : all_located sizes l ->
+  located (world sizes data rels moves P calls C) (names_of l).
 Proof.
-  intros H s x. unfold names_of, world. cbn [size]. clear P. revert l s H.
+  intros H s x. unfold names_of, world. cbn [size]. clear P C. revert l s H.
     induction sizes as [|n sizes IH]; intros [|ks l] s H;
     try easy; [destruct s, x; simpl; lia|].
   destruct H as [B H]. destruct s as [|s]; cbn [nth]; [|now apply IH]. clear - B.
@@ -185,6 +208,75 @@ Proof.
   now apply (G steps [] l C).
 Qed.
 
+(* Whether what is divided by in a term is among what is said not to be 0, where a datum is read; and so on.
+   Names for what sums bind are listed by how deep it is bound, and by their sorts. *)
+Section Smooth.
+Variables (f : nat) (G : list fact) (ps : list sequent) (new : list (list nat)).
+Fixpoint smoothly (n d : nat) (more : list fact) (t : term) : bool := match n with
+  | O => false
+  | S n => negb (mentions f t) || match t with
+      | Num _ | Dat _ _ => true
+      | Add a c | Mul a c => smoothly n d more a && smoothly n d more c
+      | When c a => smoothly n d (conjuncts c ++ more) a
+      | Sum s a => let x := nth s (nth d new []) O in
+          new_for G s x a && fresh s x more && smoothly n (S d) more (opened (V s x) a)
+      | Inv a => has_ G ps more (Nonzero a) && smoothly n d more a
+      | Fun Exp a | Fun Sin a | Fun Cos a => smoothly n d more a
+      | Fun Log a | Fun Root a => has_ G ps more (Pos a) && smoothly n d more a
+      | Fun Abs _ | App _ _ _ _ => false end end.
+
+Lemma mentions_put t : forall v i, mentions f (put v i t) = mentions f t.
+Proof. induction t; simpl; intros v i; auto; now rewrite IHt1, IHt2. Qed.
+Lemma smooth_put M t : forall e b e' b' v i, (forall s x, at_ M e b (v s x) = e' s x) ->
+  (forall k, at_ M e b (i k) = b' k) -> smooth f M e b (put v i t) -> smooth f M e' b' t.
+Proof.
+  induction t; intros e b e' b' v i Hv Hi [S|S]; try (left; rewrite <- (mentions_put _ v i); exact S); right; cbn [put] in S; auto.
+  - destruct S. split; [apply (IHt1 e b e' b' v i) | apply (IHt2 e b e' b' v i)]; assumption.
+  - destruct S. split; [apply (IHt1 e b e' b' v i) | apply (IHt2 e b e' b' v i)]; assumption.
+  - intros T. apply (IHt e b e' b' v i); auto. apply S. now rewrite (put_cond_val M e b e' b' v i Hv Hi).
+  - intros j L. refine (IHt _ _ _ _ _ _ _ _ (S j L)).
+    + intros s' x. rewrite shift_at. apply Hv.
+    + intros [|k]; [reflexivity|]. rewrite shift_at. apply Hi.
+  - destruct S as [N S]. rewrite (put_val M t e b e' b' v i Hv Hi) in N. split; auto.
+    exact (IHt e b e' b' v i Hv Hi S).
+  - destruct g; auto; try exact (IHt e b e' b' v i Hv Hi S); destruct S as [N S];
+      rewrite (put_val M t e b e' b' v i Hv Hi) in N; split; auto; exact (IHt e b e' b' v i Hv Hi S).
+Qed.
+Lemma smooth_agree M t : forall e e' b, agree (in_term t) e e' -> smooth f M e b t -> smooth f M e' b t.
+Proof.
+  induction t; intros e e' b A [S|S]; try (now left); right; cbn [in_term] in A; auto;
+    try (apply agree_app in A as [A C]).
+  - destruct S. split; [apply (IHt1 e) | apply (IHt2 e)]; assumption.
+  - destruct S. split; [apply (IHt1 e) | apply (IHt2 e)]; assumption.
+  - intros T. apply (IHt e); auto. apply S. now rewrite (cond_agree M e e' c A).
+  - intros j L. apply (IHt e); auto.
+  - destruct S as [N S]. rewrite (term_agree M e e' t A) in N. split; auto. now apply (IHt e).
+  - destruct g; auto; try (now apply (IHt e)); destruct S as [N S]; rewrite (term_agree M e e' t A) in N;
+      split; auto; now apply (IHt e).
+Qed.
+Hypothesis ps_shown : forall s, In s ps -> shown s.
+Lemma smoothly_ok M n : forall d more t, smoothly n d more t = true -> forall e, located M e -> all_so M e G ->
+  all_so M e more -> smooth f M e nowhere t.
+Proof.
+  induction n as [|n IH]; intros d more t H e V A C; [easy|]. cbn [smoothly] in H.
+  destruct (mentions f t) eqn:F; [cbn [negb orb] in H | destruct t; now left].
+  destruct t; try discriminate; right; auto.
+  - apply andb_true_iff in H as [H K]. split; eapply IH; eassumption.
+  - apply andb_true_iff in H as [H K]. split; eapply IH; eassumption.
+  - intros T. apply (IH _ _ _ H); auto. apply app_so; auto. now apply conjuncts_so.
+  - cbv zeta in H. set (x := nth s (nth d new []) O) in *. rewrite !andb_true_iff in H.
+    destruct H as [[N N'] H]. intros j L. unfold new_for in N. apply andb_true_iff in N as [N W].
+    apply negb_true_iff in W. apply (smooth_agree M t (named_at e s x j)); [now apply named_at_else|].
+    refine (smooth_put M t (named_at e s x j) nowhere (named_at e s x j) (under j nowhere) Terms.V
+      (fun k => match k with O => Terms.V s x | S k => B k end) _ _ _); [reflexivity | |].
+    + intros [|k]; simpl; auto. apply named_at_here.
+    + apply (IH _ _ _ H); auto using named_at_located, fresh_so.
+  - apply andb_true_iff in H as [N H]. split; [exact (has_ok G ps ps_shown M e more _ N V A C) | now apply (IH d more)].
+  - destruct g; try discriminate; try (now apply (IH d more)); apply andb_true_iff in H as [N H];
+      (split; [exact (has_ok G ps ps_shown M e more _ N V A C) | now apply (IH d more)]).
+Qed.
+End Smooth.
+
 Section Shown.
 Variables (steps : list step) (G : list fact).
 Hypothesis checks : checked steps = true.
@@ -202,6 +294,23 @@ Proof. intros N. rewrite <- plain_val. exact (checked_goals steps checks k _ N M
 Lemma nonnegative_by k a : nth_error (map goal steps) k = Some {| facts := G; says := Nonneg (plain a) |} ->
   0 <= denoted M e nowhere a.
 Proof. intros N. rewrite <- plain_val. exact (checked_goals steps checks k _ N M e here so). Qed.
+(* The place at which a number is changed is closed. *)
+Lemma slope_by k f l new w v : nth_error (map goal steps) k =
+  Some {| facts := G; says := Equal (slope f l (plain w)) (plain v) |} ->
+  forallb is_closed l && smoothly f G (map goal steps) new fuel 0 [] (plain w) = true ->
+  derivable_pt_lim (fun u => denoted (with_number M f (map (at_ M e nowhere) l) u) e nowhere w)
+    (dat M f (map (at_ M e nowhere) l)) (denoted M e nowhere v).
+Proof.
+  intros N H. apply andb_true_iff in H as [C H]. rewrite forallb_forall in C.
+  assert (E := checked_goals steps checks k _ N M e here so). cbn [says judged] in E. rewrite <- plain_val.
+  fold (value M e (plain v)). rewrite <- E. unfold value.
+  apply (lim_ext (fun u => eval (with_number M f (map (at_ M e nowhere) l) u) e nowhere (plain w)));
+    [intros u; apply plain_val|].
+  apply (slope_val f l M e).
+  - intros b b'. apply map_ext_in. intros p I. apply is_closed_val. auto.
+  - apply (smoothly_ok f G (map goal steps) new) with (n := fuel) (d := O) (more := []); auto using nothing_more.
+    intros s I. apply In_nth_error in I as [i I]. exact (checked_goals steps checks i s I).
+Qed.
 End Shown.
 
 (* ---- 4. What the lemmas ask for -------------------------------------------------------------------- *)
@@ -224,13 +333,21 @@ Ltac permute := cbn; repeat apply conj; first [exact I | assumption].
 Ltac located := apply located_world; cbn; repeat split; first [assumption | lia | (read_bits; lia)].
 Ltac at_places b H := let Row := fresh "Row" in let Row' := fresh "Row" in
   try (assert (Row := H 0%nat _ eq_refl); cbn in Row); try (assert (Row' := H 1%nat _ eq_refl); cbn in Row').
+(* A hypothesis that denies bits at all places, in the order in which they are bound. *)
+Ltac denied := let b := fresh "b" in let F := fresh "F" in let Row := fresh "Row" in intros b F;
+  assert (Row := fun k s (E : nth_error _ k = Some s) => F k s E); cbn;
+  match goal with H : _ |- _ => let X := fresh "X" in first
+    [ assert (X := H (b 2%nat) (b 1%nat) (b 0%nat) (Row 2%nat _ eq_refl) (Row 1%nat _ eq_refl) (Row 0%nat _ eq_refl))
+    | assert (X := H (b 1%nat) (b 0%nat) (Row 1%nat _ eq_refl) (Row 0%nat _ eq_refl))
+    | assert (X := H (b 0%nat) (Row 0%nat _ eq_refl)) ];
+    match type of X with ?l = false => transitivity l; [btauto | exact X] end end.
 Ltac datum_positive := let l := fresh "l" in let H := fresh "H" in intros l H;
   repeat match goal with H : Forall2 _ _ _ |- _ => inversion H; clear H; subst end; cbn; auto.
 Ltac somewhere := let b := fresh "b" in let F := fresh "F" in intros b F; at_places b F; cbn;
   match goal with H : _ |- _ => let L := fresh "L" in let T := fresh "T" in
     edestruct H as (? & L & T); try eassumption; eexists; split; [exact L|]; holds_here end.
-Ltac fact_holds := cbn [is_so truth at_ nowhere names_of world nth size dat rel image map_of];
-  first [ solve [holds_here] | solve [datum_positive] | solve [somewhere] ].
+Ltac fact_holds := cbn [is_so truth at_ nowhere names_of world nth size dat rel image map_of call_of];
+  first [ solve [holds_here] | solve [datum_positive] | solve [somewhere] | solve [denied] ].
 Lemma so_nil M e : all_so M e [].
 Proof. intros f []. Qed.
 Lemma so_cons M e f l : is_so M e f -> all_so M e l -> all_so M e (f :: l).
@@ -264,6 +381,17 @@ Lemma at_least_zero_by w M e sorts t (strict : bool) : located M e -> is_nil (di
 Proof.
   intros V H D b F. rewrite <- (same_normal_val M e sorts _ _ V H b F), plain_val. now apply D.
 Qed.
+Lemma identical_by w v M e sorts t u : located M e ->
+  is_nil (difference sorts (plain w) t) && is_nil (difference sorts (plain v) u) = true ->
+  (forall b, fits M sorts b -> denoted M e b w = denoted M e b v) -> is_so M e (Identical sorts t u).
+Proof.
+  intros V H D b F. apply andb_true_iff in H as [H K].
+  rewrite <- (same_normal_val M e sorts _ _ V H b F), <- (same_normal_val M e sorts _ _ V K b F), !plain_val. auto.
+Qed.
+Ltac equation_holds w v := apply (identical_by w v);
+  [located | vm_compute; reflexivity | ];
+  let b := fresh "b" in let F := fresh "F" in intros b F; at_places b F; cbn;
+  match goal with H : _ |- _ => apply H; (assumption || holds_here) end.
 Ltac hypothesis_holds w := first [apply (never_zero_by w) | apply (at_least_zero_by w)];
   [located | vm_compute; reflexivity | ];
   let b := fresh "b" in let F := fresh "F" in intros b F; at_places b F; cbn;

@@ -138,7 +138,8 @@ Fixpoint read_term d t := match t with
   | Num _ => [] | Dat _ l => flat_map (of d) l
   | Add t u | Mul t u => read_term d t ++ read_term d u
   | When c t => read_cond d c ++ read_term d t
-  | Sum _ t => read_term (S d) t | Inv t | Fun _ t => read_term d t end.
+  | Sum _ t => read_term (S d) t | Inv t | Fun _ t => read_term d t
+  | App _ _ t p => read_term (S d) t ++ of d p end.
 End Read.
 (* The permutations of what is summed over. *)
 Fixpoint images_at (d : nat) (p : place) : list (nat * bool) := match p with
@@ -234,8 +235,9 @@ Fixpoint normal (n : nat) (sorts : list nat) (t : term) : poly :=
       | Sum s t => summed nz (normal n) s sorts (normal n (s :: sorts) t)
       | Inv t => without_squares (nz sorts) (nn sorts) (normal n sorts) 4 (inverse (nz sorts) (normal n sorts)
         (normal n sorts t))
-      | Fun g t => without_squares (nz sorts) (nn sorts) (normal n sorts) 4 (function_of (nz sorts) (nn sorts) g
-        (normal n sorts t))
+      | Fun g t => without_squares (nz sorts) (nn sorts) (normal n sorts) 4 (function_of (nz sorts) (nn sorts)
+        (normal n sorts) g (normal n sorts t))
+      | App f s t p => atom (App f s (tp (normal n (s :: sorts) t)) (tidy sorts p))
       end end.
 End Normal.
 
@@ -367,8 +369,8 @@ Proof.
   - assert (J : In (l, u) [([key], t)]) by (destruct t; exact I). destruct J as [[= <- <-]|[]]. reflexivity.
   - assert (D : forall r, In (l, u) r -> r = [(key :: key' :: keys, t)] -> eval M e b u = eval M e b t)
       by (intros r J ->; destruct J as [[= <- <-]|[]]; reflexivity).
-    destruct t as [| | | | |s t| |]; try (exact (D _ I eq_refl)).
-      destruct t as [| | | | |s' t| |]; try (exact (D _ I eq_refl)).
+    destruct t as [| | | | |s t| | |]; try (exact (D _ I eq_refl)).
+      destruct t as [| | | | |s' t| | |]; try (exact (D _ I eq_refl)).
     cbn [moved_in] in I.
     assert (J : (l, u) = (key :: key' :: keys, Sum s (Sum s' t)) \/
       In (l, u) (map (fun '(l, v) => (key' :: l, Sum s' v)) (moved_in key keys (Sum s (exchanged t))))).
@@ -382,7 +384,7 @@ Lemma orders_val keys : forall t l u, In (l, u) (orders keys t) -> forall b, eva
 Proof.
   induction keys as [|key keys IH]; intros t l u I b.
   - assert (J : In (l, u) [([], t)]) by (destruct t; exact I). destruct J as [[= <- <-]|[]]. reflexivity.
-  - destruct t as [| | | | |s t| |]; try (destruct I as [[= <- <-]|[]]; reflexivity).
+  - destruct t as [| | | | |s t| | |]; try (destruct I as [[= <- <-]|[]]; reflexivity).
     cbn [orders] in I. apply in_flat_map in I as ([l' v] & I & J). rewrite (moved_in_val _ _ _ _ _ J). simpl.
     apply sum_ext. intros j _. now apply (IH _ l').
 Qed.
@@ -536,8 +538,8 @@ Proof.
 Qed.
 Lemma sunk_val n : forall t b, eval M e b (sunk n t) = eval M e b t.
 Proof.
-  induction n as [|n IH]; intros t b; [reflexivity|]. destruct t as [| | | | |s t| |]; try reflexivity.
-  destruct t as [| | | | |s' t| |]; try reflexivity. simpl.
+  induction n as [|n IH]; intros t b; [reflexivity|]. destruct t as [| | | | |s t| | |]; try reflexivity.
+  destruct t as [| | | | |s' t| | |]; try reflexivity. simpl.
   transitivity (sum (size M s') (fun j => sum (size M s) (fun i => eval M e (under j (under i b)) t))).
   - apply sum_ext. intros j _. rewrite IH. simpl. apply sum_ext. intros i _. apply exchanged_val.
   - apply sum_exchange.
@@ -646,6 +648,8 @@ Proof.
     + now rewrite (pmul_val M e _ b Z), X, C.
   - rewrite (summed_val _ IH) by exact F. apply sum_ext. intros j L. apply IH. now apply fits_under.
   - rewrite (without_squares_val M e _ _ b _ Z Y X), (inverse_val M e _ b _ Z X). now rewrite X.
-  - rewrite (without_squares_val M e _ _ b _ Z Y X), (function_of_val M e _ _ b Z Y). now rewrite X.
+  - rewrite (without_squares_val M e _ _ b _ Z Y X), (function_of_val M e _ _ b _ Z Y X). now rewrite X.
+  - rewrite atom_val. cbn [eval]. rewrite tidy_val by exact F. apply applies_to. intros j L. rewrite tp_val. apply IH.
+    now apply fits_under.
 Qed.
 End Values.

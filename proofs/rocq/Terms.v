@@ -16,14 +16,17 @@ Inductive place := V (s x : nat) | B (k : nat) | Img (s f : nat) (back : bool) (
 Inductive cond :=
 | Top | Same (p q : place) | Less (p q : place) | Rel (r : nat) (p q : place)
 | Not (c : cond) | And (c d : cond).
-Inductive func := Exp | Sin | Cos | Abs | Root.
+Inductive func := Exp | Sin | Cos | Abs | Root | Log.
 Inductive term :=
 | Num (q : Q) | Dat (f : nat) (l : list place) | Add (t u : term) | Mul (t u : term)
-| When (c : cond) (t : term) | Sum (s : nat) (t : term) | Inv (t : term) | Fun (g : func) (t : term).
+| When (c : cond) (t : term) | Sum (s : nat) (t : term) | Inv (t : term) | Fun (g : func) (t : term)
+| App (f s : nat) (t : term) (p : place).   (* a component of an unknown function of numbers on a sort *)
 
 Record model := { size : nat -> nat; dat : nat -> list nat -> R; rel : nat -> nat -> nat -> bool;
   image : nat -> nat -> bool -> nat -> nat;
-  images : forall s f, permutes (size s) (image s f false) (image s f true) }.
+  images : forall s f, permutes (size s) (image s f false) (image s f true);
+  apply : nat -> nat -> (nat -> R) -> nat -> R;
+  applies_to : forall f s, reads (size s) (apply f s) }.
 Lemma image_below M s f back j : (j < size M s)%nat -> (image M s f back j < size M s)%nat.
 Proof. intros L. destruct (images M s f j L) as (P & Q & _). now destruct back. Qed.
 Lemma image_again M s f back back' j : back <> back' -> (j < size M s)%nat -> image M s f back (image M s f back' j) = j.
@@ -38,7 +41,7 @@ Definition names := nat -> nat -> nat.
 Definition under (j : nat) (b : nat -> nat) : nat -> nat := fun k => match k with O => j | S k => b k end.
 
 Definition function (g : func) : R -> R :=
-  match g with Exp => exp | Sin => sin | Cos => cos | Abs => Rabs | Root => sqrt end.
+  match g with Exp => exp | Sin => sin | Cos => cos | Abs => Rabs | Root => sqrt | Log => log end.
 
 Fixpoint at_ (M : model) (e : names) (b : nat -> nat) (p : place) : nat :=
   match p with V s x => e s x | B k => b k | Img s f back p => image M s f back (at_ M e b p) end.
@@ -61,6 +64,7 @@ Fixpoint eval (M : model) (e : names) (b : nat -> nat) (t : term) : R :=
   | Sum s t => sum (size M s) (fun j => eval M e (under j b) t)
   | Inv t => / eval M e b t
   | Fun g t => function g (eval M e b t)
+  | App f s t p => apply M f s (fun j => eval M e (under j b) t) (at_ M e b p)
   end.
 
 (* ---- 2. Substitution -------------------------------------------------------------------------------- *)
@@ -88,6 +92,8 @@ Fixpoint put v i (t : term) : term :=
   | Sum s t => Sum s (put (fun s x => shift (v s x)) (fun k => match k with O => B 0 | S k => shift (i k) end) t)
   | Inv t => Inv (put v i t)
   | Fun g t => Fun g (put v i t)
+  | App f s t p => App f s (put (fun s x => shift (v s x)) (fun k => match k with O => B 0 | S k => shift (i k) end) t)
+      (put_place v i p)
   end.
 
 Lemma shift_at M e j b p : at_ M e (under j b) (shift p) = at_ M e b p.
@@ -117,6 +123,9 @@ Proof.
     + intros [|k]; [reflexivity|]. rewrite shift_at; apply Hi.
   - f_equal; eauto.
   - f_equal; eauto.
+  - rewrite (put_place_val _ _ _ _ _ _ Hv Hi). apply applies_to. intros j _. apply IHt.
+    + intros s' x. rewrite shift_at; apply Hv.
+    + intros [|k]; [reflexivity|]. rewrite shift_at; apply Hi.
 Qed.
 End Values.
 
@@ -150,9 +159,9 @@ Fixpoint cmp_cond c d := match c, d with
   | Not c, Not d => cmp_cond c d
   | And c c', And d d' => lex (cmp_cond c d) (cmp_cond c' d')
   | _, _ => (ctag c ?= ctag d)%nat end.
-Definition gtag g := match g with Exp => 0 | Sin => 2 | Cos => 3 | Abs => 4 | Root => 5 end%nat.
+Definition gtag g := match g with Exp => 0 | Sin => 2 | Cos => 3 | Abs => 4 | Root => 5 | Log => 6 end%nat.
 Definition tag t := match t with Num _ => 0 | Dat _ _ => 1 | When _ _ => 2 | Add _ _ => 3 | Mul _ _ => 4
-  | Sum _ _ => 5 | Inv _ => 6 | Fun _ _ => 7 end%nat.
+  | Sum _ _ => 5 | Inv _ => 6 | Fun _ _ => 7 | App _ _ _ _ => 8 end%nat.
 Fixpoint cmp t u := match t, u with
   | Num q, Num r => lex (Qnum q ?= Qnum r)%Z (Qden q ?= Qden r)%positive
   | Dat f l, Dat g l' => lex (f ?= g)%nat (cmp_places l l')
@@ -161,6 +170,7 @@ Fixpoint cmp t u := match t, u with
   | Sum s t, Sum s' u => lex (s ?= s')%nat (cmp t u)
   | Inv t, Inv u => cmp t u
   | Fun g t, Fun h u => lex (gtag g ?= gtag h)%nat (cmp t u)
+  | App f s t p, App f' s' u q => lex (lex (f ?= f')%nat (s ?= s')%nat) (lex (cmp t u) (cmp_place p q))
   | _, _ => (tag t ?= tag u)%nat end.
 
 Ltac split_eq := repeat match goal with
@@ -187,7 +197,7 @@ Qed.
 Lemma cmp_eq t : forall u, cmp t u = Eq -> t = u.
 Proof.
   induction t; intros u; destruct u; simpl; intros H; try discriminate; split_eq; try (f_equal;
-    auto using cmp_places_eq, cmp_cond_eq; fail).
+    auto using cmp_places_eq, cmp_cond_eq, cmp_place_eq; fail).
   - destruct q, q0; simpl in *; congruence.
   - f_equal; auto. destruct g, g0; simpl in *; congruence.
 Qed.

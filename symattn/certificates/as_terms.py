@@ -12,7 +12,7 @@ from symattn.certificates import trees as t
 from symattn.certificates.propositions import Divisor, Given, Proposition
 from symattn.certificates.symbols import Withheld
 from symattn.certificates.walks import free
-from symattn.language.known_functions import ABSOLUTE, COS, EXP, SIN
+from symattn.language.known_functions import ABSOLUTE, COS, EXP, LOG, SIN
 from symattn.terms import bits as b
 from symattn.terms import context as c
 from symattn.terms import terms as core
@@ -23,7 +23,7 @@ from symattn.terms.roots import root
 NUMBER = "number of a place"
 """The datum that is the number of a place, plus 1: what it has with others is not said of it."""
 
-FUNCTIONS = {"exp": EXP, "sin": SIN, "cos": COS, "Rabs": ABSOLUTE}
+FUNCTIONS = {"exp": EXP, "log": LOG, "sin": SIN, "cos": COS, "Rabs": ABSOLUTE}
 
 
 class AsTerms:
@@ -175,6 +175,9 @@ class AsTerms:
                 return root(self.term(body))
             case t.Fun(name, body) if name in FUNCTIONS:
                 return core.known(FUNCTIONS[name], self.term(body))
+            case t.Apply(name, var, body, member):
+                family = core.Family((self._bound(var),), self.term(body))
+                return core.Apply(name, self.place(member), (family,))
             case t.Expo(body):
                 return self.exponential(body)
         raise Withheld(f"{type(tree).__name__} in a proof")
@@ -217,13 +220,19 @@ class AsTerms:
         match g.kind:
             case "holds" if not index and not g.premises:
                 return b.listed(self.bit(g.says[0]))
+            case "holds" if not g.premises and isinstance(g.says[0], t.Not):
+                return [c.Never(index, b.listed(self.bit(g.says[0].body)))]
             case "something":
                 return [c.Somewhere(index, (self._bound(g.key),), (self.bit(g.says[0]),))]
             case "nonzero" if not g.premises:
                 return [c.Nonzero(index, self.term(g.says[0]))]
+            case "above" | "not below":
+                return [c.AtLeast(index, self.term(g.says[0]), g.kind == "above")]
+            case "equal" if not g.premises and not isinstance(g.says[0], (*t.BITS, *t.PLACES)):
+                return [c.Identity(index, *map(self.term, g.says))]
             case "within":
                 self.place(g.says[0])
                 return []
-            case "positive" | "permutes":
+            case "positive" | "permutes" | "reads":
                 return []
         raise Withheld(f"a hypothesis of kind {g.kind} in a proof")

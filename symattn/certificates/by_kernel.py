@@ -10,6 +10,7 @@ from __future__ import annotations
 from symattn.certificates import trees as t
 from symattn.certificates.as_terms import NUMBER, AsTerms
 from symattn.certificates.propositions import Conclusion, Divisor, Proposition
+from symattn.certificates.slopes import must_have_signs, unchanged
 from symattn.certificates.steps import Steps
 from symattn.certificates.symbols import Withheld
 from symattn.kernel import Checker, Proof
@@ -20,7 +21,8 @@ from symattn.prover.claims import proofs
 from symattn.terms.context import Context
 from symattn.terms.part import Part
 from symattn.terms.requirements import NotNatural
-from symattn.terms.terms import ONE, div
+from symattn.terms.slopes import slope as slope_of
+from symattn.terms.terms import ONE, Atom, div
 
 WAY = "steps"
 """What this way of proving is called."""
@@ -30,6 +32,11 @@ KINDS = {
     "positive": (Says.POSITIVE, "positive_by"),
     "nonnegative": (Says.NONNEGATIVE, "nonnegative_by"),
 }
+
+OF_NUMBERS = ("nonzero", "above", "not below", "equal")
+"""The kinds of hypotheses that say something of numbers."""
+
+SIGNS = {Says.POSITIVE: "Pos", Says.NONNEGATIVE: "Nonneg"}
 
 
 def written(p: Proposition, number: int) -> str:
@@ -54,7 +61,9 @@ class _Writing:
         self.steps = Steps(self.terms, self.to)
         self.words: list[str] = []
         self.signs: list[int] = []
-        self.given = [self._word(g.says[0], g.binders) for g in p.given if g.kind == "nonzero"]
+        self.given = [
+            [self._word(tree, g.binders) for tree in g.says] for g in p.given if g.kind in OF_NUMBERS
+        ]
 
     def text(self) -> str:
         ends = [self._divisor(d) for d in self.p.divisors]
@@ -96,18 +105,25 @@ class _Writing:
         return name
 
     def _divisor(self, divisor: Divisor) -> str:
+        names = " ".join(v.name for v in divisor.binders)
+        start = f"intros {names}; intros. " if names or divisor.guards else ""
+        lemma, end, word = self._sign(divisor)
+        return f"{start}{self._by(lemma, end, [word], divisor)}"
+
+    def _sign(self, divisor: Divisor) -> tuple[str, int, str]:
+        """Write what is said of a divisor; return the lemma for it, its step, and its word."""
         term = self.terms.term(divisor.body)
         context = self.terms.context(divisor)
         plain = self.to.term(term)
         facts = self.steps.facts(self.to.context(context)[1])
         word = self._word(divisor.body)
-        names = " ".join(v.name for v in divisor.binders)
-        start = f"intros {names}; intros. " if names or divisor.guards else ""
-        if divisor.is_radicand:
-            shown = self.steps.proof(self._search(Says.NONNEGATIVE, context, term))
+        if divisor.of:
+            kind = {"sqrt": "nonnegative", "log": "positive"}[divisor.of]
+            said, lemma = KINDS[kind]
+            shown = self.steps.proof(self._search(said, context, term))
             self.signs.append(shown)
-            end = self._same_sign(facts, f"Nonneg (plain {word})", word, plain, shown)
-            return f"{start}{self._by('nonnegative_by', end, [word], divisor)}"
+            end = self._same_sign(facts, f"{SIGNS[said]} (plain {word})", word, plain, shown)
+            return lemma, end, word
         says = f"Nonzero (plain {word})"
         found = self._search(Says.DEFINED, context, div(ONE, term))
         known = [p for p in found.premises if p.sequent.args == (plain,)]
@@ -117,8 +133,7 @@ class _Writing:
             form = "Number" if plain[0] == "num" else "Kind"
             shown = self.steps.add(facts, f"Nonzero {self.steps.term(plain)}", f"(Sign {form})")
         self.signs.append(shown)
-        end = self._same_sign(facts, says, word, plain, shown)
-        return f"{start}{self._by('nonzero_by', end, [word], divisor)}"
+        return "nonzero_by", self._same_sign(facts, says, word, plain, shown), word
 
     def _same_sign(self, facts: str, says: str, word: str, plain: object, shown: int) -> int:
         equation = self._written_as(facts, word, plain)
@@ -130,6 +145,8 @@ class _Writing:
         return self.steps.add(facts, says, "(Ring [])", self.signs)
 
     def _conclusion(self, conclusion: Conclusion) -> str:
+        if conclusion.kind == "derivative":
+            return self._slope(*conclusion.sides)
         if conclusion.kind not in KINDS or any(isinstance(x, t.SCORES) for x in conclusion.sides):
             raise Withheld(f"a conclusion of kind {conclusion.kind} in a proof")
         says, lemma = KINDS[conclusion.kind]
@@ -146,9 +163,51 @@ class _Writing:
             goal = f"Equal (plain {words[0]}) (plain {words[1]})"
             end = self.steps.add(facts, goal, "Trans", [links[0], shown, links[1]])
         else:
-            word = "Pos" if says is Says.POSITIVE else "Nonneg"
-            end = self._same_sign(facts, f"{word} (plain {words[0]})", words[0], plain[0], shown)
+            end = self._same_sign(facts, f"{SIGNS[says]} (plain {words[0]})", words[0], plain[0], shown)
         return self._by(lemma, end, words)
+
+    def _slope(self, body: t.Tree, by: t.Tree, point: t.Tree, slope: t.Tree) -> str:
+        """Prove that an entry has a slope: it has that of its term, and the two are equal."""
+        body = unchanged(body, by, point)
+        at, context = self.terms.term(point), self.terms.context()
+        if not (isinstance(at, Atom) and isinstance(point, t.Datum)):
+            raise Withheld("a derivative by what is no datum")
+        terms = slope_of(self.terms.term(body), at), self.terms.term(slope)
+        facts = self.steps.facts(self.to.context(context)[1])
+        words = [self._word(body), self._word(slope)]
+        names: dict[int, set[t.Var]] = {}
+        for divisor in must_have_signs(body, (), (), names):
+            self._sign(divisor)
+        shown = self.steps.proof(self._search(Says.EQUAL, context, *terms))
+        plain = [self.to.term(term) for term in terms]
+        number = self.steps.number("datum", self.to.datum(at.of)[0])
+        where = f"[{'; '.join(self.steps.place(self.to.place(p)) for p in at.places)}]"
+        self.words.append(f"Definition point : list place := {where}.")
+        left, right = f"(Slopes.slope {number} point (plain {words[0]}))", f"(plain {words[1]})"
+        links = [
+            self.steps.add(facts, f"Equal {side} {self.steps.term(term)}", "(Ring [])", self.signs)
+            for side, term in zip((left, right), plain, strict=True)
+        ]
+        end = self.steps.add(facts, f"Equal {left} {right}", "Trans", [links[0], shown, links[1]])
+        module = f"steps_{self.number}"
+        new = "; ".join(self._row(names[depth]) for depth in sorted(names))
+        world = f"{self._world()} {self._names(None)}"
+        at_words = " ".join(f"{module}.{word}" for word in words)
+        return (
+            f"refine (Stated.slope_by _ _ {module}.checks {world} _ _ {end} "
+            f"{number} {module}.point [{new}]%nat {at_words} eq_refl _); "
+            f"[Stated.located | Stated.facts_hold ltac:({self._hypotheses()}) "
+            "| vm_compute; reflexivity]."
+        )
+
+    def _row(self, variables: set[t.Var]) -> str:
+        """Return the numbers of names for what is bound at one depth, by the numbers of their sorts."""
+        numbers = {}
+        for v in variables:
+            _, name, sort = self.to.variable(self.terms.elements(Divisor((v,), (), t.ONE))[v])
+            number = self.steps.number("sort", sort)
+            numbers[number] = self.steps.number(f"element {number}", ("v", name, sort))
+        return f"[{'; '.join(str(numbers.get(k, 0)) for k in range(max(numbers) + 1))}]"
 
     def _by(self, lemma: str, end: int, words: list[str], divisor: Divisor | None = None) -> str:
         module = f"steps_{self.number}"
@@ -164,7 +223,11 @@ class _Writing:
         if not self.given:
             return "fail"
         module = f"steps_{self.number}"
-        tried = " | ".join(f"Stated.hypothesis_holds {module}.{word}" for word in self.given)
+        tried = " | ".join(
+            f"Stated.{'equation' if len(said) > 1 else 'hypothesis'}_holds "
+            + " ".join(f"{module}.{word}" for word in said)
+            for said in self.given
+        )
         return f"first [{tried}]"
 
     def _world(self) -> str:
@@ -176,11 +239,17 @@ class _Writing:
             "; ".join(f"({moves[f]}, {moves[f]}_inv)" for f in steps.things(f"permutation {number}"))
             for number, _ in enumerate(steps.things("sort"))
         ]
+        called = {name: key for key, name in to.named("function")}
+        calls = [
+            "; ".join(called[f] for f in steps.things(f"function {number}"))
+            for number, _ in enumerate(steps.things("sort"))
+        ]
         return (
             f"(Stated.world [{'; '.join(self._size(s) for s in steps.things('sort'))}] "
             f"[{'; '.join(_datum(data[d], terms.data[data[d]].axes) for d in steps.things('datum'))}] "
             f"[{'; '.join(relations[r] for r in steps.things('relation'))}] "
-            f"[{'; '.join(f'[{of}]' for of in moved)}] ltac:(Stated.permute))"
+            f"[{'; '.join(f'[{of}]' for of in moved)}] ltac:(Stated.permute) "
+            f"[{'; '.join(f'[{of}]' for of in calls)}] ltac:(Stated.permute))"
         )
 
     def _size(self, sort: object) -> str:

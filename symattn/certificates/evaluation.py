@@ -18,6 +18,7 @@ FUNCTIONS: Mapping[str, Callable[[float], float]] = {
     "sin": math.sin,
     "cos": math.cos,
     "sqrt": lambda x: math.sqrt(max(x, 0.0)),  # as in Coq
+    "log": lambda x: math.log(x) if x > 0 else 0.0,
     "Rabs": abs,
 }
 

@@ -83,7 +83,7 @@ class Stack:
                 (*(x for x in own if x in needed), *divisor.binders),
                 divisor.guards,
                 divisor.body,
-                divisor.is_radicand,
+                divisor.of,
             )
         yield from divisors(self._of(self._at(self.related, *self.entry), u, t.Length(self.layer.axis)))
 

@@ -84,8 +84,8 @@ class Script:
     # -- what is concluded ----------------------------------------------------------------------------
 
     def _divisor(self, divisor: Divisor) -> str:
-        if divisor.is_radicand:
-            raise Withheld("a radicand whose sign no tactic shows")
+        if divisor.of:
+            raise Withheld(f"the sign of what {divisor.of} is of, which no tactic shows")
         # A normal form under binders is proved where they are introduced.
         known = self.known
         for guard in divisor.guards:

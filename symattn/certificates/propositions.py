@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import TypeGuard
 
 from symattn.certificates import trees as t
 from symattn.certificates import walks as w
@@ -13,22 +14,24 @@ from symattn.certificates import walks as w
 class Divisor:
     """What must not be 0, for all places of some variables at which some bits hold.
 
-    Of a radicand it is said that it is not negative.
+    Of what a function is taken of that has no value everywhere, it is said that it has one: a radicand
+    is not negative, and what a logarithm is taken of is positive.
     """
 
     binders: tuple[t.Var, ...]
     guards: tuple[t.Tree, ...]
     body: t.Tree
-    is_radicand: bool = False
+    of: str = ""
+    """The function of which this is the argument; nothing for a divisor."""
 
     def __str__(self) -> str:
-        says = f"0 <= {self.body}" if self.is_radicand else f"{self.body} <> 0"
+        says = {"": "{} <> 0", "sqrt": "0 <= {}", "log": "0 < {}"}[self.of].format(self.body)
         return _closed(self.binders, [f"{g} = true" for g in self.guards], says)
 
     @property
     def key(self) -> t.Tree:
         """What two that say the same have in common."""
-        key: t.Tree = t.Fun("sqrt", self.body) if self.is_radicand else self.body
+        key: t.Tree = t.Fun(self.of, self.body) if self.of else self.body
         for guard in self.guards:
             key = t.When(guard, key)
         for var in reversed(self.binders):
@@ -40,7 +43,8 @@ class Divisor:
 class Given:
     """A hypothesis: for all places of some variables at which some things hold, something holds.
 
-    `says` is a bit, or a pair of bits or places that are equal, or a tree that is not 0, or positive.
+    `says` is a bit, or a pair of bits, places or numbers that are equal, or a number that is not 0, or
+    above it, or not below it; *positive* is said of the entries of a datum.
     """
 
     kind: str
@@ -80,8 +84,10 @@ class Given:
                 return f"{first} = {self.says[1]}"
             case "nonzero":
                 return f"{first} <> 0"
-            case "positive":
+            case "positive" | "above":
                 return f"0 < {first}"
+            case "not below":
+                return f"0 <= {first}"
             case "permutes":
                 name = self.says[1]
                 return f"permutes {first} {name} {name}_inv"
@@ -192,13 +198,22 @@ def _closed(binders: tuple[t.Var, ...], premises: list[str], conclusion: str) ->
     return f"forall {names}, " + " -> ".join([*within, *premises, conclusion])
 
 
+def is_partial(tree: t.Tree) -> TypeGuard[t.Fun]:
+    """Tell whether a tree is a function without a value everywhere, of more than a number."""
+    return (
+        isinstance(tree, t.Fun)
+        and tree.name in ("sqrt", "log")
+        and not isinstance(tree.body, (t.Num, t.Count))
+    )
+
+
 def divisors(tree: t.Tree) -> tuple[Divisor, ...]:
-    """Return all that is divided by in a tree, and all radicands, each once."""
+    """Return all that is divided by in a tree, all radicands, and what logarithms are of, each once."""
     found: dict[t.Tree, Divisor] = {}
     for divisor in _divisors(tree, (), ()):
         needed = w.free(divisor.body).union(*map(w.free, divisor.guards))
         binders = tuple(v for v in divisor.binders if v in needed)
-        only = Divisor(binders, divisor.guards, divisor.body, divisor.is_radicand)
+        only = Divisor(binders, divisor.guards, divisor.body, divisor.of)
         found.setdefault(only.key, only)
     return tuple(found.values())
 
@@ -206,8 +221,8 @@ def divisors(tree: t.Tree) -> tuple[Divisor, ...]:
 def _divisors(tree: t.Tree, binders: tuple[t.Var, ...], guards: tuple[t.Tree, ...]) -> Iterator[Divisor]:
     if isinstance(tree, t.Div):
         yield Divisor(binders, guards, tree.right)
-    if isinstance(tree, t.Fun) and tree.name == "sqrt" and not isinstance(tree.body, (t.Num, t.Count)):
-        yield Divisor(binders, guards, tree.body, is_radicand=True)
+    if is_partial(tree):
+        yield Divisor(binders, guards, tree.body, tree.name)
     if isinstance(tree, t.Share):
         yield from _divisors(tree.body, (*binders, tree.var), guards)
         yield Divisor(binders, guards, t.Sum(tree.var, tree.body))

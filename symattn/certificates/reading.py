@@ -143,15 +143,13 @@ class Stated(StatedPlaces):
         return t.Div(real(a), real(b))
 
     def known(self, function: KnownFunction, a: t.Tree) -> t.Tree:
-        if function.of_positive:
-            raise Withheld(f"{function.name}, which the Rocq library does not define")
         if isinstance(a, t.SCORES):
             if function.name != "exp":
                 raise Withheld(f"{function.name} of −∞")
             return t.Expo(a)
         if function is ABSOLUTE:
             return t.Fun("Rabs", a)
-        if function.name not in ("exp", "sin", "cos"):
+        if function.name not in ("exp", "log", "sin", "cos"):
             raise Withheld(f"{function.name}, which the Rocq library does not define")
         return t.Fun(function.name, a)
 

@@ -231,6 +231,8 @@ class StatedPlaces(Reading):
                 return negated(self.seen(inside, i, j))
             case Isolated():
                 return self.same(i, j)
+            case Causal() if isinstance(i, (Side, Product)) and isinstance(j, (Side, Product)):
+                return self._in_order(j, i, strict=False)
         if isinstance(i, (Side, Product)) or isinstance(j, (Side, Product)):
             raise Withheld(f"the mask {relation} on an axis of several parts")
         match relation:
@@ -243,6 +245,23 @@ class StatedPlaces(Reading):
         if isinstance(relation, Causal):
             return t.UpTo(j, i)
         raise Withheld(f"the mask {relation}")
+
+    def _in_order(self, i: Any, j: Any, *, strict: bool) -> t.Tree:
+        """Return whether one place comes before another, or is it if that is not strict.
+
+        Of axes side by side the first comes first; of a product, the places on the first count first.
+        """
+        match i, j:
+            case Side(a, p), Side(b, q):
+                return self._in_order(p, q, strict=strict) if a == b else t.Known(a < b)
+            case Product((p, within_p)), Product((q, within_q)):
+                inside = every(self.same(p, q), self._in_order(within_p, within_q, strict=strict))
+                return some(self._in_order(p, q, strict=True), inside)
+            case t.At(p), t.At(q):
+                return t.Known(p < q if strict else p <= q)
+        if not (isinstance(i, t.Tree) and isinstance(j, t.Tree)):
+            raise Withheld("places in order on axes that are divided in two ways")
+        return t.Before(i, j) if strict else t.UpTo(i, j)
 
 
 def flattened(place: Any) -> tuple[t.Tree, ...]:

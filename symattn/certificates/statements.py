@@ -31,6 +31,7 @@ from symattn.language.permutations import UnknownPermuting
 from symattn.language.positions import Position
 from symattn.language.sizes import Size
 from symattn.language.symbols import symbols_of
+from symattn.relations import PROPERTIES
 
 
 def propositions(question: Question) -> tuple[Proposition, ...]:
@@ -137,7 +138,7 @@ class Statements:
         if is_slope:
             conclusions = (Conclusion("derivative", tuple(trees)),)
         found: dict[t.Tree, Divisor] = {}
-        sides = trees[:1] if is_slope else trees
+        sides = [trees[0], trees[-1]] if is_slope else trees
         for divisor in (d for tree in sides for d in divisors(tree)):
             found.setdefault(divisor.key, divisor)
         symbols = self.symbols
@@ -217,8 +218,8 @@ class Statements:
         body = real(at.entry(piece.left.body, at.first, at.first))
         point = real(at.entry(piece.left.by, at.first, at.first))
         slope = real(at.entry(piece.right, at.first, at.first))
-        if not isinstance(point, t.Datum) or any(_mentions(slope, point.name)):
-            raise Withheld("a derivative that depends on where it is taken")
+        if not isinstance(point, t.Datum):
+            raise Withheld("a derivative by what is no datum")
         by = t.Datum(self.symbols.names.of("changed", "u"), ())
         self.symbols.data[by.name] = 0
         return [_changed(body, point, by), by, point, slope]
@@ -319,21 +320,37 @@ class Statements:
                 only = at.place(given.key, self._axis(given.key))
                 says = (at.seen(given.relation, query, key), t.Same(key, only))
                 return [Given("equal", (key,), (), says)]
-            case hyp.RelationIs() | hyp.SeesSo() | hyp.Keeps():
+            case hyp.RelationIs():
+                return list(self._denied(given))
+            case hyp.SeesSo() | hyp.Keeps():
                 raise Withheld("a hypothesis about the kind of a relation")
             case hyp.Inequality():
-                raise Withheld("a hypothesis about a sign")
+                return list(self._of_entries("above" if given.strict else "not below", given.body))
             case hyp.GivenEquation():
-                raise Withheld("a hypothesis that is an equation")
+                return list(self._of_entries("equal", given.left, given.right))
             case hyp.Nonzero():
-                return list(self._nonzero(given))
+                return list(self._of_entries("nonzero", given.body))
         return [Given("holds", (), (), (at.condition(given),))]
 
-    def _nonzero(self, given: hyp.Nonzero) -> Iterator[Given]:
-        for row, rows in self.forms(given.body.shape[0]):
-            for column, columns in self.forms(given.body.shape[1]):
-                tree = real(self.at.entry(given.body, row, column))
-                yield Given("nonzero", (*rows, *columns), (), (tree,))
+    def _of_entries(self, kind: str, *bodies: Any) -> Iterator[Given]:
+        """Yield what a hypothesis says of every entry of some expressions."""
+        for row, rows in self.forms(bodies[0].shape[0]):
+            for column, columns in self.forms(bodies[0].shape[1]):
+                says = tuple(real(self.at.entry(body, row, column)) for body in bodies)
+                yield Given(kind, (*rows, *columns), (), says)
+
+    def _denied(self, given: hyp.RelationIs) -> Iterator[Given]:
+        """Yield what properties of a relation deny of places."""
+        if not (isinstance(given.queries, Size) and isinstance(given.keys, Size)):
+            raise Withheld("a property of a relation on an axis of several parts")
+        for denial in (d for name in given.properties for d in PROPERTIES[name]):
+            places = {name: self.at.fresh(given.queries) for name in denial.queries}
+            places |= {name: self.at.fresh(given.keys) for name in denial.keys}
+            bits: list[t.Tree] = [t.Before(places[a], places[b]) for a, b in denial.order]
+            for query, key, is_seen in denial.pairs:
+                bit = self.at.seen(given.relation, places[query], places[key])
+                bits.append(bit if is_seen else t.Not(bit))
+            yield Given("holds", tuple(places.values()), (), (t.Not(every(*bits)),))
 
     def _axis(self, term: Expr) -> Expr:
         axes = {p.axis for p in term.atoms(Position)}
@@ -399,10 +416,6 @@ def _of_matrix(name: str, hypothesis: str, axis: str) -> Given:
         return Given(hypothesis, (), (), (length, t.Datum(name, ())))
     places = t.Var("i_", axis), t.Var("j_", axis)
     return Given("inverse", places, (), (length, t.Datum(name, places), t.Datum(inverse_name(name), ())))
-
-
-def _mentions(tree: t.Tree, name: str) -> Iterator[bool]:
-    yield from (True for x in w.walk(tree) if isinstance(x, t.Datum) and x.name == name)
 
 
 def _changed(tree: t.Tree, point: t.Datum, by: t.Tree) -> t.Tree:

@@ -15,16 +15,20 @@ from symattn.certificates.as_terms import NUMBER, AsTerms
 from symattn.certificates.symbols import Withheld
 from symattn.kernel import Invalid, Proof, Sequent
 from symattn.kernel.signature import Signature
+from symattn.kernel.syntax import MAX
 from symattn.lifting.conversion import Conversion
 
 Plain = Any
 
-FUNCTIONS = {"exp": "Exp", "sin": "Sin", "cos": "Cos", "abs": "Abs", "Rabs": "Abs", "sqrt": "Root"}
+FUNCTIONS = {
+    "exp": "Exp", "log": "Log", "sin": "Sin", "cos": "Cos", "abs": "Abs", "Rabs": "Abs", "sqrt": "Root",
+    "root": "Root",
+}  # fmt: skip
 FORMS = {
     "number": "Number", "kind": "Kind", "exp": "Exponential", "size": "Size", "abs": "Absolute",
     "root": "RootOf", "product": "Product", "square": "Square", "quotient": "Product", "sum": "SumOf",
     "case": "Case", "when": "WhenSo", "from": "From", "equal": "EqualTo", "factor": "Factor",
-    "numerator": "Factor",
+    "numerator": "Factor", "tangent": "Tangent", "monotone": "Monotone", "power": "Power",
 }  # fmt: skip
 SAYS = {"eq": "Equal", "pos": "Pos", "nonneg": "Nonneg", "nonzero": "Nonzero", "bit": "Bit"}
 SHORT = 48
@@ -74,6 +78,11 @@ class Steps:
         stated = {self.to.permutation(x): self.to.sort(x.sort) for x in self.terms.permutations.values()}
         sort = self.number("sort", (stated | self._permuted)[pi])
         return sort, self.number(f"permutation {sort}", pi)
+
+    def _called(self, f: str, sort: Any) -> str:
+        """Return the numbers of an unknown function among those of its sort, and of the sort."""
+        number = self.number("sort", sort)
+        return f"{self.number(f'function {number}', f)} {number}"
 
     # -- what the checker reads ---------------------------------------------------------------------
 
@@ -134,6 +143,8 @@ class Steps:
                 return f"(Fun {FUNCTIONS[g]} {self.term(u)})"
             case ("root", u):
                 return f"(Fun Root {self.term(u)})"
+            case ("app", f, p, ((s,), u)) if f != MAX:
+                return f"(App {self._called(f, s)} {self.term(u)} {self.place(p)})"
         raise Withheld(f"the term {e[0]} in a proof")
 
     def _chained(self, form: str, terms: Sequence[Plain]) -> str:
@@ -155,6 +166,8 @@ class Steps:
                 return f"(Next {sort} {x} {y})"
             case ("somewhere", rows, sort, c):
                 return f"(Somewhere {self.sorts(rows)} {self.number('sort', sort)} {self.bit(c)})"
+            case ("never", sorts, bits):
+                return f"(Never {self.sorts(sorts)} {self.bit(('all', *bits))})"
             case ("nonzero", sorts, e):
                 return f"(NeverZero {self.sorts(sorts)} {self.term(e)})"
             case ("atleast", sorts, e, strict):
@@ -217,10 +230,16 @@ class Steps:
         match p.rule, p.data:
             case "ring", multipliers:
                 return f"(Ring [{'; '.join(map(self.term, multipliers))}])"
-            case "trans" | "antisym" | "weaken" | "agree" | "bits", _:
+            case "trans" | "antisym" | "weaken" | "agree", _:
                 return p.rule.title()
+            case "bits" | "absurd", listed:
+                said = ((f[1], f[2]) if f[0] == "instance" else (f, ()) for f in listed)
+                facts = "; ".join(f"({self.fact(fact)}, {self._at(places)})" for fact, places in said)
+                return f"({p.rule.title()} [{facts}])"
             case "congruence", (path, names):
                 return f"(Congruence {self._path(p, path)} {self._fresh(p, path, names)})"
+            case "injective", (g,):
+                return f"(Injective {FUNCTIONS[g]})"
             case "given", (fact, places):
                 return f"(Given {self.fact(fact)} {self._at(places)})"
             case "cases", (c,):
@@ -261,15 +280,15 @@ class Steps:
                 steps += [0] if k == 1 else [1, 0]
             else:
                 steps.append(0)
-            e = e[k]
+            e = e[k][1] if e[0] == "app" else e[k]
         return f"[{'; '.join(map(str, steps))}]"
 
     def _fresh(self, p: Proof, path: Sequence[int], names: Sequence[Any]) -> str:
         e, waiting, new = p.sequent.args[0], list(names), []
         for k in path:
-            if e[0] == "sum":
-                new.append(self._element(("v", waiting.pop(0), e[1]))[1])
-            e = e[k]
+            sorts = (e[1],) if e[0] == "sum" else e[k][0] if e[0] == "app" else ()
+            new += [self._element(("v", waiting.pop(0), sort))[1] for sort in sorts]
+            e = e[k][1] if e[0] == "app" else e[k]
         return f"[{'; '.join(map(str, new))}]"
 
     # -- what is stated -------------------------------------------------------------------------------
@@ -317,6 +336,9 @@ class Steps:
                 return f"(Chosen {self._bits(c, bound)} {of(a)} {of(d)})"
             case t.Fun(g, a):
                 return f"(Applied {FUNCTIONS[g]} {of(a)})"
+            case t.Apply(name, v, a, place):
+                called = self._called(self.to.function(name), self.to.axis(self.terms.axis(v.axis)))
+                return f"(Called {called} {self.words(a, (*bound, v))} {self._read(place, bound)})"
             case t.Expo(x):
                 return f"(ExpOf {self._scores(x, bound)})"
         raise Withheld(f"{type(tree).__name__} in a proof")

@@ -167,8 +167,10 @@ def _says(given: Given, world: World, places: Places) -> bool:
             return value(first, world, places) == value(others[0], world, places)
         case "nonzero":
             return abs(value(first, world, places)) > 1e-6
-        case "positive":
+        case "positive" | "above":
             return value(first, world, places) > 0
+        case "not below":
+            return value(first, world, places) >= 0
         case "within":
             return value(first, world, places) < value(others[0], world, places)
     raise ValueError(given.kind)
@@ -191,12 +193,12 @@ NEGATIVE = 1e-9
 def vanishes(divisor: Divisor, world: World, places: Places) -> Places | None:
     """Return places of the variables that a divisor binds at which it is 0, or None.
 
-    A radicand is less than 0 there, by more than floats may err.
+    A radicand is less than 0 there, by more than floats may err; a logarithm is of no more than 0.
     """
     for at in _each(divisor.binders, world, places):
         if all(value(guard, world, at) for guard in divisor.guards):
             found = value(divisor.body, world, at)
-            if found < -NEGATIVE if divisor.is_radicand else found == 0:
+            if {"": found == 0, "sqrt": found < -NEGATIVE, "log": found <= 0}[divisor.of]:
                 return at
     return None
 

@@ -144,6 +144,10 @@ class Conversion:
                 return ("rel", name, meta, self.place(query, bound), self.place(key, bound))
         raise Unconverted(f"the bit {bit}")
 
+    def function(self, key: Any) -> str:
+        """Return the name of an unknown function."""
+        return self._name("function", key, _written(key, "f"))
+
     # -- terms ------------------------------------------------------------------------------------
 
     def datum(self, of: t.Datum) -> tuple[str, str]:
@@ -178,9 +182,7 @@ class Conversion:
             case t.Root(of):
                 return ("root", self.term(of, bound))
             case t.Apply(name, member, families):
-                called = MAX
-                if name != t.GREATEST:
-                    called = self._name("function", name, _written(name, "f"))
+                called = MAX if name == t.GREATEST else self.function(name)
                 return ("app", called, self.place(member, bound), *self._families(families, bound))
         raise Unconverted(f"the term {type(term).__name__}")
 

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
+from dataclasses import replace
+from random import Random
 from typing import Any
 
 import numpy as np
@@ -19,8 +21,9 @@ from symattn.certificates import walks as w
 from symattn.certificates.emission import certificate
 from symattn.certificates.evaluation import World, value
 from symattn.certificates.propositions import Proposition
-from symattn.certificates.statements import Statements
+from symattn.certificates.statements import Statements, propositions
 from symattn.certificates.symbols import Product, Side, Withheld, inverse_name
+from symattn.certificates.worlds import Drawn, drawn
 from symattn.evidence.data import Data
 from symattn.evidence.draws import Drawing, NoDraw, full_sizes
 from symattn.evidence.environment import NotEvaluated
@@ -38,8 +41,33 @@ OF_THE_LITERATURE = (
     "literature.norms.layer_as_rms",
     "literature.online.combined",
     "literature.caching.speculative_rate",
+    "literature.online.merge_logsumexp",
+    "literature.softmax.log_softmax",
+    "literature.expressivity.attention_block",
+    "literature.caching.chunked_prefill",
+    "literature.linear.retention_chunks",
 )
-"""Claims with roots of data, and with absolute values."""
+"""Claims with roots of data, absolute values, logarithms, unknown functions, and axes of parts."""
+
+SLOPES = (
+    "literature.softmax.jacobian",
+    "literature.softmax.silu_slope",
+    "literature.softmax.logsumexp_gradient",
+    "literature.backward.scores",
+    "literature.backward.values",
+    "literature.backward.temperature",
+)
+"""Claims that a derivative is what they say."""
+
+HYPOTHESES = {
+    "literature.softmax.monotone": ["0 < L i k - L i j"],
+    "literature.masks.neighbours": [
+        "forall k1, (k1 < S_)%nat -> (negb (R_ k1 k1)) = false",
+        "forall k2 k3, (k2 < S_)%nat -> (k3 < S_)%nat -> ((R_ k2 k3 && negb (R_ k3 k2))%bool) = false",
+    ],
+    "literature.linear.forgetting": ["forall i1_, (i1_ < S_)%nat -> 0 < f i1_"],
+}
+"""What claims suppose, as Coq reads it."""
 
 CLAIMS = {id: claim for id, (claim, _) in bundled().items()}
 CLAIMS |= {id: everything_bundled()[id][0] for id in OF_THE_LITERATURE}
@@ -252,6 +280,34 @@ def test_a_wrong_side_is_noticed() -> None:
     right, wrong = t.Datum("A", (i, j)), t.Datum("A", (j, i))
     places = {"i": 0, "j": 1}
     assert value(right, world, places) != value(wrong, world, places)
+
+
+@pytest.mark.parametrize("id", HYPOTHESES)
+def test_hypotheses_are_those_of_the_claim(id: str) -> None:
+    stated, *_ = propositions(everything_bundled()[id][0].question)
+    assert [str(given) for given in stated.given] == HYPOTHESES[id]
+
+
+@pytest.mark.parametrize("id", SLOPES)
+def test_the_slope_that_is_stated_is_that_of_the_entry(id: str) -> None:
+    stated, *_ = propositions(everything_bundled()[id][0].question)
+    (conclusion,) = stated.conclusions
+    body, by, at, slope = conclusion.sides
+    assert isinstance(by, t.Datum)
+    for seed in range(3):
+        found = drawn(stated, Random(f"{id} {seed}"))  # noqa: S311 - any draw serves
+        assert found is not None
+        here = value(at, found.world, found.places)
+
+        def entry(number: float, found: Drawn = found) -> float:
+            def datum(name: str, where: tuple[int, ...]) -> float:
+                return number if name == by.name else found.world.data(name, where)
+
+            return value(body, replace(found.world, data=datum, families={}), found.places)
+
+        step = 1e-5
+        expected = (entry(here + step) - entry(here - step)) / (2 * step)
+        assert value(slope, found.world, found.places) == pytest.approx(expected, rel=1e-5, abs=1e-7)
 
 
 @pytest.mark.parametrize("id", [id for id in sorted(CLAIMS) if id.startswith(("gauge.", "depth."))])

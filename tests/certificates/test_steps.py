@@ -39,6 +39,12 @@ SAMPLE = {
     "literature.online.combined": "absolute values",
     "literature.positions.rope_relative": "cosines and sines",
     "literature.softmax.jacobian_semidefinite": "a sign",
+    "literature.online.merge_logsumexp": "logarithms",
+    "literature.expressivity.attention_block": "an unknown function of a row",
+    "literature.softmax.monotone": "a hypothesis about a sign",
+    "literature.masks.neighbours.repaired": "properties of a relation",
+    "literature.softmax.jacobian": "a derivative that depends on where it is taken",
+    "literature.backward.weights": "a derivative of sums",
 }
 """Claims, and what their proofs need."""
 

@@ -39,7 +39,7 @@ End steps_1.
 Lemma part_1 : statement_1.
 Proof.
   unfold statement_1. intros m q p n A B C k1 k2. intros.
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [p; n; m; q] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => C (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; []; [k1]; [k2]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [p; n; m; q] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => C (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; []; [k1]; [k2]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_2.
@@ -59,7 +59,7 @@ End steps_2.
 Lemma part_2 : statement_2.
 Proof.
   unfold statement_2. intros m n X Y Z_ k1 k2. intros.
-  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [m; n] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => Y (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => Z_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1]; [k2]]) _ _ 3 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [m; n] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => Y (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => Z_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1]; [k2]]) _ _ 3 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -99,7 +99,7 @@ End steps_1.
 Lemma part_1 : statement_1.
 Proof.
   unfold statement_1. intros m p n X Y B k1 k2. intros.
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [n; m; p] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => Y (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k2]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [n; m; p] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => Y (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k2]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_2.
@@ -121,7 +121,7 @@ End steps_2.
 Lemma part_2 : statement_2.
 Proof.
   unfold statement_2. intros m p n A B D k1 k2. intros.
-  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [n; m; p] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => D (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k2]]) _ _ 3 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [n; m; p] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => D (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k2]]) _ _ 3 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -160,7 +160,7 @@ End steps_1.
 Lemma part_1 : statement_1.
 Proof.
   unfold statement_1. intros p m n A B k1 k2. intros.
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [n; m; p] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k2]; [k1]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [n; m; p] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k2]; [k1]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_2.
@@ -180,7 +180,7 @@ End steps_2.
 Lemma part_2 : statement_2.
 Proof.
   unfold statement_2. intros n m X Y k1 k2. intros.
-  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [m; n] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => Y (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k2]; [k1]]) _ _ 3 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [m; n] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => Y (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k2]; [k1]]) _ _ 3 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -217,7 +217,7 @@ End steps_1.
 Lemma part_1 : statement_1.
 Proof.
   unfold statement_1. intros m n A k1 k2. intros.
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [m; n] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1]; [k2]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [m; n] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1]; [k2]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_2.
@@ -236,7 +236,7 @@ End steps_2.
 Lemma part_2 : statement_2.
 Proof.
   unfold statement_2. intros m n A k1 k2. intros.
-  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [n; m] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k2]; [k1]]) _ _ 3 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [n; m] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k2]; [k1]]) _ _ 3 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -270,7 +270,7 @@ End steps_1.
 Lemma part_1 : statement_1.
 Proof.
   unfold statement_1. intros m n X Y k1 k2. intros.
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [m; n] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => Y (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1]; [k2]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [m; n] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => Y (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1]; [k2]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -340,7 +340,7 @@ End steps_1.
 Lemma part_1 : statement_1.
 Proof.
   unfold statement_1. intros m k1 k2. intros.
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [m] [] [] [[]] ltac:(Stated.permute)) (Stated.names_of [[k2; k1]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [m] [] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k2; k1]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Lemma part_2 : statement_2.
@@ -368,7 +368,7 @@ End steps_3.
 Lemma part_3 : statement_3.
 Proof.
   unfold statement_3. intros n m c A k1 k2. intros.
-  refine (Stated.equal_by _ _ steps_3.checks (Stated.world [m; n] [(fun l_ : list nat => c); (fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k2]; [k1]]) _ _ 3 steps_3.word_1 steps_3.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_3.checks (Stated.world [m; n] [(fun l_ : list nat => c); (fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k2]; [k1]]) _ _ 3 steps_3.word_1 steps_3.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_4.
@@ -396,8 +396,8 @@ Lemma part_4 : statement_4.
 Proof.
   unfold statement_4. intros n m A z k1 k2. intros.
   split.
-  { refine (Stated.nonzero_by _ _ steps_4.checks (Stated.world [] [(fun l_ : list nat => z)] [] [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 3 steps_4.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_4.checks (Stated.world [m; n] [(fun l_ : list nat => z); (fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k2]; [k1]]) _ _ 9 steps_4.word_2 steps_4.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.nonzero_by _ _ steps_4.checks (Stated.world [] [(fun l_ : list nat => z)] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 3 steps_4.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_4.checks (Stated.world [m; n] [(fun l_ : list nat => z); (fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k2]; [k1]]) _ _ 9 steps_4.word_2 steps_4.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_5.
@@ -416,7 +416,7 @@ End steps_5.
 Lemma part_5 : statement_5.
 Proof.
   unfold statement_5. intros n p m A k1 k3. intros.
-  refine (Stated.equal_by _ _ steps_5.checks (Stated.world [m; n] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k3]; [k1]]) _ _ 3 steps_5.word_1 steps_5.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_5.checks (Stated.world [m; n] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k3]; [k1]]) _ _ 3 steps_5.word_1 steps_5.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_6.
@@ -435,7 +435,7 @@ End steps_6.
 Lemma part_6 : statement_6.
 Proof.
   unfold statement_6. intros n p m A K k2 k4. intros.
-  refine (Stated.equal_by _ _ steps_6.checks (Stated.world [m; p] [(fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k4]; [k2]]) _ _ 3 steps_6.word_1 steps_6.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_6.checks (Stated.world [m; p] [(fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k4]; [k2]]) _ _ 3 steps_6.word_1 steps_6.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_7.
@@ -454,7 +454,7 @@ End steps_7.
 Lemma part_7 : statement_7.
 Proof.
   unfold statement_7. intros n m p A k1 k2. intros.
-  refine (Stated.equal_by _ _ steps_7.checks (Stated.world [m; n] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k2]; [k1]]) _ _ 3 steps_7.word_1 steps_7.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_7.checks (Stated.world [m; n] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k2]; [k1]]) _ _ 3 steps_7.word_1 steps_7.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_8.
@@ -473,7 +473,7 @@ End steps_8.
 Lemma part_8 : statement_8.
 Proof.
   unfold statement_8. intros n m p A R_ k1 k3. intros.
-  refine (Stated.equal_by _ _ steps_8.checks (Stated.world [p; n] [(fun l_ : list nat => R_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k3]; [k1]]) _ _ 3 steps_8.word_1 steps_8.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_8.checks (Stated.world [p; n] [(fun l_ : list nat => R_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k3]; [k1]]) _ _ 3 steps_8.word_1 steps_8.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -512,7 +512,7 @@ End steps_1.
 Lemma part_1 : statement_1.
 Proof.
   unfold statement_1. intros m p n c A B k1 k2. intros.
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [n; m; p] [(fun l_ : list nat => c); (fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k2]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [n; m; p] [(fun l_ : list nat => c); (fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k2]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_2.
@@ -533,7 +533,7 @@ End steps_2.
 Lemma part_2 : statement_2.
 Proof.
   unfold statement_2. intros m p n A c B k1 k2. intros.
-  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [n; m; p] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => c); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k2]]) _ _ 3 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [n; m; p] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => c); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k2]]) _ _ 3 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -637,8 +637,8 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1. intros m p n A z B k1 k2. intros.
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [] [(fun l_ : list nat => z)] [] [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 3 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [n; m; p] [(fun l_ : list nat => z); (fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k2]]) _ _ 9 steps_1.word_2 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [] [(fun l_ : list nat => z)] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 3 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [n; m; p] [(fun l_ : list nat => z); (fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k2]]) _ _ 9 steps_1.word_2 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_2.
@@ -667,8 +667,8 @@ Lemma part_2 : statement_2.
 Proof.
   unfold statement_2. intros m p n A B z k1 k2. intros.
   split.
-  { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [] [(fun l_ : list nat => z)] [] [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 3 steps_2.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [n; m; p] [(fun l_ : list nat => z); (fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k2]]) _ _ 9 steps_2.word_2 steps_2.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [] [(fun l_ : list nat => z)] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 3 steps_2.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [n; m; p] [(fun l_ : list nat => z); (fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k2]]) _ _ 9 steps_2.word_2 steps_2.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_3.
@@ -698,8 +698,8 @@ Lemma part_3 : statement_3.
 Proof.
   unfold statement_3. intros m n X Y z k1 k2. intros.
   split.
-  { refine (Stated.nonzero_by _ _ steps_3.checks (Stated.world [] [(fun l_ : list nat => z)] [] [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 3 steps_3.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_3.checks (Stated.world [m; n] [(fun l_ : list nat => z); (fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => Y (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1]; [k2]]) _ _ 9 steps_3.word_2 steps_3.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.nonzero_by _ _ steps_3.checks (Stated.world [] [(fun l_ : list nat => z)] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 3 steps_3.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_3.checks (Stated.world [m; n] [(fun l_ : list nat => z); (fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => Y (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1]; [k2]]) _ _ 9 steps_3.word_2 steps_3.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_4.
@@ -728,8 +728,8 @@ Lemma part_4 : statement_4.
 Proof.
   unfold statement_4. intros m p n A tau B k1 k2. intros.
   split.
-  { refine (Stated.nonzero_by _ _ steps_4.checks (Stated.world [] [(fun l_ : list nat => tau)] [] [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 3 steps_4.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_4.checks (Stated.world [n; m; p] [(fun l_ : list nat => tau); (fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k2]]) _ _ 9 steps_4.word_2 steps_4.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.nonzero_by _ _ steps_4.checks (Stated.world [] [(fun l_ : list nat => tau)] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 3 steps_4.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_4.checks (Stated.world [n; m; p] [(fun l_ : list nat => tau); (fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k2]]) _ _ 9 steps_4.word_2 steps_4.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_5.
@@ -758,8 +758,8 @@ Lemma part_5 : statement_5.
 Proof.
   unfold statement_5. intros m p n A B tau k1 k2. intros.
   split.
-  { refine (Stated.nonzero_by _ _ steps_5.checks (Stated.world [] [(fun l_ : list nat => tau)] [] [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 3 steps_5.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_5.checks (Stated.world [n; m; p] [(fun l_ : list nat => tau); (fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k2]]) _ _ 9 steps_5.word_2 steps_5.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.nonzero_by _ _ steps_5.checks (Stated.world [] [(fun l_ : list nat => tau)] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 3 steps_5.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_5.checks (Stated.world [n; m; p] [(fun l_ : list nat => tau); (fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k2]]) _ _ 9 steps_5.word_2 steps_5.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_6.
@@ -789,8 +789,8 @@ Lemma part_6 : statement_6.
 Proof.
   unfold statement_6. intros m n X Y tau k1 k2. intros.
   split.
-  { refine (Stated.nonzero_by _ _ steps_6.checks (Stated.world [] [(fun l_ : list nat => tau)] [] [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 3 steps_6.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_6.checks (Stated.world [m; n] [(fun l_ : list nat => tau); (fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => Y (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1]; [k2]]) _ _ 9 steps_6.word_2 steps_6.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.nonzero_by _ _ steps_6.checks (Stated.world [] [(fun l_ : list nat => tau)] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 3 steps_6.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_6.checks (Stated.world [m; n] [(fun l_ : list nat => tau); (fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => Y (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1]; [k2]]) _ _ 9 steps_6.word_2 steps_6.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_7.
@@ -818,8 +818,8 @@ Lemma part_7 : statement_7.
 Proof.
   unfold statement_7. intros n m X tau k1 k2. intros.
   split.
-  { refine (Stated.nonzero_by _ _ steps_7.checks (Stated.world [] [(fun l_ : list nat => tau)] [] [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 3 steps_7.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_7.checks (Stated.world [m; n] [(fun l_ : list nat => tau); (fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k2]; [k1]]) _ _ 9 steps_7.word_2 steps_7.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.nonzero_by _ _ steps_7.checks (Stated.world [] [(fun l_ : list nat => tau)] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 3 steps_7.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_7.checks (Stated.world [m; n] [(fun l_ : list nat => tau); (fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k2]; [k1]]) _ _ 9 steps_7.word_2 steps_7.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_8.
@@ -853,8 +853,8 @@ Lemma part_8 : statement_8.
 Proof.
   unfold statement_8. intros m p n d A B k1 k2. intros.
   split.
-  { refine (Stated.nonzero_by _ _ steps_8.checks (Stated.world [d] [] [] [[]] ltac:(Stated.permute)) (Stated.names_of [[0%nat]]) _ _ 5 steps_8.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_8.checks (Stated.world [d; n; m; p] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; []; [k1]; [k2]]) _ _ 13 steps_8.word_2 steps_8.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.nonzero_by _ _ steps_8.checks (Stated.world [d] [] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[0%nat]]) _ _ 5 steps_8.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_8.checks (Stated.world [d; n; m; p] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; []; [k1]; [k2]]) _ _ 13 steps_8.word_2 steps_8.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_9.
@@ -888,8 +888,8 @@ Lemma part_9 : statement_9.
 Proof.
   unfold statement_9. intros m p n d A B k1 k2. intros.
   split.
-  { refine (Stated.nonzero_by _ _ steps_9.checks (Stated.world [d] [] [] [[]] ltac:(Stated.permute)) (Stated.names_of [[0%nat]]) _ _ 5 steps_9.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_9.checks (Stated.world [d; n; m; p] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; []; [k1]; [k2]]) _ _ 13 steps_9.word_2 steps_9.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.nonzero_by _ _ steps_9.checks (Stated.world [d] [] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[0%nat]]) _ _ 5 steps_9.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_9.checks (Stated.world [d; n; m; p] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; []; [k1]; [k2]]) _ _ 13 steps_9.word_2 steps_9.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_10.
@@ -923,8 +923,8 @@ Lemma part_10 : statement_10.
 Proof.
   unfold statement_10. intros m n d X Y k1 k2. intros.
   split.
-  { refine (Stated.nonzero_by _ _ steps_10.checks (Stated.world [d] [] [] [[]] ltac:(Stated.permute)) (Stated.names_of [[0%nat]]) _ _ 5 steps_10.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_10.checks (Stated.world [d; m; n] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => Y (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k1]; [k2]]) _ _ 13 steps_10.word_2 steps_10.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.nonzero_by _ _ steps_10.checks (Stated.world [d] [] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[0%nat]]) _ _ 5 steps_10.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_10.checks (Stated.world [d; m; n] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => Y (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k1]; [k2]]) _ _ 13 steps_10.word_2 steps_10.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -968,8 +968,8 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1. intros m p n A r B k1 k2. intros.
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [m] [(fun l_ : list nat => r (nth 0 l_ 0%nat))] [] [[]] ltac:(Stated.permute)) (Stated.names_of [[k1]]) _ _ 3 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [m; n; p] [(fun l_ : list nat => r (nth 0 l_ 0%nat)); (fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1]; []; [k2]]) _ _ 9 steps_1.word_2 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [m] [(fun l_ : list nat => r (nth 0 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k1]]) _ _ 3 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [m; n; p] [(fun l_ : list nat => r (nth 0 l_ 0%nat)); (fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1]; []; [k2]]) _ _ 9 steps_1.word_2 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -1002,7 +1002,7 @@ End steps_1.
 Lemma part_1 : statement_1.
 Proof.
   unfold statement_1. intros m n A k1. intros.
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [n; m] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [n; m] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -1055,7 +1055,7 @@ End steps_1.
 Lemma part_1 : statement_1.
 Proof.
   unfold statement_1. intros m p q n A B k1 k2. intros.
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [n; m; p] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k2]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [n; m; p] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k2]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_2.
@@ -1075,7 +1075,7 @@ End steps_2.
 Lemma part_2 : statement_2.
 Proof.
   unfold statement_2. intros m p q n A B D k1 k3. intros.
-  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [n; m; q] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => D (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k3]]) _ _ 3 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [n; m; q] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => D (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k3]]) _ _ 3 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_3.
@@ -1095,7 +1095,7 @@ End steps_3.
 Lemma part_3 : statement_3.
 Proof.
   unfold statement_3. intros m p q n X N_ k1 k3. intros.
-  refine (Stated.equal_by _ _ steps_3.checks (Stated.world [n; m; q] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => N_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k3]]) _ _ 3 steps_3.word_1 steps_3.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_3.checks (Stated.world [n; m; q] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => N_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k3]]) _ _ 3 steps_3.word_1 steps_3.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_4.
@@ -1115,7 +1115,7 @@ End steps_4.
 Lemma part_4 : statement_4.
 Proof.
   unfold statement_4. intros m p q n X N_ R_ k2 k6. intros.
-  refine (Stated.equal_by _ _ steps_4.checks (Stated.world [n; p; q] [(fun l_ : list nat => R_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => N_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k2]; [k6]]) _ _ 3 steps_4.word_1 steps_4.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_4.checks (Stated.world [n; p; q] [(fun l_ : list nat => R_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => N_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k2]; [k6]]) _ _ 3 steps_4.word_1 steps_4.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_5.
@@ -1136,7 +1136,7 @@ End steps_5.
 Lemma part_5 : statement_5.
 Proof.
   unfold statement_5. intros m q n p A N_ K Q k1 k2. intros.
-  refine (Stated.equal_by _ _ steps_5.checks (Stated.world [n; m; q; p] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => N_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k2]; []]) _ _ 3 steps_5.word_1 steps_5.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_5.checks (Stated.world [n; m; q; p] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => N_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k2]; []]) _ _ 3 steps_5.word_1 steps_5.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -1168,7 +1168,7 @@ End steps_1.
 Lemma part_1 : statement_1.
 Proof.
   unfold statement_1. intros m n X k1 k2. intros.
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [m; n] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1]; [k2]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [m; n] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1]; [k2]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -1212,7 +1212,7 @@ End steps_1.
 Lemma part_1 : statement_1.
 Proof.
   unfold statement_1. intros m p H n A W k1 k2. intros.
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [H; n; m; p] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; []; [k1]; [k2]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [H; n; m; p] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; []; [k1]; [k2]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_2.
@@ -1233,7 +1233,7 @@ End steps_2.
 Lemma part_2 : statement_2.
 Proof.
   unfold statement_2. intros m p H n G B k1 k2. intros.
-  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [H; n; m; p] [(fun l_ : list nat => G (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; []; [k1]; [k2]]) _ _ 3 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [H; n; m; p] [(fun l_ : list nat => G (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; []; [k1]; [k2]]) _ _ 3 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_3.
@@ -1253,7 +1253,7 @@ End steps_3.
 Lemma part_3 : statement_3.
 Proof.
   unfold statement_3. intros H m p n G B k1 k2 k3. intros.
-  refine (Stated.equal_by _ _ steps_3.checks (Stated.world [n; H; m; p] [(fun l_ : list nat => G (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k2]; [k3]]) _ _ 3 steps_3.word_1 steps_3.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_3.checks (Stated.world [n; H; m; p] [(fun l_ : list nat => G (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k2]; [k3]]) _ _ 3 steps_3.word_1 steps_3.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -1286,7 +1286,7 @@ End steps_1.
 Lemma part_1 : statement_1.
 Proof.
   unfold statement_1. intros m H p n A W k1 k2 k3. intros.
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [n; m; H; p] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k2]; [k3]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [n; m; H; p] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k2]; [k3]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -1319,7 +1319,7 @@ End steps_1.
 Lemma part_1 : statement_1.
 Proof.
   unfold statement_1. intros m H n G D k1 k2 k3. intros.
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [H; m; n] [(fun l_ : list nat => G (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => D (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k2]; [k1]; [k3]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [H; m; n] [(fun l_ : list nat => G (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => D (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k2]; [k1]; [k3]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -1368,7 +1368,7 @@ End steps_1.
 Lemma part_1 : statement_1.
 Proof.
   unfold statement_1. intros m n S_ c g k1 k2. intros.
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; m; n] [(fun l_ : list nat => c); (fun l_ : list nat => g (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k2]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; m; n] [(fun l_ : list nat => c); (fun l_ : list nat => g (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k2]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_2.
@@ -1389,7 +1389,7 @@ End steps_2.
 Lemma part_2 : statement_2.
 Proof.
   unfold statement_2. intros S_ m n c g i k1 k2. intros.
-  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_; m; n] [(fun l_ : list nat => c); (fun l_ : list nat => g (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i]; [k1]; [k2]]) _ _ 3 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_; m; n] [(fun l_ : list nat => c); (fun l_ : list nat => g (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i]; [k1]; [k2]]) _ _ 3 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_3.
@@ -1410,7 +1410,7 @@ End steps_3.
 Lemma part_3 : statement_3.
 Proof.
   unfold statement_3. intros p n S_ m A g k1 k2. intros.
-  refine (Stated.equal_by _ _ steps_3.checks (Stated.world [S_; m; p; n] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => g (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; []; [k1]; [k2]]) _ _ 3 steps_3.word_1 steps_3.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_3.checks (Stated.world [S_; m; p; n] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => g (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; []; [k1]; [k2]]) _ _ 3 steps_3.word_1 steps_3.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_4.
@@ -1433,7 +1433,7 @@ End steps_4.
 Lemma part_4 : statement_4.
 Proof.
   unfold statement_4. intros S_ p n m A g i k1 k2. intros.
-  refine (Stated.equal_by _ _ steps_4.checks (Stated.world [S_; m; p; n] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => g (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[i]; []; [k1]; [k2]]) _ _ 3 steps_4.word_1 steps_4.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_4.checks (Stated.world [S_; m; p; n] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => g (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[i]; []; [k1]; [k2]]) _ _ 3 steps_4.word_1 steps_4.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -1466,7 +1466,7 @@ End steps_1.
 Lemma part_1 : statement_1.
 Proof.
   unfold statement_1. intros n c e v k1. intros.
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [n] [(fun l_ : list nat => c); (fun l_ : list nat => e); (fun l_ : list nat => v (nth 0 l_ 0%nat))] [] [[]] ltac:(Stated.permute)) (Stated.names_of [[k1]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [n] [(fun l_ : list nat => c); (fun l_ : list nat => e); (fun l_ : list nat => v (nth 0 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k1]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -1500,7 +1500,7 @@ End steps_1.
 Lemma part_1 : statement_1.
 Proof.
   unfold statement_1. intros n m u w v k1. intros.
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [m; n] [(fun l_ : list nat => u (nth 0 l_ 0%nat)); (fun l_ : list nat => w (nth 0 l_ 0%nat)); (fun l_ : list nat => v (nth 0 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [m; n] [(fun l_ : list nat => u (nth 0 l_ 0%nat)); (fun l_ : list nat => w (nth 0 l_ 0%nat)); (fun l_ : list nat => v (nth 0 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -1544,8 +1544,8 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1. intros p n v z B k1. intros.
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [] [(fun l_ : list nat => z)] [] [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 3 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [n; p] [(fun l_ : list nat => z); (fun l_ : list nat => v (nth 0 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]]) _ _ 9 steps_1.word_2 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [] [(fun l_ : list nat => z)] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 3 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [n; p] [(fun l_ : list nat => z); (fun l_ : list nat => v (nth 0 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]]) _ _ 9 steps_1.word_2 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -1587,7 +1587,7 @@ End steps_1.
 Lemma part_1 : statement_1.
 Proof.
   unfold statement_1. intros c e f. intros.
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [] [(fun l_ : list nat => c); (fun l_ : list nat => e); (fun l_ : list nat => f)] [] [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [] [(fun l_ : list nat => c); (fun l_ : list nat => e); (fun l_ : list nat => f)] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_2.
@@ -1608,7 +1608,7 @@ End steps_2.
 Lemma part_2 : statement_2.
 Proof.
   unfold statement_2. intros c e. intros.
-  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [] [(fun l_ : list nat => c); (fun l_ : list nat => e)] [] [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 3 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [] [(fun l_ : list nat => c); (fun l_ : list nat => e)] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 3 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_3.
@@ -1627,7 +1627,7 @@ End steps_3.
 Lemma part_3 : statement_3.
 Proof.
   unfold statement_3. intros c e. intros.
-  refine (Stated.equal_by _ _ steps_3.checks (Stated.world [] [(fun l_ : list nat => c); (fun l_ : list nat => e)] [] [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 3 steps_3.word_1 steps_3.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_3.checks (Stated.world [] [(fun l_ : list nat => c); (fun l_ : list nat => e)] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 3 steps_3.word_1 steps_3.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -1683,10 +1683,10 @@ Lemma part_1 : statement_1.
 Proof.
   unfold statement_1. intros n w v z k1. intros.
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [] [(fun l_ : list nat => w); (fun l_ : list nat => z)] [] [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 6 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [] [(fun l_ : list nat => w); (fun l_ : list nat => z)] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 6 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [] [(fun l_ : list nat => w); (fun l_ : list nat => z)] [] [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 10 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [n] [(fun l_ : list nat => w); (fun l_ : list nat => z); (fun l_ : list nat => v (nth 0 l_ 0%nat))] [] [[]] ltac:(Stated.permute)) (Stated.names_of [[k1]]) _ _ 19 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [] [(fun l_ : list nat => w); (fun l_ : list nat => z)] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 10 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [n] [(fun l_ : list nat => w); (fun l_ : list nat => z); (fun l_ : list nat => v (nth 0 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k1]]) _ _ 19 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -1721,7 +1721,7 @@ End steps_1.
 Lemma part_1 : statement_1.
 Proof.
   unfold statement_1. intros m alpha beta. intros.
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [m] [(fun l_ : list nat => alpha (nth 0 l_ 0%nat)); (fun l_ : list nat => beta (nth 0 l_ 0%nat))] [] [[]] ltac:(Stated.permute)) (Stated.names_of [[]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [m] [(fun l_ : list nat => alpha (nth 0 l_ 0%nat)); (fun l_ : list nat => beta (nth 0 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -1760,7 +1760,7 @@ End steps_1.
 Lemma part_1 : statement_1.
 Proof.
   unfold statement_1. intros S_ m alpha j i k1. intros.
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; m] [(fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => alpha (nth 0 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[j; i]; [k1]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; m] [(fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => alpha (nth 0 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[j; i]; [k1]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_2.
@@ -1782,7 +1782,7 @@ End steps_2.
 Lemma part_2 : statement_2.
 Proof.
   unfold statement_2. intros S_ m alpha i j k1. intros.
-  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_; m] [(fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => alpha (nth 0 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; j]; [k1]]) _ _ 3 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_; m] [(fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => alpha (nth 0 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; j]; [k1]]) _ _ 3 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.

@@ -168,7 +168,7 @@ class Choose(Tree):
 
 @dataclass(frozen=True, slots=True)
 class Fun(Tree):
-    """exp, sin, cos or sqrt."""
+    """exp, log, sin, cos, sqrt or Rabs."""
 
     name: str
     body: Tree
