@@ -5,10 +5,10 @@ says.
 
 How a claim is written is in ``language``, ``relations`` and the modules of words beside them; what has to
 be right in ``kernel``, ``reading`` and ``lifting``; what only proposes in ``prover`` (proofs),
-``counterexamples``, ``finding`` (derivations), ``reasons`` and ``repairs``. What is said of a verdict is in ``accounts``,
+``counterexamples``, ``proof_search`` (derivations), ``justifications`` and ``missing_hypotheses``. What is said of a verdict is in ``accounts``,
 ``derivations`` and ``pictures``, how it looks in ``render``, ``notation`` and ``typesetting``; ``runner`` and
 ``cli`` are the commands. ``numeric`` are the routines, ``concrete`` and ``implementations`` bring the two
-together, ``evidence`` cross-checks, and ``certificates`` are theorems for Rocq.
+together, ``evidence`` cross-checks, and ``rocq`` are theorems for Rocq.
 """
 
 from __future__ import annotations

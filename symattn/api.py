@@ -13,7 +13,7 @@ from symattn.errors import shown as shown_value
 from symattn.language import Claim, question
 from symattn.language.claims import Question, declared
 from symattn.language.statements import Statement
-from symattn.repairs import Explanation, explanation, repairs
+from symattn.missing_hypotheses import Explanation, explanation, repairs
 from symattn.runner.collect.library import claim_named, known_ids, repair_of
 from symattn.runner.decide.answer import Unfounded, answer
 from symattn.runner.not_found import LINES

@@ -20,7 +20,6 @@ from symattn.accounts.evidence import Check, Evidence
 from symattn.accounts.picture import Picture
 from symattn.asked import asked_of, in_both
 from symattn.asked import hypotheses as hypotheses
-from symattn.certificates import record
 from symattn.deciding import (
     Condition,
     Counterexample,
@@ -37,6 +36,7 @@ from symattn.facts import cautions, facts_of, floats, reach
 from symattn.language.claims import Claim
 from symattn.lost import Lost
 from symattn.notation import TEXT
+from symattn.rocq import record
 
 
 @dataclass(frozen=True)

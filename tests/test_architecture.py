@@ -114,7 +114,7 @@ def test_verdicts_are_made_in_one_package() -> None:
 def test_the_files_that_the_explanations_name_are_there(page: Path) -> None:
     named = re.findall(r"`([\w/]+\.(?:py|v))`", page.read_text(encoding="utf-8"))
     folders = [ROOT, ROOT / "proofs" / "rocq"]
-    folders += [PACKAGE, PACKAGE / "deciding", PACKAGE / "terms", PACKAGE / "reasons"]
+    folders += [PACKAGE, PACKAGE / "deciding", PACKAGE / "terms", PACKAGE / "justifications"]
     assert not [name for name in named if not any((folder / name).exists() for folder in folders)]
 
 
@@ -129,8 +129,8 @@ ELSEWHERE = {
     "accounts": "render",
     "api": "deciding/test_verdicts.py",
     "asked": "render/report",
-    "certainties": "deciding/test_random_signs.py",
-    "certificates/trees": "certificates/test_statements.py",
+    "assumptions": "deciding/test_random_signs.py",
+    "rocq/trees": "rocq/test_statements.py",
     "concrete/code": "concrete/test_as_function.py",
     "displayed": "test_notebooks.py",
     "errors": "language/test_messages.py",

@@ -13,8 +13,8 @@ from fractions import Fraction
 from math import isqrt
 
 from symattn.arithmetic.base import Arithmetic, Unsettled
-from symattn.arithmetic.prime_tower import PrimeTower
 from symattn.arithmetic.quotients import Exponent, Quotient
+from symattn.arithmetic.residues import PrimeTower
 from symattn.errors import SoundnessError
 
 Rational = Fraction | int

@@ -43,7 +43,6 @@ from symattn.arithmetic.denominators import Denominators
 from symattn.arithmetic.exponentials import Exponentials
 from symattn.arithmetic.images import Images
 from symattn.arithmetic.opaque import Opaque
-from symattn.arithmetic.prime_tower import RADICANDS
 from symattn.arithmetic.quotients import (
     NEGATIVE,
     NONNEGATIVE,
@@ -56,6 +55,7 @@ from symattn.arithmetic.quotients import (
     product_strength,
     sum_strength,
 )  # fmt: skip
+from symattn.arithmetic.residues import RADICANDS
 from symattn.arithmetic.shown import Shown
 from symattn.arithmetic.signs import Signs
 from symattn.arithmetic.square_roots import SquareRoots

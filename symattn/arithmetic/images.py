@@ -9,8 +9,8 @@ from sympy.polys.rings import PolyElement
 from symattn.arithmetic.base import Arithmetic, Unsettled, Variable
 from symattn.arithmetic.basis import ExponentBasis, TooDeep
 from symattn.arithmetic.denominators import Denominators
-from symattn.arithmetic.prime_tower import PrimeTower
 from symattn.arithmetic.quotients import ExponentialSum, Quotient
+from symattn.arithmetic.residues import PrimeTower
 from symattn.arithmetic.sums import Sums
 
 

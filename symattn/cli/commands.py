@@ -299,7 +299,7 @@ def certify(
       2  a script or an option is wrong, or coqc is not installed
       5  no claim is selected
     """  # noqa: D301 - click reads \b as: leave the lines as they are
-    from symattn.certificates import certifying
+    from symattn.rocq import certifying
     from symattn.runner.collect.library import bundled
     from symattn.runner.decide.many import processors
     from symattn.runner.session import Session

@@ -69,7 +69,7 @@ def same(
       3  symattn itself failed
       4  CHECKED, or UNDECIDED
     """  # noqa: D301 - click reads \b as: leave the lines as they are
-    from symattn.sameness.elsewhere import asked, axes_in
+    from symattn.sameness.apart import asked, axes_in
 
     question: dict[str, Any] = {
         "functions": [first, second], "arguments": axes_in(let), "sizes": _fixed(sizes),

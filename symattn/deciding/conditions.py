@@ -1,6 +1,6 @@
 """A condition of a theorem as a verdict reports it: whether it is met, why, and the advice if not.
 
-Code that finds one unmet raises ``NotNatural``: ``lifting/as_terms.py`` for what cannot be read,
+Code that finds one unmet raises ``OutsideFragment``: ``lifting/as_terms.py`` for what cannot be read,
 ``prover/claims.py`` for what has no proof, ``lifting/tie.py`` where the reading is not the claim's. The
 words of each requirement are in ``terms/requirements.py``.
 """

@@ -52,7 +52,7 @@ from symattn.lifting.all_sizes import (
 )
 from symattn.notation import TEXT, write
 from symattn.reading.problem import Problem
-from symattn.terms.requirements import NotNatural
+from symattn.terms.requirements import OutsideFragment
 
 
 def decide(
@@ -171,7 +171,7 @@ def _chained(
     if broken is None and together.status is Status.PROVED and len(links) == len(parts):
         try:
             theorem = transitivity(links, ends)
-        except (BrokenChain, NotNatural) as error:
+        except (BrokenChain, OutsideFragment) as error:
             broken = str(error)
     if broken is None:
         return Settled(together, theorem)

@@ -36,7 +36,7 @@ from symattn.lifting.trials import trials
 from symattn.notation import TEXT, write
 from symattn.prover.claims import proofs
 from symattn.reading.problem import Problem
-from symattn.terms.requirements import NotNatural, Requirement
+from symattn.terms.requirements import OutsideFragment, Requirement
 
 
 @dataclass(frozen=True)
@@ -69,13 +69,13 @@ class ForAllSizes:
 
     def __init__(self, problem: Problem, propose: Proposer, challenger: Challenger) -> None:
         self._problem, self._propose, self._challenger = problem, propose, challenger
-        self._failure = NotNatural(Requirement.TIED, "the claim was not read")
+        self._failure = OutsideFragment(Requirement.TIED, "the claim was not read")
 
     def by_proofs(self) -> Settled | None:
         """Return the theorem that proofs of the claim's sequents show, if there are any."""
         try:
             theorem = by_proofs(self._problem, proofs, self._challenger.trials)
-        except NotNatural as failure:
+        except OutsideFragment as failure:
             self._failure = failure
             return None
         return self._settled(theorem)
@@ -99,7 +99,7 @@ class ForAllSizes:
             if found is None or found.theorem is None:
                 return None
             links.append(found.theorem)
-        with suppress(BrokenChain, NotNatural):
+        with suppress(BrokenChain, OutsideFragment):
             return self._settled(transitivity(links, self._problem))
         return None
 
@@ -139,7 +139,7 @@ class ForAllSizes:
             if not is_asked(write(hypothesis, TEXT)) or is_seen_needed(problem, hypothesis):
                 continue
             fewer = without(problem, hypothesis)
-            with suppress(NotNatural):
+            with suppress(OutsideFragment):
                 by_proofs(fewer, proofs, trials)
                 problem = fewer
                 yield hypothesis

@@ -22,8 +22,8 @@ from symattn.arithmetic.exponential_sums import ExponentialSums
 from symattn.arithmetic.extended import Extended
 from symattn.arithmetic.ieee import IEEE
 from symattn.arithmetic.opaque import NoRoom
-from symattn.arithmetic.prime_tower import PrimeTower
 from symattn.arithmetic.random_point import RandomPoint
+from symattn.arithmetic.residues import PrimeTower
 from symattn.deciding.cautions import Caution
 from symattn.deciding.finite_factors import is_everywhere_finite, permuted_factors
 from symattn.deciding.grounds import Method

@@ -29,7 +29,7 @@ from symattn.lifting.sequents import wanted
 from symattn.notation.source import written_as_source
 from symattn.prover.claims import proofs
 from symattn.reading.problem import Problem
-from symattn.terms.requirements import NotNatural, Requirement
+from symattn.terms.requirements import OutsideFragment, Requirement
 
 
 def lacking(problem: Problem) -> str:
@@ -72,7 +72,7 @@ def _has_value(node: Expression, problem: Problem, *more: Basic) -> bool:
     try:
         with nested():
             proofs(Conversion(), Checker(), wanted(as_terms(asked)))
-    except NotNatural as failure:
+    except OutsideFragment as failure:
         return failure.requirement is not Requirement.DENOMINATORS
     return True
 

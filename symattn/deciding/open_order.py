@@ -7,7 +7,7 @@ from contextlib import suppress
 
 from sympy import Basic
 
-from symattn.certainties.signs import is_nonnegative
+from symattn.assumptions.signs import is_nonnegative
 from symattn.errors import InputError
 from symattn.language.abbreviations import Abbreviation, Word
 from symattn.language.expressions import Expression

@@ -15,7 +15,7 @@ from itertools import islice, product
 from sympy import Integer
 from sympy.core.symbol import Str
 
-from symattn.certainties.analytic import is_analytic, multiplied
+from symattn.assumptions.analytic import is_analytic, multiplied
 from symattn.deciding.by_rows import cuts
 from symattn.language.algebra import InverseMatrix
 from symattn.language.attention import Masking, Normalised, Softmax
@@ -45,7 +45,7 @@ from symattn.lifting.side_by_side import Pair
 from symattn.lifting.trials import Trial, trials
 from symattn.prover.claims import proofs
 from symattn.reading.problem import Problem
-from symattn.terms.requirements import NotNatural
+from symattn.terms.requirements import OutsideFragment
 
 SOME = 12
 """At how many trials parts are compared before a theorem about them is searched for."""
@@ -76,7 +76,7 @@ class Parts:
     def theorem(self) -> Shown | None:
         """Return the theorem by congruence, as an instance or by continuation, if there is one."""
         parts = self._parts_shown(Pair(*self._problem.statement.args))
-        with suppress(NotNatural, BrokenChain):
+        with suppress(OutsideFragment, BrokenChain):
             if parts is not None:
                 return self._congruence(parts)
         return (
@@ -95,7 +95,7 @@ class Parts:
         left, right = problem.statement.args
         try:
             return self._said(Definedness(left), problem)
-        except NotNatural:
+        except OutsideFragment:
             return self._said(Definedness(right), problem)
 
     def _said(self, statement: Definedness | Finiteness, problem: Problem) -> Shown:
@@ -103,7 +103,7 @@ class Parts:
 
         Raises
         ------
-        NotNatural
+        OutsideFragment
             If none is found.
         """
         asked = Problem(replace(problem.question, statement=statement))
@@ -126,11 +126,11 @@ class Parts:
                 continue
             more = general.put({value: matrix})
             if more.statement != general.statement:
-                with suppress(NotNatural):
+                with suppress(OutsideFragment):
                     self._said(Finiteness(value), asked)
                     general = more
                     put.append((matrix, value))
-        with suppress(NotNatural, BrokenChain):
+        with suppress(OutsideFragment, BrokenChain):
             return self._put_back(self._lifted(general), general, put[::-1]) if put else None
         return None
 
@@ -177,7 +177,7 @@ class Parts:
             return found
         try:
             return self._lifted(part)
-        except NotNatural:
+        except OutsideFragment:
             return None if part.depth > 1 else self._as_instance(part)
 
     def _lifted(self, part: Problem) -> Shown:
@@ -201,7 +201,7 @@ class Parts:
                 general = more
                 put.append((matrix, value))
         for chosen in (put, *([one] for one in put if len(put) > 1)):
-            with suppress(NotNatural, BrokenChain):
+            with suppress(OutsideFragment, BrokenChain):
                 if chosen:
                     return self._instance(problem, chosen)
         return None
@@ -234,7 +234,7 @@ class Parts:
             is_less = rows.depth < problem.depth and not general.statement.has(cut.stream)
             if not (is_less and self._may_hold(general) and self._may_hold(rows)):
                 continue
-            with suppress(NotNatural, BrokenChain):
+            with suppress(OutsideFragment, BrokenChain):
                 known, of_rows = self._shown(general), self._extended(rows) or self._shown(rows)
                 if known is not None and of_rows is not None:
                     known = self._put_back(known, general, put[::-1])
@@ -250,7 +250,7 @@ class Parts:
         each = Equation(Row(part, row), Row(splice.upto, row))
         given = (*rows.given, row <= splice.after)
         known = self._shown(Problem(replace(rows.question, statement=each, given=given)))
-        with suppress(NotNatural, BrokenChain):
+        with suppress(OutsideFragment, BrokenChain):
             if known is not None:
                 return extensionality(known, row, rows, self._said(Definedness(part), rows))
         return None
@@ -272,7 +272,7 @@ class Parts:
         matrices = [
             m for m in multiplied(problem.statement) if all(is_analytic(side, [m]) for side in sides)
         ]
-        with suppress(NotNatural, BrokenChain):
+        with suppress(OutsideFragment, BrokenChain):
             if matrices:
                 need_analytic(matrices, problem)
                 at, there = self._point(problem, matrices)
@@ -298,7 +298,7 @@ class Parts:
             asked = (
                 replace(problem.question, statement=s, given=given) for s in at_a_point(problem, at)
             )
-            with suppress(NotNatural):
+            with suppress(OutsideFragment):
                 return at, [self._lifted(Problem(one)) for one in asked]
         raise BrokenChain("no point is found at which the factors are positive")
 

@@ -34,7 +34,7 @@ from symattn.recheck.files import Refuted
 from symattn.recheck.points import Point
 from symattn.terms.bits import Relation
 from symattn.terms.part import Part, Sort
-from symattn.terms.requirements import NotNatural
+from symattn.terms.requirements import OutsideFragment
 from symattn.terms.terms import Datum
 from symattn.terms.values import World
 
@@ -76,7 +76,7 @@ def refuted(id: str, question: Question, verdict: Verdict) -> Refuted:
             for one in wanted([terms]):
                 try:
                     found = _at(terms, one, example)
-                except (Invalid, LookupError, Undefined, Unsettled, NotNatural) as error:
+                except (Invalid, LookupError, Undefined, Unsettled, OutsideFragment) as error:
                     last = str(error)
                     continue
                 if found is not None:
@@ -84,7 +84,7 @@ def refuted(id: str, question: Question, verdict: Verdict) -> Refuted:
                     return Refuted(
                         id, str(verdict.statement), f"{one.about} of {statement}", sequent, point
                     )
-    except NotNatural as error:
+    except OutsideFragment as error:
         last = str(error)
     raise Unwritten(last)
 

@@ -48,7 +48,7 @@ from symattn.reading.instances import (
 )
 from symattn.reading.points import READ_WHOLE, is_excluded
 from symattn.reading.problem import Problem
-from symattn.terms.requirements import NotNatural
+from symattn.terms.requirements import OutsideFragment
 
 NEVER = Eq(ones(1, 1), zeros(1, 1))
 """What holds wherever hypotheses do if these never hold: 1 = 0."""
@@ -364,7 +364,7 @@ def _is_of_nothing(given: tuple[Basic, ...], arithmetic: str) -> bool:
         return False
     try:
         return contradicts_itself(problem)
-    except NotNatural:
+    except OutsideFragment:
         return False
 
 

@@ -598,8 +598,8 @@ def chain(start: Any, *steps: tuple[Any, Any]) -> Derivation:
     start : Expression, shape (m, n)
     *steps : pairs (Expression of the same shape, reason)
         A reason is the id of a claim, a claim, or ``"definition of …"`` with a word of
-        :mod:`symattn.reasons.definitions` or a name that :func:`define` gave; or several of these. That
-        the step is an instance of it is checked when the derivation is decided. ``remark("…")`` is
+        :mod:`symattn.justifications.definitions` or a name that :func:`define` gave; or several.
+        That the step is an instance of it is checked when the derivation is decided. ``remark("…")`` is
         printed as a remark, and not checked.
 
     Raises

@@ -17,9 +17,9 @@ from typing import Any
 
 from sympy import Basic, Expr, Integer
 
-from symattn.certainties.analytic import divides_by, factors, is_analytic
-from symattn.certainties.definedness import without_certain_value
-from symattn.certainties.entailment import context_of
+from symattn.assumptions.analytic import divides_by, factors, is_analytic
+from symattn.assumptions.definedness import without_certain_value
+from symattn.assumptions.entailment import context_of
 from symattn.errors import SoundnessError
 from symattn.kernel import Checker, Proof
 from symattn.language import statements as stm
@@ -47,7 +47,7 @@ from symattn.terms.bits import Less
 from symattn.terms.context import Next
 from symattn.terms.distances import LITERAL
 from symattn.terms.part import Part, Var
-from symattn.terms.requirements import NotNatural, Requirement
+from symattn.terms.requirements import OutsideFragment, Requirement
 
 _RULE = object()
 
@@ -144,7 +144,7 @@ def by_proofs(problem: Problem, search: Search, tried: Tried) -> Shown:
 
     Raises
     ------
-    NotNatural
+    OutsideFragment
         If it is not read as terms, has no proof, or is not tied.
     SoundnessError
         If a proof is of another sequent.
@@ -152,11 +152,11 @@ def by_proofs(problem: Problem, search: Search, tried: Tried) -> Shown:
         If the checker refuses a proof.
     """
     if problem.arithmetic == "ieee":
-        raise NotNatural(Requirement.REAL, "the claim is about IEEE arithmetic")
+        raise OutsideFragment(Requirement.REAL, "the claim is about IEEE arithmetic")
     read = [(case, as_terms(case)) for case in numbered(problem)]
     forms = [terms for _, those in read for terms in those]
     if not forms:
-        raise NotNatural(Requirement.TIED, "the claim has no instance")
+        raise OutsideFragment(Requirement.TIED, "the claim has no instance")
     needed = wanted(forms)
     with nested():
         proofs = _accepted(needed, search)
@@ -201,23 +201,23 @@ def _tie_through_twin(case: Problem, tried: Tried) -> None:
 
     Raises
     ------
-    NotNatural
+    OutsideFragment
         If the two are not the same but for the lengths, or the twin is not tied.
     """
     if max(literals(case), default=0) <= LITERAL:
         return
     found = twin_of(case)
     if found is None:
-        raise NotNatural(Requirement.TIED, "there are too many long lengths")
+        raise OutsideFragment(Requirement.TIED, "there are too many long lengths")
     twin, called = found
     for terms, short in zip(as_terms(case), as_terms(twin), strict=True):
         if [renamed(f, called) for f in terms.context.facts] != list(short.context.facts):
-            raise NotNatural(Requirement.TIED, "short lengths make other facts")
+            raise OutsideFragment(Requirement.TIED, "short lengths make other facts")
         for entry, other in zip(terms.entries, short.entries, strict=True):
             if [renamed(s.body, called) for s in entry.sides] != [s.body for s in other.sides] or [
                 renamed(s.bit, called) for s in entry.sides
             ] != [s.bit for s in other.sides]:
-                raise NotNatural(Requirement.TIED, "short lengths make another claim")
+                raise OutsideFragment(Requirement.TIED, "short lengths make another claim")
         tie(short, islice(tried(twin), MOST))
 
 

@@ -16,7 +16,7 @@ from sympy import Eq as SymPyEq
 from sympy import Ge, Integer, Le, false, true
 from sympy import Tuple as SymPyTuple
 
-from symattn.certainties.entailment import context_of
+from symattn.assumptions.entailment import context_of
 from symattn.language import hypotheses as hyp
 from symattn.language.binding import with_free
 from symattn.language.compared_sizes import least_of, numbers_of
@@ -48,7 +48,7 @@ from symattn.terms.context import (
 )
 from symattn.terms.part import Part, Sort, Var
 from symattn.terms.places import Image
-from symattn.terms.requirements import NotNatural, Requirement
+from symattn.terms.requirements import OutsideFragment, Requirement
 from symattn.terms.terms import ONE, ZERO, add, negative, substituted, when
 
 MOST_WAYS = 64
@@ -123,10 +123,10 @@ def as_terms(problem: Problem) -> list[Terms]:
 
     Raises
     ------
-    NotNatural
+    OutsideFragment
         If the core has no constructor for something, or no way of putting axes together fits.
     """
-    failures: list[NotNatural] = []
+    failures: list[OutsideFragment] = []
     for each_sum in (False, True):
         for axes in islice(ways(problem.statement, *problem.given), MOST_WAYS):
             for by_distance in (False, True) if problem.depth <= DEPTH else (False,):
@@ -134,14 +134,16 @@ def as_terms(problem: Problem) -> list[Terms]:
                 record = partial(Record, lenient, axes, each_sum, by_distance)
                 try:
                     return list(_cases(problem, record))
-                except NotNatural as error:
+                except OutsideFragment as error:
                     failures.append(error)
                     if error.requirement is not Requirement.NEIGHBOURS:
                         break
         if not any(failure.requirement is Requirement.AXES for failure in failures):
             break
     raise (
-        failures[0] if failures else NotNatural(Requirement.AXES, "axes can be divided in too many ways")
+        failures[0]
+        if failures
+        else OutsideFragment(Requirement.AXES, "axes can be divided in too many ways")
     )
 
 
@@ -182,7 +184,7 @@ def _read(problem: Problem, record: Record, positions: dict[Position, Part]) -> 
     facts, left_out = _facts(problem, at)
     record.demands = demands
     if not _exist(record, asked, facts):
-        raise NotNatural(Requirement.NEIGHBOURS, "a neighbour is named only where it may not exist")
+        raise OutsideFragment(Requirement.NEIGHBOURS, "a neighbour is named only where it may not exist")
     variables = dict.fromkeys(v for place in record.named.values() for v in place.places_of_free)
     context = Context(tuple(variables), _needed((*record.facts, *facts)))
     return Terms(problem, record, positions, tuple(entries), _fixed_later(context), left_out)
@@ -248,7 +250,7 @@ def _facts(problem: Problem, at: Symbols) -> tuple[tuple[Part, ...], tuple[Any, 
             if usable and _exist(record, record.asked - before[2], found):
                 facts.extend(found)
                 return
-        except NotNatural:
+        except OutsideFragment:
             pass
         record.named, record.facts, record.asked, record.signatures = before
         left_out.append(what)
@@ -291,7 +293,9 @@ def _fact(hypothesis: Any, given: tuple[Any, ...], at: Symbols) -> tuple[Part, .
             i, j = (at.forms(pi.sort)[0][0] for _ in range(2))
             bit = at.seen(hypothesis.relation, i, j)
             if not isinstance(bit, Bit):
-                raise NotNatural(Requirement.CONDITIONS, f"{hypothesis} is about no unknown relation")
+                raise OutsideFragment(
+                    Requirement.CONDITIONS, f"{hypothesis} is about no unknown relation"
+                )
             return (Keeps(pi, bit.relation),)
         case hyp.SeesSo():
             return tuple(_so_many(hypothesis, given, at))
@@ -304,7 +308,9 @@ def _fact(hypothesis: Any, given: tuple[Any, ...], at: Symbols) -> tuple[Part, .
             i = _index(hypothesis.query, axis, at)
             bit = at.seen(hypothesis.relation, i, at.place(hypothesis.key, hypothesis.keys))
             if not isinstance(bit, Bit) or not isinstance(bit.relation.keys, Sort):
-                raise NotNatural(Requirement.CONDITIONS, f"{hypothesis} is about no unknown relation")
+                raise OutsideFragment(
+                    Requirement.CONDITIONS, f"{hypothesis} is about no unknown relation"
+                )
             return (Only(bit.relation, bit.query, bit.key),)
         case SymPyEq() if (
             isinstance(hypothesis.lhs, ImageTerm) and hypothesis.lhs.position == hypothesis.rhs
@@ -334,7 +340,7 @@ def _index(term: Any, axis: Size | None, at: Symbols) -> Part:
     positions = term.atoms(Position)
     home = next(iter(positions)).axis if positions else axis
     if home is None:
-        raise NotNatural(Requirement.CONDITIONS, f"{term} has no axis")
+        raise OutsideFragment(Requirement.CONDITIONS, f"{term} has no axis")
     return at.index(term, home)
 
 
@@ -353,7 +359,7 @@ def _somewhere(hypothesis: Any, at: Symbols) -> Iterator[Part]:
     """Yield that some column satisfies the relation, in every row, or in the row that is named."""
     forms = at.forms(at.axis(hypothesis.keys))
     if any(len(variables) != 1 for _, variables in forms):
-        raise NotNatural(Requirement.AXES, "the keys lie on an axis that has several parts")
+        raise OutsideFragment(Requirement.AXES, "the keys lie on an axis that has several parts")
     columns = tuple(column for _, (column,) in forms)
     rows = at.forms(at.axis(hypothesis.queries))
     if hypothesis.query is not None:
@@ -366,7 +372,7 @@ def _somewhere(hypothesis: Any, at: Symbols) -> Iterator[Part]:
 def _never(hypothesis: Any, properties: Iterable[str], at: Symbols) -> Iterator[Part]:
     """Yield what properties of a relation deny, for each form of the places."""
     if not isinstance(hypothesis.relation, Unknown):
-        raise NotNatural(Requirement.CONDITIONS, f"{hypothesis} is about no unknown relation")
+        raise OutsideFragment(Requirement.CONDITIONS, f"{hypothesis} is about no unknown relation")
     queries, keys = at.axis(hypothesis.queries), at.axis(hypothesis.keys)
     for denial in (d for name in properties for d in PROPERTIES[name]):
         names = (*denial.queries, *denial.keys)

@@ -20,7 +20,7 @@ from symattn.terms import context as c
 from symattn.terms import places as p
 from symattn.terms import terms as t
 from symattn.terms.part import Part, Sort, Var
-from symattn.terms.requirements import NotNatural, Requirement
+from symattn.terms.requirements import OutsideFragment, Requirement
 
 Plain = tuple[Any, ...]
 """A place, a bit, a term or a fact of the checker."""
@@ -30,7 +30,7 @@ LETTERS = "pqrtuvw"
 """Names of elements that the author does not name."""
 
 
-class Unconverted(NotNatural):
+class Unconverted(OutsideFragment):
     """The checker has no term for something."""
 
     def __init__(self, what: str) -> None:

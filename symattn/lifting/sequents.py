@@ -18,7 +18,7 @@ from symattn.terms.bits import YES, listed, negated
 from symattn.terms.context import Context
 from symattn.terms.part import Part, Var
 from symattn.terms.places import In, Literal, Tuple
-from symattn.terms.requirements import NotNatural, Requirement
+from symattn.terms.requirements import OutsideFragment, Requirement
 from symattn.terms.terms import ONE, When, add, when
 
 
@@ -79,7 +79,7 @@ def wanted(cases: Sequence[Terms]) -> tuple[Wanted, ...]:
 
     Raises
     ------
-    NotNatural
+    OutsideFragment
         If the statement, or an entry, is none that sequents speak of.
     """
     return tuple(dict.fromkeys(one for terms in cases for one in _of_terms(terms)))
@@ -116,7 +116,9 @@ def _of_entry(terms: Terms, entry: Entry, about: str) -> Iterator[Wanted]:
         case stm.ZeroPattern():
             node, zero = entry.value, entry.sides[1].bit
             if not (isinstance(node, When) and node.bit == negated(zero)):
-                raise NotNatural(Requirement.SIGNS, "the pattern of zeros does not follow from the form")
+                raise OutsideFragment(
+                    Requirement.SIGNS, "the pattern of zeros does not follow from the form"
+                )
             there = context.with_facts(listed(node.bit))
             yield Wanted(Says.POSITIVE, there, (node.body,), about, "where it is not 0")
         case stm.Finiteness():
@@ -124,7 +126,7 @@ def _of_entry(terms: Terms, entry: Entry, about: str) -> Iterator[Wanted]:
         case stm.Definedness():
             return
         case _:
-            raise NotNatural(Requirement.SIGNS, f"a {type(statement).__name__} has no terms")
+            raise OutsideFragment(Requirement.SIGNS, f"a {type(statement).__name__} has no terms")
 
 
 def nearby(context: Context, labels: Sequence[Part], term: Part) -> Context:

@@ -44,7 +44,7 @@ from symattn.terms.context import (
 from symattn.terms.distances import is_distance
 from symattn.terms.part import Part, Sort, Var
 from symattn.terms.places import Permutation
-from symattn.terms.requirements import NotNatural, Requirement
+from symattn.terms.requirements import OutsideFragment, Requirement
 from symattn.terms.terms import Datum
 from symattn.terms.values import NeedsBit, World
 
@@ -52,7 +52,7 @@ COMPARED = 4
 """How many choices of row and column are compared at one instance, in each form."""
 
 
-class Untied(NotNatural):
+class Untied(OutsideFragment):
     """The two readings differ at an instance, or were never compared."""
 
     def __init__(self, why: str) -> None:

@@ -23,8 +23,8 @@ from sympy.core.relational import Relational
 
 from symattn.arithmetic.base import AtRandomPoint, Undefined, Unsettled
 from symattn.arithmetic.extended import Extended, Infinite
-from symattn.arithmetic.prime_tower import PrimeTower
 from symattn.arithmetic.random_point import RandomPoint
+from symattn.arithmetic.residues import PrimeTower
 from symattn.language.attention import RelationTerm
 from symattn.language.hypotheses import RelationHypothesis, Sees, SeesOnly, SeesSo, SeesSomething
 from symattn.language.integers import NoPlace

@@ -21,7 +21,7 @@ from symattn.mcp.tools import INSTRUCTIONS, Tool, tool_named, tools
 from symattn.mcp.words import about
 from symattn.runner.decide.many import processors
 from symattn.runner.decide.memory import share
-from symattn.sameness.elsewhere import axes_in
+from symattn.sameness.apart import axes_in
 
 if TYPE_CHECKING:
     from mcp import types

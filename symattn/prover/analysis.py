@@ -24,7 +24,7 @@ from symattn.terms.bits import negated, same
 from symattn.terms.context import AtLeast, Context
 from symattn.terms.part import Part, Sort, Var
 from symattn.terms.places import axis_of
-from symattn.terms.requirements import NotNatural
+from symattn.terms.requirements import OutsideFragment
 from symattn.terms.roots import squares_put_in
 from symattn.terms.terms import (
     MINUS,
@@ -73,7 +73,7 @@ def _power(
     e, f = map(steps.to.term, (u, w))
     squares = minus(("mul", e, e), ("mul", f, f))
     difference = add(squares_put_in(mul(u, u)), negative(squares_put_in(mul(w, w))))
-    with suppress(NotNatural):
+    with suppress(OutsideFragment):
         inner = signs.sign(says, difference, context, depth - 1)
         if inner is not None:
             found = steps.equal(inner, squares, context, signs.read([difference, u, w], context))
@@ -225,7 +225,7 @@ def by_means(signs: Signs, says: str, node: Part, context: Context, depth: int) 
     if says == NONZERO or depth < DEPTH:
         return None
     for mean in islice(means(node), MOST_MEANS):
-        with suppress(Invalid, NotNatural):
+        with suppress(Invalid, OutsideFragment):
             found = _by_mean(signs, says, node, mean, context, depth)
             if found is not None:
                 return found

@@ -21,7 +21,7 @@ from symattn.prover.steps import ONE as PLAIN_ONE
 from symattn.prover.steps import minus
 from symattn.terms.context import AtLeast, Context
 from symattn.terms.part import Part, Var, replaced
-from symattn.terms.requirements import NotNatural
+from symattn.terms.requirements import OutsideFragment
 from symattn.terms.terms import (
     GREATEST,
     MINUS,
@@ -88,7 +88,7 @@ def by_what_is_given(signs: Signs, says: str, node: Part, context: Context, dept
             if not all(place.free <= known for place in chosen):
                 continue
             at = substituted(fact.term, dict(zip(fact.index, chosen, strict=True)))
-            with suppress(Invalid, NotNatural):
+            with suppress(Invalid, OutsideFragment):
                 part = signs.sign(POSITIVE if fact.strict else NONNEGATIVE, at, context, 0)
                 found = part and with_rest(signs, says, node, part, less(node, at), context, depth)
                 if found is not None:
@@ -185,7 +185,7 @@ def by_tangents(signs: Signs, says: str, node: Part, context: Context, depth: in
     for h, u, low in islice(_exponentials(node), MOST_PARTS):
         if not (h.free | u.free) <= known:
             continue
-        with suppress(Invalid, NotNatural):
+        with suppress(Invalid, OutsideFragment):
             factor = signs.sign(NONNEGATIVE, h, context, depth - 1)
             if factor is None:
                 continue
@@ -223,7 +223,7 @@ def by_monotony(signs: Signs, says: str, node: Part, context: Context, depth: in
     if says == NONZERO or depth < 2 or not {Apply, Fun} & set(node.kinds):
         return None
     for m, x, lower in _smaller(signs, node, context, depth):
-        with suppress(Invalid, NotNatural):
+        with suppress(Invalid, OutsideFragment):
             other = replaced(node, m, x)
             grows = _Growth(signs, m, x, lower, context, depth).of(node)
             if grows is None:
@@ -292,7 +292,7 @@ class _Growth:
         """Return that e(m) − e(x) is not negative, or e(x) − e(m); None if that is not seen."""
         context = context or self._context
         node = self._apart(e, grows=grows)
-        with suppress(Invalid, NotNatural):
+        with suppress(Invalid, OutsideFragment):
             found = self._of(e, context, grows=grows)
             if found is not None:
                 steps = self._signs.steps

@@ -34,7 +34,7 @@ from symattn.prover.weighted import by_weights
 from symattn.reading.problem import Problem
 from symattn.terms.context import Context
 from symattn.terms.part import Part
-from symattn.terms.requirements import NotNatural, Requirement
+from symattn.terms.requirements import OutsideFragment, Requirement
 from symattn.terms.written import written
 
 MOST_STEPS = 4_000
@@ -58,7 +58,7 @@ def proofs(to: Conversion, checker: Checker, wanted: Sequence[Wanted]) -> tuple[
 
     Raises
     ------
-    NotNatural
+    OutsideFragment
         If one has none that is found; it says which.
     """
     claim = _Claim(to, checker)
@@ -70,7 +70,7 @@ def contradicts_itself(problem: Problem) -> bool:
 
     Raises
     ------
-    NotNatural
+    OutsideFragment
         If it is not read as terms.
     """
     with nested():
@@ -129,7 +129,7 @@ class _Claim:
 
         Raises
         ------
-        NotNatural
+        OutsideFragment
             If none is found.
         """
         try:
@@ -138,14 +138,14 @@ class _Claim:
             raise _not_shown(error.says, error.term) from error
         except TooLong:
             why = f"no proof is found in {MOST_STEPS:,} steps"
-            raise NotNatural(Requirement.TIME, why) from None
+            raise OutsideFragment(Requirement.TIME, why) from None
         except Invalid as error:
-            raise NotNatural(Requirement.EQUAL, str(error)) from error
+            raise OutsideFragment(Requirement.EQUAL, str(error)) from error
         if found is None:
             if wanted.says is Says.EQUAL:
                 why = f"no proof is found that the sides are equal at {wanted.about}"
-                raise NotNatural(Requirement.EQUAL, why)
-            raise NotNatural(
+                raise OutsideFragment(Requirement.EQUAL, why)
+            raise OutsideFragment(
                 Requirement.SIGNS,
                 f"no proof is found that {written(wanted.terms[0])} {SAID[wanted.says.value]}",
             )
@@ -167,7 +167,7 @@ class _Claim:
             return self._equations.equal(left, right, wanted.context)
         about = wanted.says.value, wanted.terms[0], wanted.context
         found = self._signs.sign(*about)
-        with suppress(Invalid, NotNatural):
+        with suppress(Invalid, OutsideFragment):
             # Only for the goal itself: within other proofs this takes too long.
             found = found or linear.by_products(self._signs, *about, bounded=True)
             found = found or bounds.by_what_is_given(self._signs, *about, DEPTH)
@@ -177,8 +177,8 @@ class _Claim:
 SAID = {POSITIVE: "is greater than 0", NONNEGATIVE: "is not less than 0", NONZERO: "is nonzero"}
 
 
-def _not_shown(says: str, term: Part) -> NotNatural:
+def _not_shown(says: str, term: Part) -> OutsideFragment:
     if says == NONZERO:
-        return NotNatural(Requirement.DENOMINATORS, f"{written(term)} is not seen to be nonzero")
+        return OutsideFragment(Requirement.DENOMINATORS, f"{written(term)} is not seen to be nonzero")
     requirement = Requirement.LOGARITHMS if says == POSITIVE else Requirement.SIGNS
-    return NotNatural(requirement, f"no proof is found that {written(term)} {SAID[says]}")
+    return OutsideFragment(requirement, f"no proof is found that {written(term)} {SAID[says]}")

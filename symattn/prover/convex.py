@@ -19,7 +19,7 @@ from symattn.prover.signs import DEPTH, NONNEGATIVE, NONZERO, Signs
 from symattn.prover.weighted import factors, summand, totalled
 from symattn.terms.context import AtLeast, Context
 from symattn.terms.part import Part, Var, replaced
-from symattn.terms.requirements import NotNatural
+from symattn.terms.requirements import OutsideFragment
 from symattn.terms.terms import (
     MINUS,
     ONE,
@@ -48,7 +48,7 @@ def by_ends(signs: Signs, says: str, node: Part, context: Context, depth: int) -
         steps, rest = signs.steps, add(ONE, negative(t))
         ends = [replaced(node, t, end) for end in (ZERO, ONE)]
         e, whole = steps.to.term(node), add(mul(rest, ends[0]), mul(t, ends[1]))
-        with suppress(Invalid, NotNatural):
+        with suppress(Invalid, OutsideFragment):
             read = signs.read([node, whole], context)
             equation = steps.ring(context, e, steps.to.term(whole), read)
             proofs = [signs.sign(NONNEGATIVE, end, context, depth - 1) for end in ends]
@@ -93,7 +93,7 @@ def by_triangle(signs: Signs, says: str, node: Part, context: Context, depth: in
         if size is None:
             continue
         weight = mul(*(f for f in factors(body) if f != u), ONE)
-        with suppress(Invalid, NotNatural):
+        with suppress(Invalid, OutsideFragment):
             part = _smaller(signs, bound, (weight, add(size, negative(u))), context, depth)
             if part is None:
                 continue

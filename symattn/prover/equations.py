@@ -24,7 +24,7 @@ from symattn.terms.bits import Bit, Less, Same, negated
 from symattn.terms.context import Context
 from symattn.terms.part import Part
 from symattn.terms.places import Image
-from symattn.terms.requirements import NotNatural
+from symattn.terms.requirements import OutsideFragment
 from symattn.terms.terms import ONE as NUMBER_ONE
 from symattn.terms.terms import Fun, Root, When, add, div
 
@@ -68,7 +68,7 @@ class Equations:
 
     def _by(self, ways: Sequence[Way], left: Part, right: Part, context: Context) -> Proof | None:
         for way in ways:
-            with suppress(Invalid, NotNatural, Unconverted):
+            with suppress(Invalid, OutsideFragment, Unconverted):
                 found = way(self, left, right, context)
                 if found is not None:
                     return found
@@ -213,7 +213,7 @@ def multiplied_out(signs: Signs, node: Part, context: Context) -> Part:
     def nonzero(divisor: Part, at: Context) -> bool:
         return signs.sign(NONZERO, divisor, at) is not None
 
-    with suppress(TooLarge, NotNatural):
+    with suppress(TooLarge, OutsideFragment):
         found = expanded(node, context, nonzero, split=False)
         return add(*(replace(m, q=q).term() for m, q in found.items()))
     return node

@@ -19,7 +19,7 @@ from symattn.prover.steps import ONE as PLAIN_ONE
 from symattn.prover.steps import minus, negated
 from symattn.terms.context import Context
 from symattn.terms.part import Part
-from symattn.terms.requirements import NotNatural
+from symattn.terms.requirements import OutsideFragment
 from symattn.terms.terms import MINUS, ONE, Add, Fun, Mul, add, mul, negative, number
 
 ROUNDING = (FLOOR.name, ROUNDED.name)
@@ -72,7 +72,7 @@ def by_known_bounds(signs: Signs, says: str, node: Part, context: Context, depth
             )
             if scale is None:
                 continue
-            with suppress(Invalid, NotNatural):
+            with suppress(Invalid, OutsideFragment):
                 bound, proof = _bound(signs, f, context, upper=sign == MINUS)
                 part = _product(signs, scale, proof, context)
                 at = mul(sign, h, bound)

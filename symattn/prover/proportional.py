@@ -17,7 +17,7 @@ from symattn.prover.steps import ONE
 from symattn.prover.subterms import replaced_by, subterms, written_anew
 from symattn.terms.context import Context
 from symattn.terms.part import Part
-from symattn.terms.requirements import NotNatural
+from symattn.terms.requirements import OutsideFragment
 from symattn.terms.terms import Div, Fun, Mul, Num, add, div, known, mul, negative, substituted
 
 MOST_PLACES = 8
@@ -59,7 +59,7 @@ def by_multiples(equations: Equations, left: Part, right: Part, context: Context
 
 def _absolute(equations: Equations, node: Fun, v: Part, at: Context) -> tuple[Part, Proof] | None:
     """Return |c| |v| for |u| with u = c v, where c is a number times a quotient of denominators."""
-    with suppress(NotNatural):
+    with suppress(OutsideFragment):
         (above, below), (other, beneath) = cleared(node.of), cleared(v)
         number = _multiple(equations, above, other, at)
         if number is not None:
@@ -73,7 +73,7 @@ def _absolute(equations: Equations, node: Fun, v: Part, at: Context) -> tuple[Pa
 def _exponential(equations: Equations, node: Fun, v: Part, at: Context) -> tuple[Part, Proof] | None:
     """Return e^c e^v for e^u with u = v + c, where c is a number."""
     steps = equations.steps
-    with suppress(NotNatural, Invalid):
+    with suppress(OutsideFragment, Invalid):
         above, below = cleared(add(node.of, negative(v)))
         number = _multiple(equations, above, mul(*_denominators(below)), at)
         if number is not None:

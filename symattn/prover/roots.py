@@ -16,7 +16,7 @@ from symattn.prover.signs import NONNEGATIVE, POSITIVE, Signs
 from symattn.prover.steps import ZERO, minus, negated
 from symattn.terms.context import AtLeast, Context
 from symattn.terms.part import Part
-from symattn.terms.requirements import NotNatural
+from symattn.terms.requirements import OutsideFragment
 from symattn.terms.roots import root
 from symattn.terms.terms import (
     MINUS,
@@ -99,7 +99,7 @@ def _over_one_denominator(signs: Signs, node: Part, context: Context) -> tuple[P
     """Return |Φ| / D for |Φ / D|, if D is positive: by the cases of Φ / D."""
     if not (isinstance(node, Fun) and node.name == ABSOLUTE.name and Div in node.of.kinds):
         return None
-    with suppress(Invalid, NotNatural):
+    with suppress(Invalid, OutsideFragment):
         above, below = cleared(node.of)
         divisors = [d for d, n in below for _ in range(n)]
         above_zero = [signs.sign(POSITIVE, d, context, SHALLOW) for d in divisors]

@@ -28,7 +28,7 @@ from symattn.terms.canonical import canonical
 from symattn.terms.context import AtLeast, Context, Nonzero, Somewhere
 from symattn.terms.part import Part, Var
 from symattn.terms.places import Image, axis_of, image
-from symattn.terms.requirements import NotNatural
+from symattn.terms.requirements import OutsideFragment
 from symattn.terms.terms import (
     ZERO,
     Add,
@@ -90,7 +90,7 @@ class Signs:
         if depth < 0 or self._failed.get(key, -1) >= depth:
             return None
         self._failed[key] = depth
-        with suppress(Invalid, NotNatural, TooLarge, Unconverted):
+        with suppress(Invalid, OutsideFragment, TooLarge, Unconverted):
             found = self._sign(says, node, context, depth)
             if found is not None:
                 self._proved.setdefault((says, e), []).append(found)
@@ -110,7 +110,7 @@ class Signs:
         if found is not None or depth == 0:
             return found
         for way in self._ways:
-            with suppress(Invalid, NotNatural, TooLarge):
+            with suppress(Invalid, OutsideFragment, TooLarge):
                 found = way(self, says, node, context, depth)
                 if found is not None:
                     return found

@@ -18,7 +18,7 @@ from symattn.prover.steps import ZERO
 from symattn.terms.bits import listed
 from symattn.terms.context import AtLeast, Context
 from symattn.terms.part import Part
-from symattn.terms.requirements import NotNatural
+from symattn.terms.requirements import OutsideFragment
 from symattn.terms.terms import (
     GREATEST,
     ONE,
@@ -51,14 +51,14 @@ def as_a_sum(signs: Signs, says: str, node: Part, context: Context, depth: int) 
     try:
         above, below = cleared(node)
         forms.append((above, [d for d, n in below for _ in range(n)]))
-    except NotNatural:
+    except OutsideFragment:
         forms.append((node, []))
     if forms[0][1]:
         forms.append((node, []))
     for form, divisors in forms:
         proofs = [signs.sign(POSITIVE, d, context, depth - 1) for d in divisors]
         if all(proofs):
-            with suppress(NotNatural, TooLarge):
+            with suppress(OutsideFragment, TooLarge):
                 top = _summed(signs, says, form, context, depth)
                 if top is not None and divisors:
                     return quotient(signs, says, node, top, [p for p in proofs if p], context)

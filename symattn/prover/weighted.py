@@ -20,7 +20,7 @@ from symattn.prover.forms.monomials import collected
 from symattn.prover.signs import DEPTH, NONNEGATIVE, NONZERO, Signs
 from symattn.terms.context import AtLeast, Context
 from symattn.terms.part import Part, Var, replaced
-from symattn.terms.requirements import NotNatural
+from symattn.terms.requirements import OutsideFragment
 from symattn.terms.terms import ONE, Add, Fun, Mul, Num, Sum, add, mul, negative, substituted, total
 
 
@@ -32,7 +32,7 @@ def by_weights(signs: Signs, says: str, node: Part, context: Context, depth: int
     spread = multiplied_out(signs, node, context) if facts else node
     for fact in facts[:MOST_FACTS]:
         for bound, weight, at in _weights(signs, fact, spread, context):
-            with suppress(Invalid, NotNatural):
+            with suppress(Invalid, OutsideFragment):
                 part = _weighted(signs, bound, weight, at, context, depth)
                 if part is None:
                     continue

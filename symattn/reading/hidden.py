@@ -7,7 +7,7 @@ from typing import Any
 
 from symattn.terms.bits import YES
 from symattn.terms.part import Part
-from symattn.terms.requirements import NotNatural, Requirement
+from symattn.terms.requirements import OutsideFragment, Requirement
 
 
 @dataclass(frozen=True)
@@ -23,6 +23,8 @@ def real(value: Any) -> Part:
     if isinstance(value, Hidden) and value.bit == YES:
         return value.body
     if isinstance(value, Hidden):
-        raise NotNatural(Requirement.INFINITY, "−∞ is also a factor, a summand or an entry elsewhere")
+        raise OutsideFragment(
+            Requirement.INFINITY, "−∞ is also a factor, a summand or an entry elsewhere"
+        )
     found: Part = value
     return found

@@ -37,7 +37,7 @@ from symattn.language.positions import Position
 from symattn.language.sizes import Size
 from symattn.language.symbols import Symbols
 from symattn.relations import Negated, Unknown, denied
-from symattn.terms.denials import Denials
+from symattn.terms.clauses import UnitPropagation
 
 Bit = tuple[str, int, int]
 """Whether the relation of this name lets query i see key j."""
@@ -261,7 +261,7 @@ def completed(
     return None if answers is None else instance.with_bits(answers)
 
 
-def denials_of(instance: Instance, given: Iterable[Basic]) -> Denials[Bit] | None:
+def denials_of(instance: Instance, given: Iterable[Basic]) -> UnitPropagation[Bit] | None:
     """Return what hypotheses about unknown relations deny; None if they cannot deny each other."""
     about = [h for h in given if isinstance(h, RelationHypothesis)]
     pairs = sum(isinstance(h, (Sees, SeesOnly)) for h in about)
@@ -305,13 +305,13 @@ def denials_of(instance: Instance, given: Iterable[Basic]) -> Denials[Bit] | Non
 @lru_cache(maxsize=1 << 8)
 def _denials(
     properties: tuple[tuple[str, str, int, int], ...], others: tuple[tuple[tuple[Bit, bool], ...], ...]
-) -> Denials[Bit]:
+) -> UnitPropagation[Bit]:
     found = (
         tuple(((name, i, j), seen) for (i, j), seen in answers)
         for name, known, queries, keys in properties
         for answers in denied(known, queries, keys)
     )
-    return Denials((*found, *others))
+    return UnitPropagation((*found, *others))
 
 
 def _holds(hypothesis: Basic, instance: Instance) -> bool | None:
@@ -407,7 +407,7 @@ def split(instance: Instance, given: tuple[Basic, ...], look: Any) -> Iterator[t
 
 
 def _deciding(
-    instance: Instance, bit: Bit, answer: bool, denials: Denials[Bit] | None
+    instance: Instance, bit: Bit, answer: bool, denials: UnitPropagation[Bit] | None
 ) -> Instance | None:
     """Return the instance with a bit decided and what follows from it; None if it is denied."""
     if denials is None:

@@ -14,7 +14,7 @@ from symattn.arithmetic.base import Element
 from symattn.relations import Relation
 from symattn.terms.bits import Relation as Related
 from symattn.terms.part import Name, Part, Var
-from symattn.terms.requirements import NotNatural, Requirement
+from symattn.terms.requirements import OutsideFragment, Requirement
 from symattn.terms.terms import Datum
 
 Meant = Callable[..., Element]
@@ -54,23 +54,23 @@ class Record:
         """Return a name with its signature; one key has one."""
         known = self.signatures.setdefault(key, made)
         if known != made:
-            raise NotNatural(Requirement.AXES, f"{_shown(key)} is read on two axes")
+            raise OutsideFragment(Requirement.AXES, f"{_shown(key)} is read on two axes")
         return known
 
     def first_that_fits(self, axes: Iterable[Part], read: Callable[[Part], Part]) -> Part:
         """Return what is read with the first axis that agrees with every use, and noted then alone."""
-        failure: NotNatural | None = None
+        failure: OutsideFragment | None = None
         for axis in axes:
             before = {name: copy(getattr(self, name)) for name in _NOTED}
             try:
                 return read(axis)
-            except NotNatural as error:
+            except OutsideFragment as error:
                 if error.requirement is not Requirement.AXES:
                     raise
                 failure = failure or error
             for name, noted in before.items():
                 setattr(self, name, noted)
-        raise failure or NotNatural(Requirement.AXES, "an axis cannot be put together")
+        raise failure or OutsideFragment(Requirement.AXES, "an axis cannot be put together")
 
     @contextmanager
     def under(self, *conditions: Part) -> Iterator[None]:

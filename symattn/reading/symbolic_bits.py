@@ -27,7 +27,7 @@ from symattn.terms.bits import Relation as Related
 from symattn.terms.distances import LITERAL
 from symattn.terms.part import Part, Sort, Var
 from symattn.terms.places import Literal, axis_of
-from symattn.terms.requirements import NotNatural, Requirement
+from symattn.terms.requirements import OutsideFragment, Requirement
 
 
 class SymbolicBits(SymbolicPlaces):
@@ -55,7 +55,7 @@ class SymbolicBits(SymbolicPlaces):
         kind = next((k for k in (Le, Lt, Ge, Gt, SymPyEq, Ne) if isinstance(c, k)), None)
         axes = {p.axis for p in c.atoms(Position)}
         if kind is None or len(axes) != 1:
-            raise NotNatural(Requirement.CONDITIONS, f"{c} compares positions of {len(axes)} axes")
+            raise OutsideFragment(Requirement.CONDITIONS, f"{c} compares positions of {len(axes)} axes")
         return self._compared(kind, _shifted(c.args[0]), _shifted(c.args[1]), *axes)
 
     def _compared(self, relation: Any, left: Any, right: Any, axis: Any) -> Part:
@@ -110,7 +110,7 @@ class SymbolicBits(SymbolicPlaces):
 
     def _place_of(self, term: Any, axis: Any) -> Part:
         if term == 0:
-            raise NotNatural(Requirement.NEIGHBOURS, "a position is compared with a number below 1")
+            raise OutsideFragment(Requirement.NEIGHBOURS, "a position is compared with a number below 1")
         return self.index(term, axis)
 
     def _moved(self, a: Any, p: Part, b: Any, q: Part, shift: int) -> tuple[Part, Part]:
@@ -127,7 +127,7 @@ class SymbolicBits(SymbolicPlaces):
                         break
                     moved = self.next_to(moved, 1 if by > 0 else -1)
                 return (p, moved) if of_b else (moved, q)
-        raise NotNatural(Requirement.NEIGHBOURS, "a distance between positions that run")
+        raise OutsideFragment(Requirement.NEIGHBOURS, "a distance between positions that run")
 
     def seen(self, relation: Relation, i: Part, j: Part) -> Part:
         match relation:

@@ -34,7 +34,7 @@ from symattn.terms.places import (
     sum_axis,
     tuple_of,
 )
-from symattn.terms.requirements import NotNatural, Requirement
+from symattn.terms.requirements import OutsideFragment, Requirement
 
 FARTHEST = 64
 """A position is read from a named one step by step, each a place that is named; not over more steps."""
@@ -60,7 +60,7 @@ class SymbolicPlaces(Reading):
         if length.is_Integer:
             return Numbered(int(length))
         if length not in self.record.axes:
-            raise NotNatural(Requirement.AXES, f"an axis of length {length} has no parts")
+            raise OutsideFragment(Requirement.AXES, f"an axis of length {length} has no parts")
         return self.record.axes[length]
 
     def fresh(self, sort: Sort) -> Var:
@@ -98,7 +98,7 @@ class SymbolicPlaces(Reading):
         beyond = isinstance(found, Var) and isinstance(found.key, tuple) and found.key[0] == "next"
         if isinstance(wanted, SumAxis) and axis_of(found) == wanted.axes[0] and not beyond:
             return in_part(0, wanted, found)
-        raise NotNatural(Requirement.AXES, f"{term} indexes two axes")
+        raise OutsideFragment(Requirement.AXES, f"{term} indexes two axes")
 
     def _beside(self, term: Expr, axis: Part) -> Part | None:
         """Return i + c on the axis of i and c places behind it, or more; None if it is none."""
@@ -138,25 +138,27 @@ class SymbolicPlaces(Reading):
             if term in self._bound:
                 return self._bound[term]
             if term not in record.named:
-                raise NotNatural(Requirement.AXES, f"{term} is a position on an axis of several parts")
+                raise OutsideFragment(
+                    Requirement.AXES, f"{term} is a position on an axis of several parts"
+                )
             return record.named[term]
         if isinstance(term, ImageTerm):
             return self.image(term.permutation, self.index(term.position, axis))
         if axis.is_Integer and term.is_Integer and 1 <= term <= axis:
             return Literal(int(term), int(axis))
         if not isinstance(axis, Size):
-            raise NotNatural(Requirement.NEIGHBOURS, f"{term} on an axis of length {axis}")
+            raise OutsideFragment(Requirement.NEIGHBOURS, f"{term} on an axis of length {axis}")
         if term == axis or term == 1:
             return self._end(self.axis(axis), last=term == axis)
         shift, rest = term.as_coeff_Add()
         if shift.is_Integer and abs(shift) > FARTHEST:
-            raise NotNatural(Requirement.NEIGHBOURS, f"{term} is far from every named position")
+            raise OutsideFragment(Requirement.NEIGHBOURS, f"{term} is far from every named position")
         if shift.is_Integer and shift and (rest != 0 or shift > 1):
             step = 1 if shift > 0 else -1
             before = self.index(term - step, axis)
             if isinstance(before, Var) and before in record.named.values():
                 return self.next_to(before, step)
-        raise NotNatural(Requirement.NEIGHBOURS, f"{term} is not next to a named position")
+        raise OutsideFragment(Requirement.NEIGHBOURS, f"{term} is not next to a named position")
 
     def next_to(self, before: Var, step: int) -> Part:
         """Return the place after or before a named one, and name it."""
@@ -174,14 +176,14 @@ class SymbolicPlaces(Reading):
         base = pi.inverse if inverse else pi
         axis = self.axis(base.length)
         if not isinstance(axis, Sort):
-            raise NotNatural(Requirement.AXES, f"{base} permutes an axis of length {base.length}")
+            raise OutsideFragment(Requirement.AXES, f"{base} permutes an axis of length {base.length}")
         return Permutation(base, axis), inverse
 
     def image(self, order: Permuting, place: Part) -> Part:
         base = order.inverse if isinstance(order, InversePermuting) else order
         if isinstance(base, KnownPermuting):
             if not isinstance(place, Literal):
-                raise NotNatural(Requirement.AXES, f"{base} permutes numbers")
+                raise OutsideFragment(Requirement.AXES, f"{base} permutes numbers")
             images = base.images
             inverse = isinstance(order, InversePermuting)
             return Literal(images.index(place.k) + 1 if inverse else images[place.k - 1], place.n)
@@ -189,7 +191,7 @@ class SymbolicPlaces(Reading):
 
     def whole(self, place: Part) -> int:
         if not isinstance(place, Literal):
-            raise NotNatural(Requirement.NUMBERS, "an entry is read at a number")
+            raise OutsideFragment(Requirement.NUMBERS, "an entry is read at a number")
         return place.k
 
     def part(self, place: Part, *lengths: Expr) -> tuple[int, Part]:
@@ -203,7 +205,7 @@ class SymbolicPlaces(Reading):
         whole = sum_axis(tuple(axes))
         if not isinstance(place, In) or place.axis != whole:
             together = " + ".join(map(str, lengths))
-            raise NotNatural(Requirement.AXES, f"an axis of length {together} has other parts")
+            raise OutsideFragment(Requirement.AXES, f"an axis of length {together} has other parts")
         before = 0
         for k, a in enumerate(axes):
             inside = len(parts_of(a))
@@ -223,7 +225,7 @@ class SymbolicPlaces(Reading):
     def split(self, place: Part, major: Expr, minor: Expr) -> tuple[Part, Part]:
         outer, inner = self.axis(major), self.axis(minor)
         if axis_of(place) != product_axis((outer, inner)):
-            raise NotNatural(Requirement.AXES, f"an axis of length {major}·{minor} has other parts")
+            raise OutsideFragment(Requirement.AXES, f"an axis of length {major}·{minor} has other parts")
         return parted(place, outer, inner)
 
     def join(self, slow: Part, fast: Part, axis: Expr, minor: Expr) -> Part:
@@ -238,7 +240,7 @@ class SymbolicPlaces(Reading):
             and place.places[-1].n == 2
         ):
             return tuple_of(place.places[:-1]), place.places[-1].k
-        raise NotNatural(Requirement.AXES, "features do not come in pairs")
+        raise OutsideFragment(Requirement.AXES, "features do not come in pairs")
 
     def feature(self, pair: Part, parity: int) -> Part:
         if isinstance(pair, Literal):

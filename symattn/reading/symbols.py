@@ -38,7 +38,7 @@ from symattn.terms.bits import NO, YES, every, less, negated, same, some
 from symattn.terms.context import Identity, Inverse
 from symattn.terms.part import Part, Sort
 from symattn.terms.places import Beside, Literal, ProductAxis, SumAxis, axis_of
-from symattn.terms.requirements import NotNatural, Requirement
+from symattn.terms.requirements import OutsideFragment, Requirement
 from symattn.terms.roots import root
 from symattn.terms.slopes import slope
 from symattn.terms.terms import (
@@ -80,7 +80,7 @@ class Symbols(SymbolicBits):
 
     def infinity(self, sign: int) -> Hidden:
         if sign > 0:
-            raise NotNatural(Requirement.INFINITY, "+∞ occurs")
+            raise OutsideFragment(Requirement.INFINITY, "+∞ occurs")
         return Hidden(NO, ZERO)
 
     def _meant(self, key: Hashable, places: tuple[Part, ...], value: Meant, kind: str = "") -> Part:
@@ -116,15 +116,15 @@ class Symbols(SymbolicBits):
 
     def root(self, radicand: Expr) -> Part:
         if not radicand.is_nonnegative or radicand.atoms(Position):
-            raise NotNatural(Requirement.NUMBERS, f"√({radicand}), which may not exist")
+            raise OutsideFragment(Requirement.NUMBERS, f"√({radicand}), which may not exist")
         return self.square_root(scalar(radicand, self))
 
     def variable(self, e: FreeMatrix, i: Part, j: Part, *, positive: bool = False) -> Part:
         if e.hypothesis == "orthogonal":
-            raise NotNatural(Requirement.MATRICES, f"{e.name} is {e.hypothesis}")
+            raise OutsideFragment(Requirement.MATRICES, f"{e.name} is {e.hypothesis}")
         for h in e.member:
             if not h.atoms(Position):
-                raise NotNatural(Requirement.MEMBERS, f"{e.name} at {h}")
+                raise OutsideFragment(Requirement.MEMBERS, f"{e.name} at {h}")
         members = tuple(self.place(h, home) for h, home in zip(e.member, _homes(e), strict=True))
         kind = "symmetric" if isinstance(e, SymmetricMatrix) else "positive" if positive else ""
         places = (*members, i, j)
@@ -136,7 +136,7 @@ class Symbols(SymbolicBits):
     def _moved_datum(self, e: FreeMatrix, places: tuple[Part, ...], kind: str) -> Part:
         """Return an entry behind a place as one of data of its own: nothing relates it to the others."""
         if kind == "symmetric":
-            raise NotNatural(Requirement.NEIGHBOURS, f"{e.name} is symmetric")
+            raise OutsideFragment(Requirement.NEIGHBOURS, f"{e.name} is symmetric")
         shifts = tuple(p.shift if isinstance(p, Beside) else 0 for p in places)
         general, positions = _any_member(e)
 
@@ -156,7 +156,7 @@ class Symbols(SymbolicBits):
     def orthogonal(self, e: FreeMatrix, i: Part, j: Part) -> Part:
         axes = axis_of(i), axis_of(j)
         if e.member or not all(isinstance(axis, Sort) for axis in axes):
-            raise NotNatural(Requirement.MATRICES, f"{e.name} is {e.hypothesis}")
+            raise OutsideFragment(Requirement.MATRICES, f"{e.name} is {e.hypothesis}")
         self.record.declared(("datum", e.name), Datum(("matrix", e.name), axes, ORTHOGONAL))
         return self._meant((e.name, e), (i, j), lambda at, m, n: at.orthogonal(e, m, n), ORTHOGONAL)
 
@@ -165,10 +165,10 @@ class Symbols(SymbolicBits):
         if isinstance(body, OrthogonalMatrix):
             return self.orthogonal(body, j, i)
         if not _is_invertible(body):
-            raise NotNatural(Requirement.MATRICES, f"the inverse of {body}")
+            raise OutsideFragment(Requirement.MATRICES, f"the inverse of {body}")
         of = self.variable(body, i, j) if isinstance(body, InvertibleMatrix) else None
         if isinstance(of, Atom) and _is_beside(of, body):
-            raise NotNatural(Requirement.NEIGHBOURS, f"the inverse of {body} behind a place")
+            raise OutsideFragment(Requirement.NEIGHBOURS, f"the inverse of {body} behind a place")
         places = of.places if isinstance(of, Atom) else (i, j)
         general, positions = _any_member(body) if isinstance(body, InvertibleMatrix) else (body, ())
 
@@ -190,7 +190,7 @@ class Symbols(SymbolicBits):
         """Return that the products of a matrix and its inverse are I; so are those of its factors."""
         axis, _ = inverse.axes
         if not isinstance(axis, Sort):
-            raise NotNatural(Requirement.MATRICES, f"the inverse of {body}")
+            raise OutsideFragment(Requirement.MATRICES, f"the inverse of {body}")
         i, k, j = (self.fresh(axis) for _ in range(3))
         for factor in body.atoms(InvertibleMatrix):
             self.inverse(factor, i, j)
@@ -200,7 +200,7 @@ class Symbols(SymbolicBits):
         return [Identity((i, j), total(k, product), unit) for product in (before, behind)]
 
     def evaluated(self, e: NumPyCode, i: int, j: int) -> Part:
-        raise NotNatural(Requirement.REAL, f"{e} is NumPy code")
+        raise OutsideFragment(Requirement.REAL, f"{e} is NumPy code")
 
     # -- operations -------------------------------------------------------------------------------
 
@@ -240,11 +240,11 @@ class Symbols(SymbolicBits):
         """Demand that a factor of −∞ is positive: that its logarithm has a value."""
         if isinstance(factor, Num):
             if factor.value <= 0:
-                raise NotNatural(Requirement.INFINITY, f"−∞ times {written(factor)}")
+                raise OutsideFragment(Requirement.INFINITY, f"−∞ times {written(factor)}")
             return
         if YES in self.record.guards:
             # A hypothesis that holds demands nothing: it may hold because −∞ times c < 0 is ∞.
-            raise NotNatural(Requirement.INFINITY, f"−∞ times {written(factor)} in a hypothesis")
+            raise OutsideFragment(Requirement.INFINITY, f"−∞ times {written(factor)} in a hypothesis")
         demand = every_when(tuple(self.record.guards), Fun(LOG.name, factor))
         self.record.demands[demand] = None
 
@@ -269,7 +269,7 @@ class Symbols(SymbolicBits):
             return value
         elsewhere = function.at_infinity[0]
         if elsewhere is None or not isfinite(elsewhere):
-            raise NotNatural(Requirement.INFINITY, f"{function.name}(−∞) is no number")
+            raise OutsideFragment(Requirement.INFINITY, f"{function.name}(−∞) is no number")
         return add(when(a.bit, value), when(negated(a.bit), number(int(elsewhere))))
 
     def square_root(self, a: Any) -> Part:
@@ -312,9 +312,9 @@ class Symbols(SymbolicBits):
         by = self.variable(body, i, j)
         value = real(self.entry(of, self.first, self.first))
         if not isinstance(by, Atom):
-            raise NotNatural(Requirement.DERIVATIVES, f"by {body}")
+            raise OutsideFragment(Requirement.DERIVATIVES, f"by {body}")
         if any(_is_beside(part, body) for part in (by, *value.everything())):
-            raise NotNatural(Requirement.DERIVATIVES, f"by {body}, read behind a place")
+            raise OutsideFragment(Requirement.DERIVATIVES, f"by {body}, read behind a place")
         return slope(value, by)
 
     # -- what a bit decides -----------------------------------------------------------------------

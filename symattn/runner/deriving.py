@@ -21,7 +21,7 @@ from symattn.runner import interrupts
 from symattn.runner.cache.memory import Memory, open_memory
 from symattn.runner.collect.choosing import matching
 from symattn.runner.decide.ended import Ended
-from symattn.runner.outlet import Outlet, require_bounds, say_left_out
+from symattn.runner.output import Outlet, require_bounds, say_left_out
 from symattn.runner.replay import Choice, replayed_derivations
 from symattn.runner.show.display import say
 

@@ -12,7 +12,7 @@ from typing import Any
 from symattn.deciding import Status, Verdict
 from symattn.errors import InputError
 from symattn.language.claims import Claim, declared
-from symattn.repairs import Repair, explanation, repairs
+from symattn.missing_hypotheses import Repair, explanation, repairs
 from symattn.results import Result
 from symattn.runner.collect.collection import Entry
 from symattn.runner.collect.loading import load

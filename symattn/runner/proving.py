@@ -19,7 +19,7 @@ from symattn.runner.collect.collection import Entry
 from symattn.runner.collect.scripts import shown as shown_path
 from symattn.runner.decide.ended import Told
 from symattn.runner.decide.one import Decided, attempt
-from symattn.runner.outlet import Outlet
+from symattn.runner.output import Outlet
 from symattn.runner.session import Session
 from symattn.runner.show.display import say
 

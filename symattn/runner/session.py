@@ -28,17 +28,17 @@ from symattn.runner.collect.limits import limited
 from symattn.runner.collect.loading import Declarations, load
 from symattn.runner.collect.scripts import DOCUMENTS, Script, find
 from symattn.runner.decide.code import task_of
-from symattn.runner.decide.elsewhere import scheduler_at
 from symattn.runner.decide.ended import Ended, Run, Told
+from symattn.runner.decide.executor import scheduler_at
 from symattn.runner.decide.many import processors
 from symattn.runner.decide.memory import share
 from symattn.runner.decide.pool import Pool
 from symattn.runner.decide.run import run, tell
 from symattn.runner.decide.support import supported, with_cited
 from symattn.runner.decide.worker import Bounds
-from symattn.runner.founding import Founding
+from symattn.runner.incremental import Founding
 from symattn.runner.interrupts import Interrupt
-from symattn.runner.outlet import Outlet, require_bounds, say_left_out, with_failure
+from symattn.runner.output import Outlet, require_bounds, say_left_out, with_failure
 from symattn.runner.show.display import (
     Display,
     Format,

@@ -18,7 +18,7 @@ from symattn.runner.cache.memory import Memory, open_memory
 from symattn.runner.collect.choosing import chosen_notes, matching
 from symattn.runner.collect.scripts import places
 from symattn.runner.decide.ended import Told
-from symattn.runner.outlet import Outlet, require_bounds, say_left_out, with_failure
+from symattn.runner.output import Outlet, require_bounds, say_left_out, with_failure
 from symattn.runner.replay import replayed
 from symattn.runner.show.display import Display, Format, say
 

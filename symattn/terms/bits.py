@@ -11,7 +11,7 @@ from typing import Any
 from symattn.relations import Blocks, Window
 from symattn.terms.part import Name, Part, part
 from symattn.terms.places import Image, In, Literal, Tuple, axis_of
-from symattn.terms.requirements import NotNatural, Requirement
+from symattn.terms.requirements import OutsideFragment, Requirement
 
 
 @part
@@ -89,7 +89,7 @@ NO = Not(YES)
 def bit(relation: Relation, query: Part, key: Part) -> Part:
     """Return R(p, q) for places of the two axes of R."""
     if (axis_of(query), axis_of(key)) != (relation.queries, relation.keys):
-        raise NotNatural(Requirement.AXES, "a relation is asked about positions of two other axes")
+        raise OutsideFragment(Requirement.AXES, "a relation is asked about positions of two other axes")
     if query == key and isinstance(relation.key, (Window, Blocks)):
         return YES  # every token sees itself
     return Bit(relation, query, key)
@@ -98,7 +98,7 @@ def bit(relation: Relation, query: Part, key: Part) -> Part:
 def same(a: Part, b: Part) -> Part:
     """Return a = b for places of one axis."""
     if axis_of(a) != axis_of(b):
-        raise NotNatural(Requirement.AXES, "positions of two axes are compared")
+        raise OutsideFragment(Requirement.AXES, "positions of two axes are compared")
     if a == b:
         return YES
     match a, b:
@@ -116,7 +116,7 @@ def same(a: Part, b: Part) -> Part:
 def less(a: Part, b: Part) -> Part:
     """Return a < b for places of one axis; on one that is put together, by place."""
     if axis_of(a) != axis_of(b):
-        raise NotNatural(Requirement.CONDITIONS, "positions of two axes are ordered")
+        raise OutsideFragment(Requirement.CONDITIONS, "positions of two axes are ordered")
     match a, b:
         case Literal(), Literal():
             return YES if a.k < b.k else NO

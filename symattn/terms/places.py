@@ -15,7 +15,7 @@ from collections.abc import Hashable
 from typing import Any
 
 from symattn.terms.part import Name, Part, Sort, Var, part
-from symattn.terms.requirements import NotNatural, Requirement
+from symattn.terms.requirements import OutsideFragment, Requirement
 
 
 @part
@@ -103,12 +103,12 @@ def axis_of(place: Part) -> Part:
 
     Raises
     ------
-    NotNatural
+    OutsideFragment
         If data alone are read there.
     """
     match place:
         case Beside():
-            raise NotNatural(
+            raise OutsideFragment(
                 Requirement.NEIGHBOURS,
                 "only data can be read at i + c, beyond the axis of i",
             )
@@ -163,7 +163,9 @@ def in_part(k: int, axis: Part, place: Part) -> Part:
     if not isinstance(axis, SumAxis):
         return place
     if axis_of(place) != axis.axes[k]:
-        raise NotNatural(Requirement.AXES, f"a place in part {k + 1} of an axis lies on another one")
+        raise OutsideFragment(
+            Requirement.AXES, f"a place in part {k + 1} of an axis lies on another one"
+        )
     return In(k, axis, place)
 
 
@@ -230,7 +232,7 @@ def parted(place: Part, outer: Part, inner: Part) -> tuple[Part, Part]:
 def image(pi: Permutation, inverse: bool, place: Part) -> Part:
     """Return π(t) for an index of its sort; π(π⁻¹(t)) = t."""
     if axis_of(place) != pi.sort:
-        raise NotNatural(Requirement.AXES, f"{pi.key} permutes another axis")
+        raise OutsideFragment(Requirement.AXES, f"{pi.key} permutes another axis")
     if isinstance(place, Image) and place.pi == pi and place.inverse != inverse:
         return place.of
     return Image(pi, inverse, place)

@@ -66,7 +66,7 @@ _REMEDIES = {
 }
 
 
-class NotNatural(Exception):
+class OutsideFragment(Exception):
     """A claim cannot be written in the core, or a rule does not apply: what is missing, and where."""
 
     def __init__(self, requirement: Requirement, why: str) -> None:

@@ -7,7 +7,7 @@ from fractions import Fraction
 from symattn.language.known_functions import KNOWN, KnownFunction
 from symattn.terms.bits import every, same
 from symattn.terms.part import Part
-from symattn.terms.requirements import NotNatural, Requirement
+from symattn.terms.requirements import OutsideFragment, Requirement
 from symattn.terms.roots import root
 from symattn.terms.terms import (
     MINUS,
@@ -66,7 +66,7 @@ def slope(node: Part, by: Atom) -> Part:
             if of != by.of:
                 return ZERO
             if of.kind:
-                raise NotNatural(Requirement.DERIVATIVES, f"a matrix is {of.kind}")
+                raise OutsideFragment(Requirement.DERIVATIVES, f"a matrix is {of.kind}")
             return when(every(*(same(a, b) for a, b in zip(places, by.places, strict=True))), ONE)
         case Add(of):
             return _sum(*(slope(t, by) for t in of))
@@ -88,7 +88,7 @@ def slope(node: Part, by: Atom) -> Part:
             return when(bit, slope(body, by))
         case Sum(v, body):
             return total(v, slope(body, by))
-    raise NotNatural(Requirement.DERIVATIVES, "that of an unknown function is not known")
+    raise OutsideFragment(Requirement.DERIVATIVES, "that of an unknown function is not known")
 
 
 def _sum(*terms: Part) -> Part:

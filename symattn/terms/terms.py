@@ -18,7 +18,7 @@ from symattn.language.known_functions import COS, EXP, FLOOR, LOG, ROUNDED, SIN,
 from symattn.terms.bits import NO, YES, Same, every, listed
 from symattn.terms.part import Name, Part, Var, part, rebuilt
 from symattn.terms.places import Image, axis_of, image
-from symattn.terms.requirements import NotNatural, Requirement
+from symattn.terms.requirements import OutsideFragment, Requirement
 
 
 @part
@@ -173,7 +173,7 @@ def number(value: Fraction | int) -> Num:
 def atom(of: Datum, places: tuple[Part, ...]) -> Part:
     """Return a datum at places of its axes."""
     if tuple(axis_of(p) for p in places) != of.axes:
-        raise NotNatural(Requirement.AXES, "a matrix is read at positions of other axes")
+        raise OutsideFragment(Requirement.AXES, "a matrix is read at positions of other axes")
     return Atom(of, places)
 
 
@@ -309,5 +309,5 @@ def substituted(node: Part, terms: Mapping[Var, Part]) -> Part:
     if isinstance(node, Var):
         return terms[node]
     if bound and any(bound & t.free for v, t in terms.items() if v in node.free):
-        raise NotNatural(Requirement.EQUAL, "an index would be captured")
+        raise OutsideFragment(Requirement.EQUAL, "an index would be captured")
     return rebuilt(node, lambda p: substituted(p, terms))

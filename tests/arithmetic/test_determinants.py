@@ -13,7 +13,7 @@ from symattn import Eq, decide, features, inverse, matrix, tokens
 from symattn.arithmetic.base import Arithmetic, Undefined
 from symattn.arithmetic.determinants import Minors
 from symattn.arithmetic.extended import Extended, Infinite
-from symattn.arithmetic.prime_tower import PrimeTower
+from symattn.arithmetic.residues import PrimeTower
 from symattn.deciding.verdicts import Status
 
 

@@ -17,7 +17,7 @@ from symattn.arithmetic.base import Arithmetic, Undefined, Unsettled, Variable, 
 from symattn.arithmetic.dual_numbers import DualNumbers
 from symattn.arithmetic.exponential_sums import ExponentialSums
 from symattn.arithmetic.intervals import Intervals
-from symattn.arithmetic.prime_tower import PrimeTower
+from symattn.arithmetic.residues import PrimeTower
 from symattn.errors import SoundnessError
 from symattn.language.known_functions import COS, EXP, KNOWN, SIN, KnownFunction
 from tests.helpers import mp, real

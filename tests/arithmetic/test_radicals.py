@@ -18,7 +18,7 @@ from symattn.arithmetic.exponential_sums import ExponentialSums
 from symattn.arithmetic.extended import Extended, Infinite
 from symattn.arithmetic.intervals import Intervals
 from symattn.arithmetic.opaque import NoRoom
-from symattn.arithmetic.prime_tower import PrimeTower
+from symattn.arithmetic.residues import PrimeTower
 from symattn.language.known_functions import EXP
 from tests.arithmetic.test_exponential_sums import TAU as POSITIVE
 from tests.arithmetic.test_exponential_sums import VARIABLES as DATA

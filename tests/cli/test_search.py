@@ -11,7 +11,7 @@ import pytest
 from symattn import Eq, derive, features, matrix, tokens
 from symattn.cli import main
 from symattn.errors import InputError, MissingToolError
-from symattn.finding.finder import Finder
+from symattn.proof_search.finder import Finder
 from symattn.runner.show import display
 
 SCRIPT = """\

@@ -10,7 +10,7 @@ from symattn.language.claims import question
 from symattn.lifting import all_sizes
 from symattn.prover.claims import proofs
 from symattn.reading.problem import Problem
-from symattn.terms.requirements import NotNatural
+from symattn.terms.requirements import OutsideFragment
 from tests.soundness.cases import Case, Kind, false
 from tests.soundness.tables import definedness, norms, orthogonal
 
@@ -40,5 +40,5 @@ def test_what_is_false_has_no_proof(name: str, monkeypatch: pytest.MonkeyPatch) 
     case = FALSE[name]
     given = [spelled_out(hypothesis) for hypothesis in case.given]
     problem = Problem(question(spelled_out(case.statement), given))
-    with pytest.raises(NotNatural):
+    with pytest.raises(OutsideFragment):
         all_sizes.by_proofs(problem, proofs, lambda asked: [])

@@ -16,7 +16,7 @@ from symattn.prover.claims import proofs
 from symattn.reading.problem import Problem
 from symattn.terms.canonical import canonical
 from symattn.terms.part import Sort, Var
-from symattn.terms.requirements import NotNatural
+from symattn.terms.requirements import OutsideFragment
 from symattn.terms.roots import root, squares_put_in
 from symattn.terms.terms import MINUS, ONE, Datum, Root, Sum, add, atom, div, mul, number, total
 from tests.deciding.roots_cases import FALSE, LATE, TRUE, WITHOUT_VALUE, x
@@ -57,7 +57,7 @@ def test_what_is_false_has_no_proof(name: str, monkeypatch: pytest.MonkeyPatch) 
     asked = question(statement, given=given)
     hypotheses = tuple(map(spelled_out, asked.given))
     problem = Problem(replace(asked, statement=spelled_out(asked.statement), given=hypotheses))
-    with pytest.raises(NotNatural):
+    with pytest.raises(OutsideFragment):
         all_sizes.by_proofs(problem, proofs, lambda asked: [])
 
 

@@ -14,8 +14,8 @@ from symattn.arithmetic.base import Variable
 from symattn.arithmetic.exponential_sums import ExponentialSums
 from symattn.arithmetic.ieee import IEEE
 from symattn.arithmetic.intervals import Intervals
-from symattn.arithmetic.prime_tower import PrimeTower
 from symattn.arithmetic.random_point import RandomPoint
+from symattn.arithmetic.residues import PrimeTower
 from symattn.evidence.bounded import exact
 from symattn.language.known_functions import ABSOLUTE, KNOWN, KnownFunction, called
 from symattn.recheck.intervals import Interval

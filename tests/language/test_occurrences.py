@@ -8,7 +8,7 @@ from typing import Any
 from sympy import Basic, preorder_traversal
 
 from symattn import features, heads, matrix, tokens
-from symattn.certainties import signs
+from symattn.assumptions import signs
 from symattn.language.abbreviations import Abbreviation, define, spelled_out
 from symattn.language.binding import Binding, bound_positions, free_positions, in_scope
 from symattn.language.expressions import Expression
@@ -16,7 +16,7 @@ from symattn.language.occurrences import distinct, extent, has_position
 from symattn.language.positions import Position
 from symattn.language.remembered import remembered
 from symattn.runner.collect.library import bundled
-from tests.finding.goals import multi_head
+from tests.proof_search.goals import multi_head
 
 SIGNS = signs.is_real, signs.is_positive, signs.is_below_infinity, signs.is_nonnegative
 S, d, H = tokens("S"), features("d"), heads("H")

@@ -11,11 +11,11 @@ from sympy import preorder_traversal
 
 from symattn.concrete.code.writing import code_of
 from symattn.evidence import evaluate
+from symattn.justifications import definitions
 from symattn.language.expressions import Expression
 from symattn.notation import as_text
 from symattn.notation.writing import written
 from symattn.reading.meaning import entry_of
-from symattn.reasons import definitions
 from tests import helpers
 from tests.language.cases import ABSTRACT, EXPRESSIONS, classes_below
 from tests.soundness import evaluator
@@ -63,7 +63,7 @@ PLACES = (
         "100 digits", "tests/helpers.py", lambda cls: _in_ieee_only(cls) or _has_case(helpers.value)(cls)
     ),
     Place("judge", "tests/soundness/evaluator.py", _has_case(evaluator.read)),
-    Place("in a law", "symattn/reasons/definitions.py", _is_defined, needed=False),
+    Place("in a law", "symattn/justifications/definitions.py", _is_defined, needed=False),
 )
 
 

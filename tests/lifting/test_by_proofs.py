@@ -21,7 +21,7 @@ from symattn.lifting.tie import Untied
 from symattn.lifting.trials import trials
 from symattn.prover.claims import proofs
 from symattn.reading.problem import Problem
-from symattn.terms.requirements import NotNatural
+from symattn.terms.requirements import OutsideFragment
 
 S, T = tokens("S"), tokens("T")
 A, B, L = matrix("A", S, S), matrix("B", S, S), matrix("L", S, T)
@@ -97,7 +97,7 @@ def test_what_is_not_compared_with_the_claim_at_numbers_shows_nothing() -> None:
 
 @pytest.mark.parametrize("claim", [WITHOUT, problem(Eq(A @ B, B @ A)), problem(positive(A))])
 def test_a_false_claim_has_no_proof(claim: Problem) -> None:
-    with pytest.raises(NotNatural):
+    with pytest.raises(OutsideFragment):
         by_proofs(claim, proofs, trials)
 
 
@@ -129,5 +129,5 @@ def test_the_twin_of_a_claim_with_long_lengths_has_its_facts(monkeypatch: pytest
         return Problem(replace(twin.question, given=())), called
 
     monkeypatch.setattr(all_sizes, "twin_of", without_hypotheses)
-    with pytest.raises(NotNatural, match="other facts"):
+    with pytest.raises(OutsideFragment, match="other facts"):
         by_proofs(long, proofs, trials)

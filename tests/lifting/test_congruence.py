@@ -27,7 +27,7 @@ from symattn.lifting.all_sizes import BrokenChain, How, Shown, by_proofs, congru
 from symattn.lifting.trials import trials
 from symattn.prover.claims import proofs
 from symattn.reading.problem import Problem
-from symattn.terms.requirements import NotNatural
+from symattn.terms.requirements import OutsideFragment
 
 S = tokens("S")
 i, j, k, t = (position(name, S) for name in "ijkt")
@@ -122,7 +122,7 @@ def test_no_congruence(parts: Any, given: Any, whole: Any, around: Any) -> None:
 
 def test_congruence_needs_a_value() -> None:
     whole = problem(Eq(*(softmax(L) / entry(side, 1, 1) for side in ORDER.args)))
-    with pytest.raises(NotNatural):
+    with pytest.raises(OutsideFragment):
         valued(whole.statement.left)
     for other in (valued(L), theorem(ORDER), valued(P)):
         with pytest.raises(BrokenChain, match="a side has a value"):

@@ -11,11 +11,11 @@ from sympy import Basic, Tuple
 from symattn.api import decide
 from symattn.deciding import Status
 from symattn.errors import InputError
+from symattn.justifications import check_steps
+from symattn.justifications.definitions import NAMES
 from symattn.language.claims import Claim, Question
 from symattn.language.reasons import ByClaim, ByDefinition, Reason, Remark
 from symattn.language.statements import Derivation, Equation, taken_apart
-from symattn.reasons import check_steps
-from symattn.reasons.definitions import NAMES
 from symattn.runner.collect.collection import collect
 from tests.marks import every
 from tests.proofs.documents import document_claims

@@ -9,7 +9,7 @@ from symattn.lifting.sequents import Says, Wanted
 from symattn.prover.claims import proofs
 from symattn.terms.context import Context
 from symattn.terms.part import Part
-from symattn.terms.requirements import NotNatural
+from symattn.terms.requirements import OutsideFragment
 
 
 def is_shown(says: Says, term: Part, context: Context) -> bool:
@@ -17,7 +17,7 @@ def is_shown(says: Says, term: Part, context: Context) -> bool:
     try:
         with nested():
             proofs(Conversion(), Checker(), [Wanted(says, context, (term,), "it")])
-    except NotNatural:
+    except OutsideFragment:
         return False
     return True
 

@@ -17,7 +17,7 @@ from symattn.lifting.sequents import wanted
 from symattn.prover.claims import proofs
 from symattn.reading.problem import Problem
 from symattn.recheck.files import Claim
-from symattn.terms.requirements import NotNatural
+from symattn.terms.requirements import OutsideFragment
 
 
 def proved(question: Question) -> Claim:
@@ -47,7 +47,7 @@ def has_proofs(question: Question) -> bool:
         with nested():
             cases = [terms for case in numbered(Problem(plain)) for terms in as_terms(case)]
             return bool(proofs(Conversion(), Checker(), wanted(cases)))
-    except NotNatural:
+    except OutsideFragment:
         return False
 
 

@@ -34,7 +34,7 @@ from symattn.terms.context import (
 )
 from symattn.terms.part import Part, Sort, Var
 from symattn.terms.places import Literal, axis_of
-from symattn.terms.requirements import NotNatural
+from symattn.terms.requirements import OutsideFragment
 from symattn.terms.terms import (
     ONE,
     ZERO,
@@ -644,7 +644,7 @@ def permutations_of(seen: Facts) -> Iterator[Any]:
     for pi in seen.problem.symbols.permutations:
         try:
             yield seen.at.permutation(pi)[0]
-        except NotNatural:
+        except OutsideFragment:
             continue
 
 

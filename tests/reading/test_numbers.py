@@ -9,7 +9,7 @@ import pytest
 from symattn.arithmetic.base import Undefined, Variable
 from symattn.arithmetic.exponential_sums import ExponentialSums
 from symattn.arithmetic.extended import Extended
-from symattn.arithmetic.prime_tower import PrimeTower
+from symattn.arithmetic.residues import PrimeTower
 from symattn.language import (
     concat,
     entry,

@@ -78,7 +78,7 @@ from symattn.lifting.tie import Untied, tie
 from symattn.lifting.trials import Trial, every_instance, trial, trials
 from symattn.reading.problem import Problem
 from symattn.terms.canonical import canonical
-from symattn.terms.requirements import NotNatural
+from symattn.terms.requirements import OutsideFragment
 from tests.marks import every
 from tests.proofs.documents import document_claims
 from tests.reading.misreadings import EVERY
@@ -330,7 +330,7 @@ def tied_cases(name: str, problem: Problem) -> Iterator[Tied]:
             one = Tied(name, case, max(FEWEST, MOST // len(found)))
             for terms in one.right:
                 tie(terms, one.trials())
-        except NotNatural:
+        except OutsideFragment:
             continue
         yield one
 
@@ -380,7 +380,7 @@ def judged(name: str, tried: list[Tied]) -> Outcome:
         try:
             for terms in wrong:
                 tie(terms, one.trials())
-        except NotNatural:
+        except OutsideFragment:
             outcome.caught += 1
             continue
         except (KeyError, RecursionError):  # an index that nobody binds, a place that is next to itself

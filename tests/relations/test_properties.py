@@ -11,7 +11,7 @@ import pytest
 
 from symattn.evidence import properties as evidence
 from symattn.relations import PROPERTIES, denied, on_one_axis
-from symattn.terms.denials import Denials
+from symattn.terms.clauses import UnitPropagation
 from tests.soundness.properties import HAS, has
 
 
@@ -64,11 +64,11 @@ MODELS = {
 """How many relations there are among 1, 2 and 3 tokens."""
 
 
-def denials(properties: tuple[str, ...], n: int) -> Denials[tuple[int, int]]:
-    return Denials(answers for name in properties for answers in denied(name, n, n))
+def denials(properties: tuple[str, ...], n: int) -> UnitPropagation[tuple[int, int]]:
+    return UnitPropagation(answers for name in properties for answers in denied(name, n, n))
 
 
-def every(of: Denials[Any], keys: list[Any], given: Any) -> Any:
+def every(of: UnitPropagation[Any], keys: list[Any], given: Any) -> Any:
     """Yield all answers, as the check at a cut-off goes through them."""
     open_ = next((key for key in keys if key not in given), None)
     if open_ is None:

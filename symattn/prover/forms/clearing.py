@@ -11,7 +11,7 @@ from functools import lru_cache
 from symattn.prover.forms.monomials import collected
 from symattn.terms.canonical import canonical
 from symattn.terms.part import Part, Sort, Var
-from symattn.terms.requirements import NotNatural, Requirement
+from symattn.terms.requirements import OutsideFragment, Requirement
 from symattn.terms.terms import (
     ONE,
     Add,
@@ -71,7 +71,7 @@ def cleared(node: Part, sort: Sort | None = None) -> Fraction:
 
     Raises
     ------
-    NotNatural
+    OutsideFragment
         If a denominator that is a sum depends on an index that is summed around it.
     """
     fractions = _fractions(node, sort)
@@ -110,7 +110,7 @@ def _fractions(node: Part, sort: Sort | None) -> list[Fraction]:
             if sort is not None and not holds_sum(below, sort):
                 return [(div(a, below), p) for a, p in _fractions(above, sort)]
             return _grouped([_over(a, p, below, sort) for a, p in _fractions(above, sort)])
-    raise NotNatural(Requirement.DENOMINATORS, f"a quotient occurs inside {type(node).__name__}")
+    raise OutsideFragment(Requirement.DENOMINATORS, f"a quotient occurs inside {type(node).__name__}")
 
 
 def _over(above: Part, powers: Powers, below: Part, sort: Sort | None) -> Fraction:
@@ -137,7 +137,7 @@ def _summed(v: Var, above: Part, below: Powers) -> Fraction:
         if v not in d.free:
             outside.append((d, n))
         elif holds_sum(d):
-            raise NotNatural(
+            raise OutsideFragment(
                 Requirement.DENOMINATORS,
                 "one that is a sum depends on an index that is summed around it",
             )

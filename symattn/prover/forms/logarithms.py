@@ -15,7 +15,7 @@ from symattn.arithmetic.logarithms import primes
 from symattn.language.known_functions import EXP
 from symattn.terms.bits import every, negated
 from symattn.terms.part import Part
-from symattn.terms.requirements import NotNatural, Requirement
+from symattn.terms.requirements import OutsideFragment, Requirement
 from symattn.terms.terms import (
     MINUS,
     ONE,
@@ -189,14 +189,16 @@ def products(term: Part) -> tuple[Part, Part]:
 
     Raises
     ------
-    NotNatural
+    OutsideFragment
         If no logarithm with a rational factor is a term of the sum, or there are too many.
     """
     found = list(_terms(term, Fraction(1), ()))
     logarithms = [(q, bits, t.of) for q, bits, t in found if isinstance(t, Fun) and t.name == "log"]
     n = lcm(1, *(q.denominator for q, _, _ in logarithms))
     if not 0 < sum(abs(q * n) for q, _, _ in logarithms) <= MOST_FACTORS:
-        raise NotNatural(Requirement.LOGARITHMS, "the sum of logarithms is no product that is tried")
+        raise OutsideFragment(
+            Requirement.LOGARITHMS, "the sum of logarithms is no product that is tried"
+        )
     sides: tuple[list[Part], list[Part]] = [], []
     for q, bits, of in logarithms:
         bit = every(*bits)

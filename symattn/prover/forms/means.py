@@ -17,7 +17,7 @@ from symattn.prover.forms.logarithms import MOST_FACTORS
 from symattn.terms.bits import YES
 from symattn.terms.canonical import canonical
 from symattn.terms.part import Part, Var
-from symattn.terms.requirements import NotNatural, Requirement
+from symattn.terms.requirements import OutsideFragment, Requirement
 from symattn.terms.terms import (
     ONE,
     Add,
@@ -87,11 +87,11 @@ def means(node: Part) -> Iterator[Mean]:
     alike: dict[Part, dict[int, _Weighted]] = {}
     for place, term in enumerate(terms):  # by place: a term may occur twice
         for one in _weighted(term):
-            with suppress(NotNatural):  # an index would be captured
+            with suppress(OutsideFragment):  # an index would be captured
                 alike.setdefault(one.weights, {}).setdefault(place, one)
     for group in alike.values():
         rest = add(*(t for place, t in enumerate(terms) if place not in group))
-        with suppress(NotNatural):  # e^(−d) is not brought to one denominator
+        with suppress(OutsideFragment):  # e^(−d) is not brought to one denominator
             yield _mean(list(group.values()), rest)
 
 
@@ -100,11 +100,11 @@ def _mean(group: Sequence[_Weighted], rest: Part) -> Mean:
     first = group[0]
     v = first.index
     if any(v in one.term.free for one in group):  # read there, not summed
-        raise NotNatural(Requirement.EQUAL, "an index would be captured")
+        raise OutsideFragment(Requirement.EQUAL, "an index would be captured")
     exponent = add(*(substituted(one.of, {one.index: v}) for one in group))
     powers = (power_of(t)[0] for t in (*summands(exponent), *summands(rest)))
     if sum(map(abs, powers)) > MOST_FACTORS:
-        raise NotNatural(Requirement.LOGARITHMS, "e^(k log a) has too many factors")
+        raise OutsideFragment(Requirement.LOGARITHMS, "e^(k log a) has too many factors")
     power = reduced(mul(first.weight, known(EXP, add(*map(negative, summands(exponent))))))
     bound = add(known(EXP, rest), negative(total(v, when(first.bit, power))))
     return Mean(v, when(first.bit, first.weight), renamed(bound), exponent, rest)

@@ -8,10 +8,10 @@ from difflib import get_close_matches
 from sympy import preorder_traversal
 
 from symattn.errors import InputError
-from symattn.finding.finder import follows
+from symattn.justifications import check_steps
 from symattn.language.claims import Claim, Question
 from symattn.language.reasons import ByClaim
-from symattn.reasons import check_steps
+from symattn.proof_search.finder import follows
 
 LookUp = Callable[[str], Claim | None]
 """Finds a claim by its id."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from symattn.finding.lines import derivation_of
 from symattn.language.claims import Claim
 from symattn.language.statements import Derivation, FoundDerivation, taken_apart
+from symattn.proof_search.lines import derivation_of
 from symattn.runner.collect.citations import LookUp, wrong_step
 from symattn.runner.decide.laws import finder_for
 

@@ -7,9 +7,9 @@ from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from operator import is_
 
-from symattn.finding.finder import STATES, Finder
-from symattn.finding.laws import Laws
 from symattn.language.claims import Claim, Question
+from symattn.proof_search.finder import STATES, Finder
+from symattn.proof_search.laws import Laws
 from symattn.runner.collect.citations import LookUp, cited_in
 from symattn.runner.collect.library import bundled
 

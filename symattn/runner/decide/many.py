@@ -9,9 +9,9 @@ from functools import partial
 from symattn.deciding import give_up
 from symattn.runner import interrupts
 from symattn.runner.collect.collection import Entry
-from symattn.runner.decide.desk import Desk, Job
-from symattn.runner.decide.elsewhere import decide_elsewhere
+from symattn.runner.decide.executor import decide_elsewhere
 from symattn.runner.decide.forks import here_only
+from symattn.runner.decide.job_queue import Desk, Job
 from symattn.runner.decide.one import Decided, Outcome, attempt, checked
 from symattn.runner.decide.pool import Pool, await_some
 from symattn.runner.decide.shares import GivenBack, Swept

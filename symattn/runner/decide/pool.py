@@ -16,9 +16,9 @@ from symattn.runner.collect.loading import Declarations, load
 from symattn.runner.collect.scripts import Script
 from symattn.runner.decide.beginning import can_copy
 from symattn.runner.decide.code import CodeTask, Ran
-from symattn.runner.decide.desk import Job
 from symattn.runner.decide.far_side import Known, read
 from symattn.runner.decide.forks import here_only
+from symattn.runner.decide.job_queue import Job
 from symattn.runner.decide.one import Decided, Outcome
 from symattn.runner.decide.worker import Bounds, Worker
 

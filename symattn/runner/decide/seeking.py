@@ -11,10 +11,6 @@ import symattn
 from symattn import deciding
 from symattn.counterexamples import propose
 from symattn.errors import InputError
-from symattn.finding.finder import Finder
-from symattn.finding.lines import derivation_of
-from symattn.finding.order import by_reasons
-from symattn.finding.search import Outcome
 from symattn.language.abbreviations import spelled_out
 from symattn.language.claims import Claim, Question
 from symattn.language.statements import (
@@ -28,6 +24,10 @@ from symattn.language.statements import (
     taken_apart,
 )
 from symattn.notation.source import source_of
+from symattn.proof_search.finder import Finder
+from symattn.proof_search.lines import derivation_of
+from symattn.proof_search.order import by_reasons
+from symattn.proof_search.search import Outcome
 from symattn.runner.collect.citations import LookUp, wrong_step
 from symattn.runner.decide.laws import finder_for
 from symattn.runner.not_found import LINES, NotFound

@@ -20,9 +20,9 @@ from symattn.runner.collect.scripts import Script, shown
 from symattn.runner.decide import signs
 from symattn.runner.decide.beginning import can_copy
 from symattn.runner.decide.code import CodeTask, Ran, taken
-from symattn.runner.decide.desk import Found, Job
 from symattn.runner.decide.far_side import Known, Task, serve
 from symattn.runner.decide.in_time import has_sizes, is_at_growing_sizes, leaving_out, told
+from symattn.runner.decide.job_queue import Found, Job
 from symattn.runner.decide.memory import in_words
 from symattn.runner.decide.one import Decided, Outcome, no_evidence
 from symattn.runner.decide.wire import parts_of, unpack

@@ -1,9 +1,0 @@
-"""Reasons for the steps of a derivation: a definition, another claim, or a remark.
-
-No verdict rests on this package: each link of a chain is decided by itself, so that a wrong reason can
-never make a wrong link pass.
-"""
-
-from symattn.reasons.steps import check_steps
-
-__all__ = ["check_steps"]

@@ -1,0 +1,238 @@
+"""What a certificate states, as terms of the core, for which proofs are looked for.
+
+Nothing here is trusted: the checker that Rocq has verified is asked whether a proof shows what is
+stated.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from symattn.language.known_functions import ABSOLUTE, COS, EXP, LOG, SIN
+from symattn.rocq import trees as t
+from symattn.rocq.propositions import Divisor, Given, Proposition
+from symattn.rocq.symbols import Withheld
+from symattn.rocq.walks import free
+from symattn.terms import bits as b
+from symattn.terms import context as c
+from symattn.terms import terms as core
+from symattn.terms.part import Part, Sort, Var
+from symattn.terms.places import Literal, Numbered, Permutation, axis_of, image
+from symattn.terms.roots import root
+
+NUMBER = "number of a place"
+"""The datum that is the number of a place, plus 1: what it has with others is not said of it."""
+
+FUNCTIONS = {"exp": EXP, "log": LOG, "sin": SIN, "cos": COS, "Rabs": ABSOLUTE}
+
+
+class AsTerms:
+    """Reads the trees of one proposition as terms; places that are not variables are named elements."""
+
+    def __init__(self, proposition: Proposition) -> None:
+        self.named: dict[t.Tree, Var] = {}
+        """The elements that are named, by what names them."""
+        self.data: dict[str, core.Datum] = {}
+        self.relations: dict[str, b.Relation] = {}
+        self.permutations: dict[str, Permutation] = {}
+        self.order: dict[Part, None] = {}
+        """What is known of ends and neighbours among the named elements."""
+        self.positive: dict[str, tuple[str, ...]] = {}
+        for g in proposition.given:
+            if g.kind == "positive":
+                self.positive[g.named] = tuple(v.axis for v in g.binders)
+        self._proposition = proposition
+        self.given = tuple(fact for g in proposition.given for fact in self._given(g))
+
+    def context(self, divisor: Divisor | None = None) -> c.Context:
+        """Return what is known, where something is divided by if that is given."""
+        more: tuple[Part, ...] = ()
+        if divisor is not None:
+            more = tuple(one for g in divisor.guards for one in b.listed(self.bit(g)))
+        here = self.elements(divisor).values()
+        known = (f for f in self.order if f.free <= set(here))
+        return c.Context(tuple(here), (*known, *self.given, *more))
+
+    def elements(self, divisor: Divisor | None = None) -> dict[t.Tree, Var]:
+        """Return the elements that are named where something is stated, or is divided by."""
+        scope = (*self._proposition.variables, *(divisor.binders if divisor else ()))
+        for v in scope:
+            self._element(v, v.axis)
+        return {place: v for place, v in self.named.items() if free(place) <= set(scope)}
+
+    # -- places -------------------------------------------------------------------------------------
+
+    def axis(self, name: str) -> Part:
+        """Return an axis."""
+        return Numbered(int(name)) if name.isdigit() else Sort(name, "")
+
+    def place(self, place: t.Tree) -> Part:
+        """Return a place: a variable, a number, an end, or a neighbour."""
+        match place:
+            case t.Var(_, axis):
+                if axis.isdigit():
+                    raise Withheld(f"a place on an axis of length {axis}")
+                return self.named.get(place) or Var(str(place), Sort(axis, ""))
+            case t.At(number, axis) if axis.isdigit():
+                return Literal(number + 1, int(axis))
+            case t.At(number, axis):
+                element = self._element(place, axis)
+                if number > 0:
+                    return self._next(self.place(t.At(number - 1, axis)), element)
+                self.order[c.First(element)] = None
+                return element
+            case t.Moved(t.Var(_, axis) as v, by) if by > 0:
+                before = self.place(t.Moved(v, by - 1) if by > 1 else v)
+                return self._next(before, self._element(place, axis))
+            case t.Image(name, inverted, of):
+                inner = self.place(of)
+                sort = axis_of(inner)
+                if not isinstance(sort, Sort):
+                    raise Withheld(f"{name} permutes places that are numbers")
+                pi = Permutation(name, sort)
+                if self.permutations.setdefault(name, pi) != pi:
+                    raise Withheld(f"{name} permutes places of other axes")
+                return image(pi, inverted, inner)
+        raise Withheld(f"the place {place} in a proof")
+
+    def _next(self, before: Part, element: Var) -> Var:
+        if isinstance(before, Var):
+            self.order[c.Next(before, element)] = None
+        return element
+
+    def _element(self, place: t.Tree, axis: str) -> Var:
+        if place not in self.named:
+            self.named[place] = Var(str(place), Sort(axis, ""))
+        return self.named[place]
+
+    # -- bits ---------------------------------------------------------------------------------------
+
+    def bit(self, bit: t.Tree) -> Part:
+        """Return a bit."""
+        match bit:
+            case t.Known(value):
+                return b.YES if value else b.NO
+            case t.Same(left, right):
+                return b.same(self.place(left), self.place(right))
+            case t.UpTo(left, right):
+                return b.negated(b.less(self.place(right), self.place(left)))
+            case t.Before(left, right):
+                return b.less(self.place(left), self.place(right))
+            case t.Related(name, query, key):
+                places = self.place(query), self.place(key)
+                relation = b.Relation(name, *map(axis_of, places))
+                if self.relations.setdefault(name, relation) != relation:
+                    raise Withheld(f"{name} relates places of other axes")
+                return b.bit(relation, *places)
+            case t.Not(body):
+                return b.negated(self.bit(body))
+            case t.Both(left, right):
+                return b.every(self.bit(left), self.bit(right))
+            case t.Either(left, right):
+                return b.some(self.bit(left), self.bit(right))
+        raise Withheld(f"the bit {bit} in a proof")
+
+    # -- numbers ------------------------------------------------------------------------------------
+
+    def term(self, tree: t.Tree) -> Part:
+        """Return a number."""
+        match tree:
+            case t.Num(value):
+                return core.number(value)
+            case t.Datum(name, places):
+                return self._datum(name, places)
+            case t.Count(t.Length(axis)):
+                v = Var(("count", axis), Sort(axis, ""))
+                return core.total(v, core.ONE)
+            case t.Count(place):
+                return self._datum(NUMBER, (place,))
+            case t.Add(left, right):
+                return core.add(self.term(left), self.term(right))
+            case t.Sub(left, right):
+                return core.add(self.term(left), core.negative(self.term(right)))
+            case t.Neg(body):
+                return core.negative(self.term(body))
+            case t.Mul(left, right):
+                return core.mul(self.term(left), self.term(right))
+            case t.Div(left, right):
+                return core.div(self.term(left), self.term(right))
+            case t.Sum(var, body):
+                return core.total(self._bound(var), self.term(body))
+            case t.Share(var, body, place, _):
+                weight = self.term(body)
+                whole = core.total(self._bound(var), weight)
+                return core.div(core.substituted(weight, {self._bound(var): self.place(place)}), whole)
+            case t.Bit(body):
+                return core.when(self.bit(body), core.ONE)
+            case t.When(bit, body):
+                return core.when(self.bit(bit), self.term(body))
+            case t.Choose(bit, left, right):
+                holds = self.bit(bit)
+                return core.add(
+                    core.when(holds, self.term(left)), core.when(b.negated(holds), self.term(right))
+                )
+            case t.Fun("sqrt", body):
+                return root(self.term(body))
+            case t.Fun(name, body) if name in FUNCTIONS:
+                return core.known(FUNCTIONS[name], self.term(body))
+            case t.Apply(name, var, body, member):
+                family = core.Family((self._bound(var),), self.term(body))
+                return core.Apply(name, self.place(member), (family,))
+            case t.Expo(body):
+                return self.exponential(body)
+        raise Withheld(f"{type(tree).__name__} in a proof")
+
+    def _datum(self, name: str, places: tuple[t.Tree, ...]) -> Part:
+        read = tuple(map(self.place, places))
+        kind = "positive" if name in self.positive else ""
+        datum = core.Datum(name, tuple(map(axis_of, read)), kind)
+        if self.data.setdefault(name, datum) != datum:
+            raise Withheld(f"{name} is read at places of other axes")
+        return core.atom(datum, read)
+
+    def exponential(self, score: t.Tree) -> Part:
+        """Return e to a score."""
+        match score:
+            case t.Finite(body):
+                return core.known(EXP, self.term(body))
+            case t.Infinity():
+                return core.ZERO
+            case t.Plus(left, right):
+                return core.mul(self.exponential(left), self.exponential(right))
+            case t.Bias(bit):
+                return core.when(self.bit(bit), core.ONE)
+            case t.Infinitely(bit):
+                return core.when(b.negated(self.bit(bit)), core.ONE)
+            case t.Masked(bit, body):
+                return core.when(self.bit(bit), self.exponential(body))
+        raise Withheld(f"the score {score} in a proof")
+
+    def _bound(self, var: t.Var) -> Var:
+        found = self.place(var)
+        if not isinstance(found, Var):
+            raise Withheld(f"a sum over {var.axis} places")
+        return found
+
+    # -- hypotheses ---------------------------------------------------------------------------------
+
+    def _given(self, g: Given) -> Iterable[Part]:
+        index = tuple(self._bound(v) for v in g.binders)
+        match g.kind:
+            case "holds" if not index and not g.premises:
+                return b.listed(self.bit(g.says[0]))
+            case "holds" if not g.premises and isinstance(g.says[0], t.Not):
+                return [c.Never(index, b.listed(self.bit(g.says[0].body)))]
+            case "something":
+                return [c.Somewhere(index, (self._bound(g.key),), (self.bit(g.says[0]),))]
+            case "nonzero" if not g.premises:
+                return [c.Nonzero(index, self.term(g.says[0]))]
+            case "above" | "not below":
+                return [c.AtLeast(index, self.term(g.says[0]), g.kind == "above")]
+            case "equal" if not g.premises and not isinstance(g.says[0], (*t.BITS, *t.PLACES)):
+                return [c.Identity(index, *map(self.term, g.says))]
+            case "within":
+                self.place(g.says[0])
+                return []
+            case "positive" | "permutes" | "reads":
+                return []
+        raise Withheld(f"a hypothesis of kind {g.kind} in a proof")

@@ -1,0 +1,275 @@
+"""Proofs of propositions by proofs of the kernel, which the checker of `proofs/rocq/Proof.v` reads.
+
+For each end of a proposition, what is divided by and what is concluded, a proof is looked for; the steps
+of all are one list, which Rocq computes through. What it shows is about words whose values are, by
+conversion, what is stated.
+"""
+
+from __future__ import annotations
+
+from symattn.kernel import Checker, Proof
+from symattn.lifting.all_sizes import nested
+from symattn.lifting.conversion import Conversion
+from symattn.lifting.sequents import Says, Wanted
+from symattn.prover.claims import proofs
+from symattn.rocq import trees as t
+from symattn.rocq.as_terms import NUMBER, AsTerms
+from symattn.rocq.propositions import Conclusion, Divisor, Proposition
+from symattn.rocq.slopes import must_have_signs, unchanged
+from symattn.rocq.steps import Steps
+from symattn.rocq.symbols import Withheld
+from symattn.terms.context import Context
+from symattn.terms.part import Part
+from symattn.terms.requirements import OutsideFragment
+from symattn.terms.slopes import slope as slope_of
+from symattn.terms.terms import ONE, Atom, div
+
+WAY = "steps"
+"""What this way of proving is called."""
+
+KINDS = {
+    "equal": (Says.EQUAL, "equal_by"),
+    "positive": (Says.POSITIVE, "positive_by"),
+    "nonnegative": (Says.NONNEGATIVE, "nonnegative_by"),
+}
+
+OF_NUMBERS = ("nonzero", "above", "not below", "equal")
+"""The kinds of hypotheses that say something of numbers."""
+
+SIGNS = {Says.POSITIVE: "Pos", Says.NONNEGATIVE: "Nonneg"}
+
+
+def written(p: Proposition, number: int) -> str:
+    """Return the proof of a proposition, the statement of that number.
+
+    Raises
+    ------
+    Withheld
+        If none is found, or the checker has no word for something in it.
+    """
+    try:
+        with nested():
+            return _Writing(p, number).text()
+    except OutsideFragment as reason:
+        raise Withheld(f"no proof: {reason}") from reason
+
+
+class _Writing:
+    def __init__(self, p: Proposition, number: int) -> None:
+        self.p, self.number = p, number
+        self.terms, self.to, self.checker = AsTerms(p), Conversion(), Checker()
+        self.steps = Steps(self.terms, self.to)
+        self.words: list[str] = []
+        self.signs: list[int] = []
+        self.given = [
+            [self._word(tree, g.binders) for tree in g.says] for g in p.given if g.kind in OF_NUMBERS
+        ]
+
+    def text(self) -> str:
+        ends = [self._divisor(d) for d in self.p.divisors]
+        ends += [self._conclusion(c) for c in self.p.conclusions]
+        n, steps = self.number, ";\n    ".join(self.steps.written)
+        lines = [
+            f"Module steps_{n}.",
+            "Import QArith_base Terms Sequents Proof Stated.",
+            "Local Open Scope nat_scope.",
+            *self.words,
+            *self.steps.definitions,
+            f"Definition steps : list step := [\n    {steps}].",
+            "Lemma checks : checked steps = true.",
+            "Proof. vm_compute. reflexivity. Qed.",
+            f"End steps_{n}.",
+            f"Lemma part_{n} : statement_{n}.",
+            "Proof.",
+            f"  unfold statement_{n}. {self._intros()}",
+        ]
+        ends = ends or ["exact I."]
+        for number, end in enumerate(ends):
+            last = number == len(ends) - 1
+            lines += [f"  {end}"] if last else ["  split.", f"  {{ {end} }}"]
+        return "\n".join([*lines, "Qed."])
+
+    def _intros(self) -> str:
+        declared = [x for text in self.p.declared for x in text.strip("()").split(":")[0].split()]
+        names = [*self.p.lengths, *declared, *(v.name for v in self.p.variables)]
+        return f"intros {' '.join(names)}. intros." if names else "intros."
+
+    def _search(self, says: Says, context: Context, *terms: Part) -> Proof:
+        (found,) = proofs(self.to, self.checker, [Wanted(says, context, terms, "an entry")])
+        self.checker.check(found)
+        return found
+
+    def _word(self, tree: t.Tree, bound: tuple[t.Var, ...] = ()) -> str:
+        name = f"word_{len(self.words) + 1}"
+        self.words.append(f"Definition {name} := {self.steps.words(tree, bound)}.")
+        return name
+
+    def _divisor(self, divisor: Divisor) -> str:
+        names = " ".join(v.name for v in divisor.binders)
+        start = f"intros {names}; intros. " if names or divisor.guards else ""
+        lemma, end, word = self._sign(divisor)
+        return f"{start}{self._by(lemma, end, [word], divisor)}"
+
+    def _sign(self, divisor: Divisor) -> tuple[str, int, str]:
+        """Write what is said of a divisor; return the lemma for it, its step, and its word."""
+        term = self.terms.term(divisor.body)
+        context = self.terms.context(divisor)
+        plain = self.to.term(term)
+        facts = self.steps.facts(self.to.context(context)[1])
+        word = self._word(divisor.body)
+        if divisor.of:
+            kind = {"sqrt": "nonnegative", "log": "positive"}[divisor.of]
+            said, lemma = KINDS[kind]
+            shown = self.steps.proof(self._search(said, context, term))
+            self.signs.append(shown)
+            end = self._same_sign(facts, f"{SIGNS[said]} (plain {word})", word, plain, shown)
+            return lemma, end, word
+        says = f"Nonzero (plain {word})"
+        found = self._search(Says.DEFINED, context, div(ONE, term))
+        known = [p for p in found.premises if p.sequent.args == (plain,)]
+        if known:
+            shown = self.steps.proof(known[0])
+        else:
+            form = "Number" if plain[0] == "num" else "Kind"
+            shown = self.steps.add(facts, f"Nonzero {self.steps.term(plain)}", f"(Sign {form})")
+        self.signs.append(shown)
+        return "nonzero_by", self._same_sign(facts, says, word, plain, shown), word
+
+    def _same_sign(self, facts: str, says: str, word: str, plain: object, shown: int) -> int:
+        equation = self._written_as(facts, word, plain)
+        return self.steps.add(facts, says, "(Sign EqualTo)", [equation, shown])
+
+    def _written_as(self, facts: str, word: str, plain: object) -> int:
+        """Write that words are equal to the term that was proved of; what is divided by is known."""
+        says = f"Equal (plain {word}) {self.steps.term(plain)}"
+        return self.steps.add(facts, says, "(Ring [])", self.signs)
+
+    def _conclusion(self, conclusion: Conclusion) -> str:
+        if conclusion.kind == "derivative":
+            return self._slope(*conclusion.sides)
+        if conclusion.kind not in KINDS or any(isinstance(x, t.SCORES) for x in conclusion.sides):
+            raise Withheld(f"a conclusion of kind {conclusion.kind} in a proof")
+        says, lemma = KINDS[conclusion.kind]
+        terms = [self.terms.term(side) for side in conclusion.sides]
+        context = self.terms.context()
+        plain = [self.to.term(term) for term in terms]
+        facts = self.steps.facts(self.to.context(context)[1])
+        words = [self._word(side) for side in conclusion.sides]
+        shown = self.steps.proof(self._search(says, context, *terms))
+        if says is Says.EQUAL:
+            links = [
+                self._written_as(facts, word, term) for word, term in zip(words, plain, strict=True)
+            ]
+            goal = f"Equal (plain {words[0]}) (plain {words[1]})"
+            end = self.steps.add(facts, goal, "Trans", [links[0], shown, links[1]])
+        else:
+            end = self._same_sign(facts, f"{SIGNS[says]} (plain {words[0]})", words[0], plain[0], shown)
+        return self._by(lemma, end, words)
+
+    def _slope(self, body: t.Tree, by: t.Tree, point: t.Tree, slope: t.Tree) -> str:
+        """Prove that an entry has a slope: it has that of its term, and the two are equal."""
+        body = unchanged(body, by, point)
+        at, context = self.terms.term(point), self.terms.context()
+        if not (isinstance(at, Atom) and isinstance(point, t.Datum)):
+            raise Withheld("a derivative by what is no datum")
+        terms = slope_of(self.terms.term(body), at), self.terms.term(slope)
+        facts = self.steps.facts(self.to.context(context)[1])
+        words = [self._word(body), self._word(slope)]
+        names: dict[int, set[t.Var]] = {}
+        for divisor in must_have_signs(body, (), (), names):
+            self._sign(divisor)
+        shown = self.steps.proof(self._search(Says.EQUAL, context, *terms))
+        plain = [self.to.term(term) for term in terms]
+        number = self.steps.number("datum", self.to.datum(at.of)[0])
+        where = f"[{'; '.join(self.steps.place(self.to.place(p)) for p in at.places)}]"
+        self.words.append(f"Definition point : list place := {where}.")
+        left, right = f"(Slopes.slope {number} point (plain {words[0]}))", f"(plain {words[1]})"
+        links = [
+            self.steps.add(facts, f"Equal {side} {self.steps.term(term)}", "(Ring [])", self.signs)
+            for side, term in zip((left, right), plain, strict=True)
+        ]
+        end = self.steps.add(facts, f"Equal {left} {right}", "Trans", [links[0], shown, links[1]])
+        module = f"steps_{self.number}"
+        new = "; ".join(self._row(names[depth]) for depth in sorted(names))
+        world = f"{self._world()} {self._names(None)}"
+        at_words = " ".join(f"{module}.{word}" for word in words)
+        return (
+            f"refine (Stated.slope_by _ _ {module}.checks {world} _ _ {end} "
+            f"{number} {module}.point [{new}]%nat {at_words} eq_refl _); "
+            f"[Stated.located | Stated.facts_hold ltac:({self._hypotheses()}) "
+            "| vm_compute; reflexivity]."
+        )
+
+    def _row(self, variables: set[t.Var]) -> str:
+        """Return the numbers of names for what is bound at one depth, by the numbers of their sorts."""
+        numbers = {}
+        for v in variables:
+            _, name, sort = self.to.variable(self.terms.elements(Divisor((v,), (), t.ONE))[v])
+            number = self.steps.number("sort", sort)
+            numbers[number] = self.steps.number(f"element {number}", ("v", name, sort))
+        return f"[{'; '.join(str(numbers.get(k, 0)) for k in range(max(numbers) + 1))}]"
+
+    def _by(self, lemma: str, end: int, words: list[str], divisor: Divisor | None = None) -> str:
+        module = f"steps_{self.number}"
+        at = " ".join(f"{module}.{word}" for word in words)
+        world = f"{self._world()} {self._names(divisor)}"
+        return (
+            f"refine (Stated.{lemma} _ _ {module}.checks {world} _ _ {end} {at} "
+            f"eq_refl); [Stated.located | Stated.facts_hold ltac:({self._hypotheses()})]."
+        )
+
+    def _hypotheses(self) -> str:
+        """Return the tactic by which hypotheses about values are facts."""
+        if not self.given:
+            return "fail"
+        module = f"steps_{self.number}"
+        tried = " | ".join(
+            f"Stated.{'equation' if len(said) > 1 else 'hypothesis'}_holds "
+            + " ".join(f"{module}.{word}" for word in said)
+            for said in self.given
+        )
+        return f"first [{tried}]"
+
+    def _world(self) -> str:
+        steps, to, terms = self.steps, self.to, self.terms
+        data = {to.datum(datum)[0]: name for name, datum in terms.data.items()}
+        relations = {to.relation(r): name for name, r in terms.relations.items()}
+        moves = {to.permutation(pi): name for name, pi in terms.permutations.items()}
+        moved = [
+            "; ".join(f"({moves[f]}, {moves[f]}_inv)" for f in steps.things(f"permutation {number}"))
+            for number, _ in enumerate(steps.things("sort"))
+        ]
+        called = {name: key for key, name in to.named("function")}
+        calls = [
+            "; ".join(called[f] for f in steps.things(f"function {number}"))
+            for number, _ in enumerate(steps.things("sort"))
+        ]
+        return (
+            f"(Stated.world [{'; '.join(self._size(s) for s in steps.things('sort'))}] "
+            f"[{'; '.join(_datum(data[d], terms.data[data[d]].axes) for d in steps.things('datum'))}] "
+            f"[{'; '.join(relations[r] for r in steps.things('relation'))}] "
+            f"[{'; '.join(f'[{of}]' for of in moved)}] ltac:(Stated.permute) "
+            f"[{'; '.join(f'[{of}]' for of in calls)}] ltac:(Stated.permute))"
+        )
+
+    def _size(self, sort: object) -> str:
+        return f"{sort[1]}%nat" if isinstance(sort, tuple) else str(sort)
+
+    def _names(self, divisor: Divisor | None) -> str:
+        to, steps = self.to, self.steps
+        places = {to.variable(v): place for place, v in self.terms.elements(divisor).items()}
+        rows = []
+        for number, _ in enumerate(steps.things("sort")):
+            row = []
+            for p in steps.things(f"element {number}"):
+                at = f"{p[1] - 1}%nat" if p[0] == "lit" else str(places[p]) if p in places else "0%nat"
+                row.append(at)
+            rows.append(f"[{'; '.join(row)}]")
+        return f"(Stated.names_of [{'; '.join(rows)}])"
+
+
+def _datum(name: str, axes: tuple[Part, ...]) -> str:
+    if name == NUMBER:
+        return "(fun l_ : list nat => INR (nth 0 l_ 0%nat + 1))"
+    at = "".join(f" (nth {k} l_ 0%nat)" for k in range(len(axes)))
+    return f"(fun l_ : list nat => {name}{at})"

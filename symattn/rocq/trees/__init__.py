@@ -1,0 +1,81 @@
+"""What a certificate says, as trees: places, bits, real numbers, scores, and how they print in Coq.
+
+Places count from 0, as the prelude's sums do; positions of the language count from 1. Every tree prints
+as what it means: ``str`` of a tree is Coq.
+"""
+
+from symattn.rocq.trees.base import Tree, inner, parts, with_parts
+from symattn.rocq.trees.bits import BITS, Before, Both, Either, Known, Not, Related, Same, UpTo
+from symattn.rocq.trees.numbers import (
+    BINDERS,
+    ONE,
+    ZERO,
+    Add,
+    Apply,
+    Bit,
+    Choose,
+    Count,
+    Datum,
+    Div,
+    Expo,
+    Fun,
+    Mul,
+    Neg,
+    Num,
+    Product,
+    Share,
+    Sub,
+    Sum,
+    When,
+)
+from symattn.rocq.trees.places import PLACES, At, Image, Length, Moved, Var
+from symattn.rocq.trees.scores import SCORES, Bias, Finite, Infinitely, Infinity, Masked, Plus
+
+__all__ = [
+    "BINDERS",
+    "BITS",
+    "ONE",
+    "PLACES",
+    "SCORES",
+    "ZERO",
+    "Add",
+    "Apply",
+    "At",
+    "Before",
+    "Bias",
+    "Bit",
+    "Both",
+    "Choose",
+    "Count",
+    "Datum",
+    "Div",
+    "Either",
+    "Expo",
+    "Finite",
+    "Fun",
+    "Image",
+    "Infinitely",
+    "Infinity",
+    "Known",
+    "Length",
+    "Masked",
+    "Moved",
+    "Mul",
+    "Neg",
+    "Not",
+    "Num",
+    "Plus",
+    "Product",
+    "Related",
+    "Same",
+    "Share",
+    "Sub",
+    "Sum",
+    "Tree",
+    "UpTo",
+    "Var",
+    "When",
+    "inner",
+    "parts",
+    "with_parts",
+]

@@ -1,0 +1,86 @@
+"""Refutations: Coq accepts that what is false is false, by a counterexample, and nothing else."""
+
+from __future__ import annotations
+
+import shutil
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from symattn.rocq import record
+from symattn.rocq.coq import Answer, compiled, run
+from symattn.rocq.emission import BOUNDS, HEAD, certificate, says
+from symattn.rocq.propositions import Proposition
+from symattn.rocq.refutations import refutation
+from symattn.rocq.statements import propositions
+from symattn.rocq.symbols import Withheld
+from symattn.runner.collect.library import bundled
+
+needs_coqc = pytest.mark.skipif(shutil.which("coqc") is None, reason="coqc is not installed")
+
+TRUE = ("algebra.commutativity", "masks.zero_weight", "softmax.sum_of_row", "permutation.fixed_place")
+
+
+def stated(id: str) -> tuple[Proposition, ...]:
+    return propositions(bundled()[id][0].question)
+
+
+def doubled(p: Proposition) -> Proposition:
+    """Return what says that the left side is the sum of both sides."""
+    from symattn.rocq import trees as t
+
+    (first, *others) = p.conclusions
+    a, b = first.sides
+    return replace(p, conclusions=(replace(first, sides=(t.Add(a, t.ONE), b)), *others))
+
+
+def answer(said: tuple[Proposition, ...], proof: list[str], folder: Path) -> Answer:
+    parts = " /\\ ".join(f"statement_{n}" for n in range(1, len(said) + 1))
+    whole = f"Definition statement : Prop := {parts}."
+    text = "\n".join([HEAD, BOUNDS, says(said), whole, *proof, "Print Assumptions refuted.", ""])
+    (folder / "refuted.v").write_text(text, "utf-8")
+    return run(compiled(), folder / "refuted.v", 300)
+
+
+@pytest.mark.parametrize("id", TRUE)
+def test_what_is_proved_has_no_refutation(id: str) -> None:
+    with pytest.raises(Withheld, match="no small counterexample"):
+        refutation(stated(id), id)
+
+
+@pytest.mark.parametrize("id", TRUE)
+def test_what_is_altered_has_one(id: str) -> None:
+    assert refutation(tuple(map(doubled, stated(id))), id)[-1] == "Qed."
+
+
+@pytest.mark.coq
+@needs_coqc
+@pytest.mark.parametrize("id", TRUE[:2])
+def test_coq_accepts_a_refutation_of_what_is_false_alone(id: str, tmp_path: Path) -> None:
+    """The same numbers do not refute the claim that is true."""
+    true = stated(id)
+    false = tuple(map(doubled, true))
+    proof = refutation(false, id)
+    accepted, rejected = answer(false, proof, tmp_path), answer(true, proof, tmp_path)
+    assert accepted.accepted, accepted.message
+    assert not rejected.accepted
+    assert "Unable to unify" in rejected.message, rejected.message
+
+
+def test_a_statement_that_says_more_than_the_claim_refutes_nothing() -> None:
+    """Where frequencies are any numbers, a counterexample need not be one of the claim."""
+    for id in ("positions.sinusoid_frequencies", "positions.break_symmetry.sinusoids"):
+        assert any(p.general for p in stated(id))
+        with pytest.raises(Withheld, match="frequencies"):
+            certificate(bundled()[id][0])
+
+
+def test_a_refutation_certifies_no_truth() -> None:
+    claim, _ = bundled()["causal.mask_defined"]
+    found = record.refuted(claim.question)
+    assert found is not None
+    assert found.theorem == "causal_mask_defined.refuted"
+    assert found.ways == ("counterexample",)
+    assert record.certified(claim.question) is None
+    assert record.refuted(bundled()["masks.equivalence"][0].question) is None

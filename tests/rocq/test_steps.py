@@ -1,0 +1,231 @@
+"""Proofs of the kernel as steps: Rocq's checker accepts them, and none that is forged or altered."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import subprocess
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from symattn.kernel import Invalid, Proof, check
+from symattn.lifting.conversion import Conversion
+from symattn.rocq import by_kernel
+from symattn.rocq.as_terms import AsTerms
+from symattn.rocq.coq import compiled, run
+from symattn.rocq.emission import HEAD, STEPS, says
+from symattn.rocq.propositions import Proposition
+from symattn.rocq.statements import propositions
+from symattn.rocq.steps import Steps
+from symattn.rocq.symbols import Withheld
+from symattn.runner.collect.library import everything_bundled
+from tests.kernel.build import B0, B1, ONE, I, J, img, mul, rel, ring, same, total, when, x, y
+from tests.kernel.evaluator import counterexample
+from tests.kernel.forged import cases, equations, signs
+from tests.kernel.test_mutants import FILES, mutant
+from tests.kernel.test_mutants import steps_of as steps_of_file
+from tests.rocq.false_variants import false_variants
+
+SAMPLE = {
+    "masks.zero_weight": "a hypothesis on rows",
+    "permutation.softmax_rows": "sums that are re-indexed, and denominators at permuted places",
+    "literature.heads.talking.repaired": "whole rows",
+    "literature.expressivity.paths": "exchange of sums",
+    "literature.norms.rms_scale.repaired": "roots",
+    "literature.online.combined": "absolute values",
+    "literature.positions.rope_relative": "cosines and sines",
+    "literature.softmax.jacobian_semidefinite": "a sign",
+    "literature.online.merge_logsumexp": "logarithms",
+    "literature.expressivity.attention_block": "an unknown function of a row",
+    "literature.softmax.monotone": "a hypothesis about a sign",
+    "literature.masks.neighbours.repaired": "properties of a relation",
+    "literature.softmax.jacobian": "a derivative that depends on where it is taken",
+    "literature.backward.weights": "a derivative of sums",
+}
+"""Claims, and what their proofs need."""
+
+FALSE = 1
+"""How many false variants of a claim are tried with the proof of the claim."""
+
+pytestmark = [
+    pytest.mark.coq,
+    pytest.mark.skipif(shutil.which("coqc") is None, reason="coqc is not installed"),
+]
+
+
+def stated(id: str) -> tuple[Proposition, ...]:
+    claim, _ = everything_bundled()[id]
+    return propositions(claim.question)
+
+
+def text_of(statements: Sequence[Proposition], proved: Sequence[Proposition]) -> str:
+    """Return a file that states propositions, with proofs of others."""
+    proofs = [by_kernel.written(p, number) for number, p in enumerate(proved, start=1)]
+    asked = "\n".join(f"Print Assumptions part_{n}." for n in range(1, len(proved) + 1))
+    return "\n\n".join([HEAD, STEPS, says(statements), *proofs, asked, ""])
+
+
+@pytest.mark.parametrize("id", SAMPLE)
+def test_coq_accepts_the_proof_of_a_claim_and_of_no_false_variant(id: str, tmp_path: Path) -> None:
+    given = stated(id)
+    file = tmp_path / "claim.v"
+    file.write_text(text_of(given, given), "utf-8")
+    answer = run(compiled(), file)
+    assert answer.accepted, answer.message
+    variants = false_variants(given[0], Random(id), FALSE)  # noqa: S311 - any draw serves
+    assert len(variants) == FALSE
+    for variant in variants:
+        file.write_text(text_of([variant.proposition], given[:1]), "utf-8")
+        assert not run(compiled(), file).accepted, variant.what
+
+
+# -- proofs that do not follow ------------------------------------------------------------------------
+
+MALFORMED = (IndexError, KeyError, TypeError, ValueError)
+"""What is raised where a mutant is no proof at all."""
+
+NOTHING = Proposition((), (), (), (), (), ())
+
+
+def steps_of(proof: Proof) -> Iterator[Proof]:
+    """Yield the steps of a proof that are not assumed."""
+    if proof.rule != "assumed":
+        yield proof
+    for p in proof.premises:
+        yield from steps_of(p)
+
+
+def asked(proof: Proof) -> tuple[list[str], str]:
+    """Return definitions, and whether Rocq's checker accepts every step of a proof, as text of Coq."""
+    steps = Steps(AsTerms(NOTHING), Conversion())
+    tests = []
+    for p in steps_of(proof):
+        (facts, said), *premises = (steps.sequent(q) for q in (p, *p.premises))
+        known = "; ".join(f"{{| facts := {f}; says := {s} |}}" for f, s in premises)
+        tests.append(f"applies {facts} [{known}] {steps.rule(p)} ({said})")
+    return steps.definitions, " && ".join(tests)
+
+
+def verdicts(proofs: Sequence[Proof], tmp_path: Path) -> list[bool | None]:
+    """Return what Rocq's checker says of each proof; None where it has no words for it."""
+    found: list[bool | None] = [None] * len(proofs)
+    lines, written = [], []
+    for n, proof in enumerate(proofs):
+        try:
+            definitions, test = asked(proof)
+        except (Withheld, *MALFORMED):
+            continue
+        written.append(n)
+        lines += [
+            f"Module proof_{n}.",
+            *definitions,
+            f"Definition accepted := {test}.",
+            f"End proof_{n}.",
+        ]
+    lines += [f"Eval vm_compute in (proof_{n}.accepted)." for n in written]
+    imports = "Import QArith_base Terms Sequents Proof.\nOpen Scope nat_scope."
+    file = tmp_path / "proofs.v"
+    file.write_text("\n".join([HEAD, STEPS, imports, *lines, ""]), "utf-8")
+    command = ["coqc", "-q", "-Q", str(compiled()), "Symattn", file.name]
+    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr[:2000]
+    said = re.findall(r"= (true|false)\s+: bool", done.stdout)
+    for n, word in zip(written, said, strict=True):
+        found[n] = word == "true"
+    return found
+
+
+FORGED = {
+    name: proof
+    for table in (signs, equations, cases)
+    for named in table.FORGED.values()
+    for name, proof in named.items()
+}
+
+FOLLOW = {
+    "ln as a sum": "a product of one factor is that factor, as Rocq's terms have two of them",
+    "x_j/x_j = 1 as x_i is not 0": "what is shown of an element of which nothing is known is so of all",
+    "sums of quotients as x_i is not 0": "the same",
+}
+"""Forged proofs that Rocq's checker accepts, and why what they say follows."""
+
+
+def test_no_forged_proof_is_accepted(tmp_path: Path) -> None:
+    found = dict(zip(FORGED, verdicts(list(FORGED.values()), tmp_path), strict=True))
+    assert sum(x is not None for x in found.values()) >= 300
+    assert {name for name, accepted in found.items() if accepted} == set(FOLLOW)
+
+
+AT, AT_BACK = img(B0), img(I, inverse=True)
+PERMUTED = {
+    "a sum over images": (ring(total(x(AT)), total(x(B0))), True),
+    "a sum of products, one over images": (
+        ring(total(mul(x(AT), y(B0))), total(mul(x(B0), y(AT_BACK))), vars=(I,)),
+        False,
+    ),
+    "where an image is given": (ring(total(when(same(AT, I), x(B0))), x(AT_BACK), vars=(I,)), True),
+    "its image, not the inverse": (ring(total(when(same(AT, I), x(B0))), x(img(I)), vars=(I,)), False),
+    "an image and back": (ring(x(img(img(I), inverse=True)), x(I), vars=(I,)), True),
+    "images of one permutation": (
+        ring(when(same(img(I), img(J)), ONE), when(same(I, J), ONE), vars=(I, J)),
+        True,
+    ),
+    "an image on one side": (
+        ring(when(same(img(I), J), ONE), when(same(I, J), ONE), vars=(I, J)),
+        False,
+    ),
+    "a relation of images": (
+        ring(total(total(when(rel(img(B1), AT), ONE))), total(total(when(rel(B1, B0), ONE)))),
+        True,
+    ),
+    "a relation of places and their images": (
+        ring(total(when(rel(B0, AT), ONE)), total(when(rel(B0, B0), ONE))),
+        False,
+    ),
+}
+"""Equations with permutations, and whether they follow."""
+
+
+def test_permutations_are_read_as_by_the_python_checker(tmp_path: Path) -> None:
+    proofs = {name: proof for name, (proof, _) in PERMUTED.items()}
+    found = dict(zip(proofs, verdicts(list(proofs.values()), tmp_path), strict=True))
+    assert found == {name: follows for name, (_, follows) in PERMUTED.items()}
+    assert {name: _is_accepted(proof) for name, proof in proofs.items()} == found
+
+
+MUTANTS, AGREE = 300, 0.9
+"""How many steps are altered; of how many the two checkers say the same at least."""
+
+
+def test_the_two_checkers_agree_on_altered_steps(tmp_path: Path) -> None:
+    r = Random(0)  # noqa: S311
+    pool = [p for path in FILES for p in steps_of_file(path) if p.rule in ("ring", "sign", "bits")]
+    altered = []
+    while len(altered) < MUTANTS:
+        with suppress(IndexError, KeyError, TypeError, Invalid):
+            altered.append(mutant(r.choice(pool), r))
+    said = verdicts([q._replace(premises=tuple(map(_assumed, q.premises))) for q in altered], tmp_path)
+    both = [
+        (q, _is_accepted(q), word) for q, word in zip(altered, said, strict=True) if word is not None
+    ]
+    assert len(both) > MUTANTS / 3
+    assert sum(python == rocq for _, python, rocq in both) >= AGREE * len(both)
+    for q, python, rocq in both:
+        if rocq and not python:
+            assert counterexample(q.sequent, 6)[0] is None
+
+
+def _assumed(p: Proof) -> Proof:
+    return p._replace(rule="assumed", premises=(), data=())
+
+
+def _is_accepted(p: Proof) -> bool:
+    try:
+        check(p)
+    except Invalid:
+        return False
+    return True
