@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 
 from symattn.language.matrices import FreeMatrix
 from symattn.language.positions import Position
+from symattn.language.symbols import symbols_of
 from symattn.papers.book import Book
 from symattn.papers.cases import Cases, is_cases
 from symattn.papers.cursor import Convention
@@ -52,7 +53,7 @@ class Link:
     free : frozenset of str
         The positions that it is said of.
     is_supposed : bool
-        Whether it compares what is declared alone, as c > 0 does: of such things nothing follows.
+        Whether it says of what is declared alone what nothing makes true, as c > 0 and c = 1 do.
     """
 
     text: str
@@ -447,9 +448,20 @@ class _Statements(Definitions):
 
     def _statement(self, a: Node, stop: Token, b: Node) -> Link:
         """Return what a sign says of two sides."""
-        is_order = RELATIONS[stop.text] in ("<=", ">=", "<", ">")
-        is_supposed = is_order and all(map(self._is_declared, (a, b)))
+        sign = RELATIONS[stop.text]
+        numbers, data = [s for s in (a, b) if s.shape is None], [s for s in (a, b) if s.shape]
+        is_one = len(numbers) == len(data) == 1 and len(symbols_of(data[0].value).matrices) == 1
+        if sign == "==":  # c = 1
+            is_supposed = is_one and data[0].text.isidentifier() and self._is_of_data(data[0].text)
+        else:  # x_i ≤ y_i, and c² < 1, but not exp(c) > 0
+            is_supposed = all(map(self._is_declared, (a, b)))
+            is_supposed |= is_one and self._is_arithmetic(data[0].text)
         return Link(_text(a, stop, b), stop.start, a.free | b.free, is_supposed)
+
+    def _is_arithmetic(self, text: str) -> bool:
+        """Tell whether a text is of declared names, without functions and products of matrices."""
+        is_defined = self._book.meanings.keys() & set(re.findall(r"\w+", text))
+        return not (is_defined or re.search(r"\w\(|@", text))
 
     def _is_declared(self, side: Node) -> bool:
         """Tell whether a side is a number, a size, a declared matrix, or an entry of one."""

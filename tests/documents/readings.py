@@ -66,6 +66,11 @@ READ = [
         ("where(j <= i, M[i, j] == 0)", "where(not ((j <= i)), M[i, j] == -oo)"),
     ),
     Read(
+        "bounds of what is made, beside others",
+        r"\begin{aligned} A &= L \\ \Pi_{ij} &\ge 0 \\ e^c &> 0 \end{aligned}",
+        ("A == L", "nonnegative(Pi[i, j])", "positive(exp(c))"),
+    ),
+    Read(
         "windows",
         r"A_{ij} = 0 \quad \text{if } \lvert i - j \rvert > 2",
         ("where((i - j > 2) or (j - i > 2), A[i, j] == 0)",),
@@ -469,6 +474,8 @@ REFUSED = [
     ("supposed", r"c A = A \text{ and } c > 0"),
     ("supposed", r"\begin{aligned} c A &= A \\ c &> 0 \end{aligned}"),
     ("supposed", r"\begin{gathered} 0 \le a_i \le 1 \\ A = L \end{gathered}"),
+    ("supposed", r"A = L; \quad c^2 < 1"),
+    ("supposed", r"\begin{aligned} c A &= A \\ c &= 1 \end{aligned}"),
     ("said below", r"\underbrace{L L^\top}_{= I} A = A"),
     ("iff positions", r"a_i = 0 \iff a = b"),
     (
