@@ -13,7 +13,7 @@ from symattn.papers.book import Book
 from symattn.papers.cursor import Convention, Lean
 from symattn.papers.grammar import Parser
 from symattn.papers.lines import IF, OTHERWISE, Chain, chain_of, text_of, trimmed
-from symattn.papers.nodes import ATOM, Node, all_of, made
+from symattn.papers.nodes import ATOM, Node, all_of, compared, made
 from symattn.papers.refusals import Refusal
 from symattn.papers.signs import NEGATED, RELATIONS
 from symattn.papers.symbols import script_of
@@ -66,12 +66,12 @@ class Conditions:
                 nodes.append(self._node(side))
             except Refusal:
                 return None
-            if nodes[-1].shape is not None:
-                return None
         if not any(node.free for node in nodes):
             return None
         links = zip(nodes, signs, nodes[1:], strict=False)
-        return all_of([f"{a:p} {sign} {b:p}" for a, sign, b in links])
+        texts = [compared(a, str(sign), b) for a, sign, b in links]
+        said = [text for text in texts if text is not None]
+        return all_of(said) if len(said) == len(texts) else None
 
     def _cases(self, tokens: Tokens) -> Cases:
         end = closing(tokens, 0)

@@ -34,6 +34,8 @@ class Convention:
         Whether a vector has been multiplied or transposed, or stands beside something.
     is_asked : bool
         Whether anything that was read depends on what vectors are.
+    turned : (str, str, int) or None
+        A square matrix, its one index, and where: its row has been read as a column.
     leans : list of Lean
     """
 
@@ -42,6 +44,7 @@ class Convention:
     masks: str = ""
     matters: bool = False
     is_asked: bool = False
+    turned: tuple[str, str, int] | None = None
     leans: list[Lean] = field(default_factory=list)
 
     @property
@@ -77,7 +80,9 @@ class Cursor(ABC):
         self._bound, self._depth, self._place = bound or {}, depth, 0
         self._summed: set[str] = set()
         self._factors = 0
-        self._is_argument = self._is_open = False
+        self._last: Node | None = None
+        self._is_argument = self._is_open = self._is_loose = False
+        self._derived: dict[Any, str] = {}
         if depth > DEEPEST:
             raise Refusal("too deep", self._start, most=DEEPEST)
 

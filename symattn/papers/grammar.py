@@ -5,9 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from itertools import pairwise
+from typing import Any
 
+from symattn.language.expressions import Expression
 from symattn.language.matrices import FreeMatrix
 from symattn.language.positions import Position
+from symattn.language.symbols import symbols_of
 from symattn.papers.braces import has_upper_script, says_the_same_without
 from symattn.papers.nodes import ATOM, PRODUCT, SUM, Node
 from symattn.papers.refusals import Refusal
@@ -50,7 +53,11 @@ class Parser(Tables):
         while self._text in ("+", "-"):
             sign, at = self._text, self._start
             self._place += 1
+            derived = dict(self._derived)
+            is_derivative = (self._text, self._at(self._place + 2)) == ("\\frac", "\\partial")
             right = self._of_relation(node) or self._closed_term()
+            if not is_derivative and (caught := _matrices_of(right) & derived.keys()):
+                raise Refusal("derivative end", at, name=derived[min(caught, key=str)])
             if not node.has_shape_of(right):
                 raise Refusal("shapes of sum", at, left=node, sign=sign, right=right)
             node = self._make(f"{{0}} {sign} {{1:p}}", SUM, start, node, right)
@@ -142,7 +149,7 @@ class Parser(Tables):
                 raise Refusal("slash", at)
             count += 1
             self._gather_dotted(sign, factor, numbers, matrices)
-        self._factors = count
+        self._factors, self._last = count, last
         return self._joined(numbers, matrices, start), matrices
 
     def _below(self, at: int) -> Node:
@@ -370,6 +377,8 @@ class Parser(Tables):
         if body.shape is None or not body.is_scalar or not (by.entry or is_number):
             raise Refusal("derivative", token.start)
         text = by.entry.text if by.entry else by.text
+        if not above:
+            self._derived |= dict.fromkeys(_matrices_of(by), text)
         return self._make(f"derivative({{0}}, by={text})", ATOM, token.start, body, entry=None)
 
     def _root(self, token: Token) -> Node:
@@ -384,7 +393,9 @@ class Parser(Tables):
         before, inside = self._at(self._place - 2), self._take(token.start)
         if self._text in ("_", "^"):
             self._place += 1
-            self._take(token.start)
+            said = self._take(token.start)
+            if sign := next((t for t in said if t.text in STOPS), None):
+                raise Refusal("said below", sign.start, sign=sign.text)
         return self._unprinted(inside, before, token)
 
     def _bars(self, token: Token) -> Node:
@@ -442,6 +453,11 @@ def _is_differential(part: Tokens, *, is_below: bool = False) -> bool:
     if end == len(part):
         return not is_below
     return part[end].text not in ENDS | {*_MULTIPLIED, "/"}
+
+
+def _matrices_of(node: Node) -> set[Any]:
+    """Return the declared matrices, and numbers, that occur in a node."""
+    return set(symbols_of(node.value).matrices) if isinstance(node.value, Expression) else set()
 
 
 def _runs_on(before: Node, factor: Node) -> bool:

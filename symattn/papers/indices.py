@@ -121,7 +121,10 @@ class Indices(Cursor):
             template = "column({0}, {1})" if index.text.isdigit() else "{0:a}[:, {1}]"
             place = Place(format(node, "a"), "", index.text)
             return self._make(template, ATOM, at, node, index, is_vector=False, entry=place)
-        return self._row(node, index, at)
+        row = self._row(node, index, at)
+        if node.is_square_matrix and row.shape == (*(node.shape or (1, 1))[:1], 1):
+            self._convention.turned = self._convention.turned or (node.text, index.text, at)
+        return row
 
     def _require_axis(self, index: Node, length: Any, at: int) -> None:
         """Refuse an index that runs over another axis than the one that it stands for."""

@@ -22,7 +22,7 @@ STATED = {
 }  # fmt: skip
 """What words say of the formula before them, in the syntax of ``check``."""
 OTHERWISE = ("otherwise", "else", "elsewhere")
-_LABEL = re.compile(r"\(.*\)|\[.*\]|[0-9*!?]+|\\(?:star|ast|dagger)")
+_LABEL = re.compile(r"\(.*\)|\[.*\]|[0-9*?]+|\\(?:star|ast|dagger)")
 """What may stand over a sign, and says nothing but why it holds."""
 _STEPS = frozenset(("\\quad", "\\qquad", ",", ";", "\\forall"))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
@@ -14,7 +15,9 @@ from symattn.errors import InputError
 from symattn.language.binding import free_positions
 from symattn.language.expressions import Expression
 from symattn.papers.refusals import Refusal
+from symattn.papers.signs import MIRRORED
 
+_APART = re.compile(r"absolute\(number\((\w+) - (\w+)\)\)")
 SUM, PRODUCT, ATOM = 1, 2, 3
 """How strongly a text holds together: ``a + b``, ``a @ b``, ``f(a)``."""
 
@@ -123,6 +126,22 @@ class _Hole:
 
     def __format__(self, strength: str) -> str:
         return self._name
+
+
+def compared(a: Node, sign: str, b: Node) -> str | None:
+    """Return what a sign says of two numbers made of positions; None of other numbers.
+
+    |i - j| ≤ w says that i - j ≤ w and j - i ≤ w; no other absolute value is read so.
+    """
+    if a.shape is None and b.shape is None:
+        return f"{a:p} {sign} {b:p}"
+    for one, order, other in ((a, sign, b), (b, MIRRORED.get(sign, ""), a)):
+        apart = _APART.fullmatch(one.text)
+        if apart and len(one.free) == 2 and order in MIRRORED and other.shape is None:
+            i, j = apart.groups()
+            word = "and" if order in ("<", "<=") else "or"
+            return f"({i} - {j} {order} {other:p}) {word} ({j} - {i} {order} {other:p})"
+    return None
 
 
 def all_of(conditions: Sequence[str]) -> str:

@@ -189,6 +189,13 @@ REFUSALS = {
     "slash": "what stands behind the slash? a/bc has two readings; write brackets or \\frac",
     "slash sum": "where does this sum behind a slash end? Write brackets or \\frac",
     "argument": "where does the argument of {name} end? Write brackets",
+    "derivative end": (
+        "where does what is derived by {name} end? Put it into brackets, or above the line"
+    ),
+    "row or column": (
+        "{what} as a column: row {index}, turned, or column {index}? Write "
+        "{what}_{{{index},:}}^\\top or {what}_{{:,{index}}}"
+    ),
     "entrywise": "a product beside {sign} has two readings; write brackets",
     "sum entrywise": "where does this sum end? Write brackets around it, or around what is summed",
     "bars twice": "|a| b |c| has two readings; write \\lvert and \\rvert",
@@ -252,6 +259,7 @@ REFUSALS = {
     "all of it": "[:, :] selects nothing; leave it out",
     "root": "only square roots are read; write \\sqrt{{…}}",
     "limits": "these limits are not read; write \\sum_j, \\sum_{{j \\le i}} or \\sum_{{j=1}}^{{S}}",
+    "own limit": "{name} is held against itself, or ends at itself; give one of them another name",
     "from zero": "positions count from 1, and this begins at {what}; write \\sum_{{j=1}}^{{S}}",
     "ends elsewhere": (
         "the sum over {name} ends at {what}, and {name} is a position of {axis}; end it there, or "
@@ -259,6 +267,14 @@ REFUSALS = {
     ),
     "not in sum": "{name} does not occur in what is summed; leave the sum out, or write the factor",
     "max": "\\max is read as \\max_j X_{{ij}} alone, over one index of an entry; write it so",
+    "condition of chain": (
+        "does this condition hold for the last line, or for all of them? Write the equation of the last "
+        "line by itself"
+    ),
+    "condition elsewhere": (
+        "{name} does not stand in the equation under this condition, or is summed over in it; write the "
+        "equation of an entry with {name}, or the condition below the sum"
+    ),
     "condition": "this condition is not read; write one on positions, such as j \\le i",
     "dots": (
         "dots are not read; say it of an entry with i and j, or declare the pattern in the mark, as "
@@ -280,7 +296,22 @@ REFUSALS = {
         "\\text{{ and }} or ; between them, or a line for each; a condition goes into the mark: 'claim; "
         "given …'"
     ),
+    "supposed": (
+        "is this claimed, or supposed of what stands beside it? A condition goes into the mark: 'claim; "
+        "given c > 0'; a claim has an equation, and a mark, of its own"
+    ),
+    "said below": (
+        "{sign} beside a brace: is this claimed, or supposed? Write it as an equation of its own, or "
+        "into the mark: 'claim; given …'"
+    ),
+    "iff positions": (
+        "{name} stands on one side of \\iff alone: for each {name}, or for all at once? Write both "
+        "sides of whole matrices, or of entries"
+    ),
     "relation": "{sign} is not read; =, \\le, \\ge, <, >, \\iff and := are",
+    "order of matrix": (
+        "{what} beside 0: each entry, or all of it, semidefinite? Write it of an entry, with i and j"
+    ),
     "not equal": (
         "\\ne is not read of matrices: what is not equal is refuted; mark the equation with 'expect "
         "refuted'"

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from symattn.language.matrices import FreeMatrix
 from symattn.language.positions import Position
+from symattn.language.symbols import symbols_of
 from symattn.papers.book import Book
 from symattn.papers.cases import Cases, is_cases
 from symattn.papers.cursor import Convention
@@ -35,16 +36,30 @@ _LOOSE = frozenset(
 """Signs that are not read, and between which a chain goes on; others say how its parts depend."""
 _SHAPED = re.compile(r"\\mathbbR(\^[^_]*)?|\[\w+\]|\\\{1,.*\\dots,\w+\\\}")
 """Sets that say a shape, or the positions of an axis, and nothing else."""
+_GRAM = re.compile(r"(.+)\.T @ (?:.+ @ )?\1|(.+) @ (?:.+ @ )?\2\.T")
+"""A matrix that is its own transpose: of it, A ≥ 0 says that it is semidefinite, elsewhere."""
 _OF_ALL = frozenset(("side", "bracket", "closes nothing", "cases alone"))
 """Refusals that leave open what the sides of a chain are."""
 
 
 @dataclass(frozen=True)
 class Link:
-    """One statement of a chain, and the place of its sign."""
+    """One statement of a chain, and the place of its sign.
+
+    Attributes
+    ----------
+    text : str
+    start : int
+    free : frozenset of str
+        The positions that it is said of.
+    is_supposed : bool
+        Whether it says of what is declared alone what nothing makes true, as c > 0 and c = 1 do.
+    """
 
     text: str
     start: int
+    free: frozenset[str] = frozenset()
+    is_supposed: bool = False
 
 
 @dataclass(frozen=True)
@@ -99,7 +114,7 @@ def read(book: Book, tokens: Tokens, *, defines: bool = False, partly: bool = Fa
         If it is not read, or both readings fit and differ.
     """
     said = book.conventions.get("vectors")
-    found: list[tuple[Reading, Book, bool]] = []
+    found: list[tuple[Reading, Book, Convention]] = []
     refusals: list[Refusal] = []
     tried = [said] if said else ["rows", "columns"]
     for vectors in tried:
@@ -112,7 +127,7 @@ def read(book: Book, tokens: Tokens, *, defines: bool = False, partly: bool = Fa
         except Refusal as refusal:
             refusals.append(refusal)
         else:
-            found.append((reading, page, convention.matters))
+            found.append((reading, page, convention))
             refusals += [unread.refusal for unread in reading.unread[:1]]
         if not convention.is_asked:
             tried = tried[:1]
@@ -122,11 +137,18 @@ def read(book: Book, tokens: Tokens, *, defines: bool = False, partly: bool = Fa
         found = whole
     if not found:
         raise max(refusals, key=lambda refusal: refusal.start)
-    if len(found) == 2 and found[0][0].texts != found[1][0].texts and any(m for _, _, m in found):
+    if (
+        len(found) == 2
+        and found[0][0].texts != found[1][0].texts
+        and any(c.matters for _, _, c in found)
+    ):
         pairs = zip(found[0][0].texts, found[1][0].texts, strict=True)
         one, other = next(pair for pair in pairs if pair[0] != pair[1])
         raise Refusal("vectors", tokens[0].start, one=one, other=other)
-    reading, page, _ = found[0]
+    reading, page, convention = found[0]
+    if convention.turned:
+        what, index, start = convention.turned
+        raise Refusal("row or column", start, what=what, index=index)
     book.__dict__.update(page.__dict__)
     return reading
 
@@ -142,25 +164,34 @@ class _Statements(Definitions):
         super().__init__(book, convention)
         self._defines = defines
         self._found = Reading()
+        self._breaks: list[int] = []
 
     def read(self, tokens: Tokens) -> Reading:
         """Read all lines."""
         if not tokens:
             raise Refusal("no equation", 0)
+        self._breaks = [token.start for token in tokens if token.text == "\\\\"]
         lines: list[tuple[Tokens, Tokens]] = []
         for line in lines_of(unwrapped(tokens)):
             if lines and is_condition(line) and all(said for _, said in parts_of(line)):
                 lines[-1] = (lines[-1][0], (*lines[-1][1], *line))
             else:
                 lines.append((line, ()))
-        for line, below in lines:
-            self._line(line, below)
+        alone = [supposed for line, below in lines if (supposed := self._line(line, below))]
+        if alone and len(self._found.texts) > sum(map(len, alone)):
+            raise Refusal("supposed", alone[0][0].start)
         if not self._found.texts:
             raise Refusal("no equation", tokens[0].start)
         return self._found
 
-    def _line(self, line: Tokens, below: Tokens) -> None:
-        """Read equations, and the conditions beside them, or on a line below."""
+    def _line(self, line: Tokens, below: Tokens) -> list[Link]:
+        """Read equations, and the conditions beside them, or on a line below.
+
+        Returns
+        -------
+        list of Link
+            What may be supposed of other statements, and is no step of a chain.
+        """
         before = len(self._found.links)
         equations: list[list[Link]] = []
         conditions: list[str] = []
@@ -205,9 +236,24 @@ class _Statements(Definitions):
         is_open = conditions and below and len(equations[0]) != 1
         if is_open or (below and self._are_said_of(conditions, self._found.links[:before])):
             raise Refusal("condition", below[0].start)
+        if conditions:
+            first, last = equations[0][0].start, equations[0][-1].start
+            if any(first < place < last for place in self._breaks):
+                raise Refusal("condition of chain", last)
         for link in (link for links in equations for link in links):
+            for condition in conditions:
+                self._refuse_elsewhere(condition, link)
             text = f"where({all_of(conditions)}, {link.text})" if conditions else link.text
-            self._found.links.append(Link(text, link.start))
+            self._found.links.append(replace(link, text=text))
+        return [one for links in equations if all(k.is_supposed for k in links) for one in links]
+
+    def _refuse_elsewhere(self, condition: str, link: Link) -> None:
+        """Refuse a condition on positions of which an equation is not said."""
+        places = {name for name in re.findall(r"\w+", condition) if self._book.is_position(name)}
+        summed = places & set(re.findall(r"\w+", link.text)) - link.free
+        if summed or not places & link.free:
+            name = min(summed or places)
+            raise Refusal("condition elsewhere", link.start, name=name)
 
     def _are_said_of(self, conditions: Sequence[str], links: Sequence[Link]) -> bool:
         """Tell whether a condition may be said of earlier equations, too: they have its positions."""
@@ -289,7 +335,7 @@ class _Statements(Definitions):
             self._convention.leans.clear()
             node = self._node(trimmed(body))
             self._refuse_double_sums([node])
-            return Link(template.format(node.as_matrix, relation), token.start)
+            return Link(template.format(node.as_matrix, relation), token.start, node.free)
         return None
 
     def _equations(self, chain: Chain) -> list[Link]:
@@ -371,13 +417,16 @@ class _Statements(Definitions):
         halves[0] = [*halves[0][:-1], (None, halves[0][-1][1])]
         if len(iffs) != 1 or any(len(half) != 2 for half in halves):
             raise Refusal("relation", start, sign="\\iff in a chain")
-        texts = []
+        found: list[Link] = []
         for half in halves:
             links = self._equations(half)
             if len(links) != 1:
                 raise Refusal("relation", start, sign="\\iff between such statements")
-            texts.append(links[0].text)
-        return Link(f"iff({', '.join(texts)})", start)
+            found += links
+        one, other = found
+        if apart := one.free ^ other.free:
+            raise Refusal("iff positions", start, name=min(apart))
+        return Link(f"iff({one.text}, {other.text})", start, one.free)
 
     def _side(self, tokens: Tokens, stop: Token | None) -> Node | Cases:
         if not tokens:
@@ -388,9 +437,36 @@ class _Statements(Definitions):
         if isinstance(a, Cases):
             raise Refusal("cases alone", stop.start)
         if isinstance(b, Cases):
-            texts = [f"where({said}, {_statement(a, stop, value)})" for value, said, _ in b.branches]
-            return [Link(text, stop.start) for text in texts]
-        return [Link(_statement(a, stop, b), stop.start)]
+            links = [self._statement(a, stop, value) for value, _, _ in b.branches]
+            for link, (_, said, _) in zip(links, b.branches, strict=True):
+                self._refuse_elsewhere(said, link)
+            return [
+                replace(link, text=f"where({said}, {link.text})")
+                for link, (_, said, _) in zip(links, b.branches, strict=True)
+            ]
+        return [self._statement(a, stop, b)]
+
+    def _statement(self, a: Node, stop: Token, b: Node) -> Link:
+        """Return what a sign says of two sides."""
+        sign = RELATIONS[stop.text]
+        numbers, data = [s for s in (a, b) if s.shape is None], [s for s in (a, b) if s.shape]
+        is_one = len(numbers) == len(data) == 1 and len(symbols_of(data[0].value).matrices) == 1
+        if sign == "==":  # c = 1
+            is_supposed = is_one and data[0].text.isidentifier() and self._is_of_data(data[0].text)
+        else:  # x_i ≤ y_i, and c² < 1, but not exp(c) > 0
+            is_supposed = all(map(self._is_declared, (a, b)))
+            is_supposed |= is_one and self._is_arithmetic(data[0].text)
+        return Link(_text(a, stop, b), stop.start, a.free | b.free, is_supposed)
+
+    def _is_arithmetic(self, text: str) -> bool:
+        """Tell whether a text is of declared names, without functions and products of matrices."""
+        is_defined = self._book.meanings.keys() & set(re.findall(r"\w+", text))
+        return not (is_defined or re.search(r"\w\(|@", text))
+
+    def _is_declared(self, side: Node) -> bool:
+        """Tell whether a side is a number, a size, a declared matrix, or an entry of one."""
+        is_number = side.shape is None or side.text.startswith("zeros(")
+        return is_number or self._is_of_data(side.text)
 
     def _zero(self, a: Node | Cases, b: Node | Cases) -> Node | Cases:
         """Return 0 beside a matrix as the matrix of zeros of its shape."""
@@ -403,7 +479,7 @@ def _range(axis: str, length: int) -> list[str]:
     return ["1", "\\dots", axis] if length == 3 else ["1", "2", "\\dots", axis]
 
 
-def _statement(a: Node, stop: Token, b: Node) -> str:
+def _text(a: Node, stop: Token, b: Node) -> str:
     """Return what a sign says of two sides."""
     if not a.has_shape_of(b):
         raise Refusal("shapes of sides", stop.start, left=a, sign=stop.text, right=b)
@@ -416,5 +492,7 @@ def _statement(a: Node, stop: Token, b: Node) -> str:
         raise Refusal("not equal", stop.start)
     small, large = (a, b) if sign in ("<=", "<") else (b, a)
     if small.text == "0" or small.text.startswith("zeros("):
+        if large.is_square_matrix and _GRAM.fullmatch(large.text):
+            raise Refusal("order of matrix", stop.start, what=large)
         return f"{'nonnegative' if sign in ('<=', '>=') else 'positive'}({large.as_matrix})"
     return f"{'le' if sign in ('<=', '>=') else 'lt'}({small.as_matrix}, {large.as_matrix})"

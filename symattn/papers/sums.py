@@ -10,7 +10,7 @@ from sympy import sympify
 from symattn.language.binding import bound_positions
 from symattn.language.positions import Position
 from symattn.papers.names import Names
-from symattn.papers.nodes import ATOM, SUM, Node, all_of
+from symattn.papers.nodes import ATOM, SUM, Node, all_of, compared
 from symattn.papers.refusals import Refusal
 from symattn.papers.signs import ENDS, PATTERNS, RELATIONS, STOPS, Scripts
 from symattn.papers.symbols import Spelling, base_of, script_of
@@ -33,6 +33,7 @@ class Sums(Names):
         body = self._summand(token)
         self._is_open = True
         factors = self._factors
+        self._is_loose |= factors > 1 and not (self._last is not None and self._last.free & set(indices))
         if self._text in ("\\odot", "\\circ", "\\oslash"):
             raise Refusal("sum entrywise", self._start)
         counts = {name for node in conditions for name in node.free} if not body.free else ()
@@ -216,9 +217,12 @@ class Sums(Names):
         return found
 
     def _condition(self, a: Node, sign: str | None, b: Node, start: int) -> Node:
-        if a.shape or b.shape or not (a.free | b.free) or sign not in PATTERNS:
+        text = compared(a, sign, b) if sign in PATTERNS else None
+        if text is None or not (a.free | b.free):
             raise Refusal("condition", start)
-        return self._make(f"{{0:p}} {sign} {{1:p}}", SUM, start, a, b)
+        if held := a.free & b.free:
+            raise Refusal("own limit", start, name=min(held))
+        return self._make(text, SUM, start)
 
     def _largest(self, token: Token) -> Node:
         if self._text in ("(", "\\{"):

@@ -131,10 +131,11 @@ class Words(Indices):
                     permitted = f"write {name} without an index"
                 raise Refusal("index of name", at, name=name, what=written(script), permitted=permitted)
         if word in BARE and self._text not in ("(", "[", "\\{"):
-            begun, self._is_argument = self._place, True
+            begun, self._is_argument, self._is_loose = self._place, True, False
             inner, self._is_argument, self._is_open = self._factor(), False, True
             is_total = self._tokens[begun].text in ("\\sum", "\\prod")
-            if is_total and len(split(self._tokens[begun : self._place], frozenset("/"))) > 1:
+            is_divided = len(split(self._tokens[begun : self._place], frozenset("/"))) > 1
+            if is_total and (is_divided or self._is_loose):  # log Σ_j e^{x_j} c
                 raise Refusal("argument", token.start, name=name)
             if self.here is not None and self._text not in ENDS and self._text[1:] not in BARE:
                 raise Refusal("argument", self._start, name=name)

@@ -127,7 +127,12 @@ class Session(Outlet):
         self._paths: Sequence[str] = ()
         self._same, self._is_told = same, is_told
 
-    def collect(self, paths: Sequence[str], is_row: Callable[[str], bool] | None = None) -> Collection:
+    def collect(
+        self,
+        paths: Sequence[str],
+        is_row: Callable[[str], bool] | None = None,
+        is_chosen: Callable[[str], bool] | None = None,
+    ) -> Collection:
         """Return the claims at the paths, and say what is wrong with scripts.
 
         Parameters
@@ -135,8 +140,15 @@ class Session(Outlet):
         paths : sequence of str
         is_row : callable, optional
             Tells whether what is wrong with the claim of an id will stand in its row.
+        is_chosen : callable, optional
+            Tells whether the claim of an id is asked for; what keeps others from being declared is left
+            out.
         """
         self._gather(paths)
+        if is_chosen is not None:
+            failures = self.collection.failures
+            asked = tuple(f for f in failures if f.unmade is None or is_chosen(f.unmade.id))
+            self.collection = replace(self.collection, failures=asked)
         rows = {entry.amiss: entry.claim.id for entry in self.collection.entries if entry.amiss}
         for failure in self.collection.failures:
             id = failure.unmade.id if failure.unmade else rows.get(failure)
@@ -185,10 +197,10 @@ class Session(Outlet):
             Whether each claim that is chosen will have a row, which says what is wrong with it.
         """
         is_chosen = matching(expression)
-        known = self.collect(paths, is_chosen if with_rows and among is None else None).entries
+        is_row = is_chosen if with_rows and among is None else None
+        known = self.collect(paths, is_row, is_chosen).entries
         chosen = tuple(entry for entry in known if is_chosen(entry.claim.id))
-        unmade = (failure.unmade for failure in self.collection.failures if failure.unmade)
-        self.unmade = tuple(account for account in unmade if is_chosen(account.id))
+        self.unmade = tuple(failure.unmade for failure in self.collection.failures if failure.unmade)
         self._notes = chosen_notes(self.collection.notes, expression)
         if not (chosen or self.collection.failures or any(note.kind == "code" for note in self._notes)):
             say(self._why_none(paths))

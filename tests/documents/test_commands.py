@@ -250,3 +250,17 @@ def test_what_is_wrong_with_a_document_is_said_once(run, tmp_path, arguments) ->
     _, _, errors = run(*arguments)
     assert errors.count("\\oplus is not read here") == 1
     assert errors.count("has no mark") == 1
+
+
+@pytest.mark.parametrize(
+    ("expression", "expected", "is_said"),
+    [("masked", 0, False), ("note.2", 2, True), ("nothing", 5, False), (None, 2, True)],
+)
+def test_an_equation_that_is_not_asked_for_may_be_unread(
+    run, tmp_path, expression: str | None, expected: int, is_said: bool
+) -> None:
+    (tmp_path / "note.md").write_text(NOTE + WRONG)
+    chosen = [] if expression is None else ["-k", expression]
+    code, out, err = run("verify", "note.md", "--no-evidence", *chosen)
+    assert code == expected
+    assert ("Y is not declared" in out + err) == is_said
