@@ -7,6 +7,7 @@ import shutil
 import subprocess
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -15,6 +16,7 @@ import pytest
 from symattn.kernel import Invalid, Proof, check
 from symattn.lifting.conversion import Conversion
 from symattn.rocq import by_kernel
+from symattn.rocq import trees as t
 from symattn.rocq.as_terms import AsTerms
 from symattn.rocq.coq import compiled, run
 from symattn.rocq.emission import HEAD, STEPS, says
@@ -43,8 +45,6 @@ SAMPLE = {
     "literature.expressivity.attention_block": "an unknown function of a row",
     "literature.softmax.monotone": "a hypothesis about a sign",
     "literature.masks.neighbours.repaired": "properties of a relation",
-    "literature.softmax.jacobian": "a derivative that depends on where it is taken",
-    "literature.backward.weights": "a derivative of sums",
 }
 """Claims, and what their proofs need."""
 
@@ -81,6 +81,27 @@ def test_coq_accepts_the_proof_of_a_claim_and_of_no_false_variant(id: str, tmp_p
     for variant in variants:
         file.write_text(text_of([variant.proposition], given[:1]), "utf-8")
         assert not run(compiled(), file).accepted, variant.what
+
+
+SLOPES = ("literature.softmax.jacobian", "literature.backward.weights")
+"""Claims that a derivative is what they say."""
+
+
+@pytest.mark.parametrize("id", SLOPES)
+def test_coq_accepts_the_slope_of_a_claim_and_no_other(id: str, tmp_path: Path) -> None:
+    (given,) = stated(id)
+    file = tmp_path / "claim.v"
+    file.write_text(text_of([given], [given]), "utf-8")
+    answer = run(compiled(), file)
+    assert answer.accepted, answer.message
+    (conclusion,) = given.conclusions
+    *entry, slope = conclusion.sides
+    steeper = replace(conclusion, sides=(*entry, t.Add(slope, t.ONE)))
+    other = replace(given, conclusions=(steeper,))
+    file.write_text(text_of([other], [given]), "utf-8")
+    assert not run(compiled(), file).accepted
+    with pytest.raises(Withheld):
+        by_kernel.written(other, 1)
 
 
 # -- proofs that do not follow ------------------------------------------------------------------------
