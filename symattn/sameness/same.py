@@ -19,6 +19,7 @@ from symattn.deciding.verdicts import GRAVITY
 from symattn.displayed import Displayed
 from symattn.errors import InputError, SoundnessError
 from symattn.language.claims import Claimable
+from symattn.language.expressions import Expression
 from symattn.language.sizes import Size
 from symattn.language.statements import Statement, all_of
 from symattn.sameness.calling import Arrays, Returned, call, differing, drawn
@@ -293,6 +294,21 @@ class _Question:
         one, other = named(self.f), named(self.g)
         return (one, other) if one != other else (f"{one} (first)", f"{other} (second)")
 
+    def _formulas(self, declared: tuple[Declared, ...]) -> tuple[Formula, Formula]:
+        """Return both formulas; a float that one function makes by a root is that root to both."""
+        roots: dict[float, Expression] = {}
+
+        def formula(k: int, names_from: int) -> Formula:
+            return read(
+                self.functions[k], declared, self.large_negative, self.libraries[k], names_from,
+                given=self.of_sizes, roots=roots,
+            )  # fmt: skip
+
+        left = formula(0, 0)
+        known = len(roots)
+        right = formula(1, _APART)
+        return (left if len(roots) == known else formula(0, 0)), right
+
     def answer(self, declared: tuple[Declared, ...], fixed: Mapping[str, int]) -> Sameness:
         screened = self._screen(declared)
         if isinstance(screened, Sameness):
@@ -300,10 +316,7 @@ class _Question:
         differs, notes = screened
         differs = None if self.is_of_data else differs  # Data that are drawn satisfy none.
         try:
-            left, right = (
-                read(x, declared, self.large_negative, library, first, given=self.of_sizes)
-                for x, library, first in zip(self.functions, self.libraries, (0, _APART), strict=True)
-            )
+            left, right = self._formulas(declared)
             notes = (*notes, *dict.fromkeys([*left.notes, *right.notes]))
             found = Sameness(Status.UNDECIDED, self.names, "", notes, (left, right))
             if differs is not None and (counted := self._counts(found, *differs)) is not None:

@@ -184,16 +184,18 @@ def formula(
 def read(
     function: Callable[..., Any], declared: tuple[Declared, ...], large_negative: str = "finite",
     library: str = "torch", names_from: int = 0, only_at: Mapping[Size, int] | None = None,
-    given: Sequence[Any] = (),
+    given: Sequence[Any] = (), roots: dict[float, Expression] | None = None,
 ) -> Formula:  # fmt: skip
     """Return the array that a function computes of what is declared; new names are counted on.
 
     If it is read only at some sizes, or where conditions on sizes are given, it says nothing of others.
+    Floats that are known to be roots are read as these; those that the code makes are added.
     """
     names = sorted({n for d in declared for n in d.sizes}, key=str)
     if len(names) > len(HINTS):
         raise InputError(f"{len(names)} sizes are declared; at most {len(HINTS)} are read")
-    asked = _Asked(function, declared, library, large_negative, names_from)
+    known = {} if roots is None else roots
+    asked = _Asked(function, declared, library, large_negative, names_from, known)
     hints = only_at or dict(zip(names, HINTS, strict=False))
     first, entries, noted = asked.traced(hints)
     supposed, traces = (
@@ -215,10 +217,11 @@ class _Asked:
     library: str
     large_negative: str
     names_from: int
+    roots: dict[float, Expression]
 
     def traced(self, hints: Mapping[Size, int]) -> tuple[Trace, tuple[Entry, ...], Reading]:
         """Return a trace at sizes, its entries, and the reading with what was noted."""
-        with reading(Reading(self.large_negative, count=self.names_from)) as under_way:
+        with reading(Reading(self.large_negative, count=self.names_from, roots=self.roots)) as under_way:
             found = trace(self.library, self.function, self.declared, hints)
             entries = []
             for point in product(*(places(axis, fresh) for axis in found.result.axes)):

@@ -16,7 +16,10 @@ IN_NUMPY = {
     "√8 √2": (lambda x: x / math.sqrt(8) / math.sqrt(2), lambda x: x / 4, Status.PROVED),
     "a whole root": (lambda x: x / math.sqrt(64), lambda x: 0.125 * x, Status.PROVED),
     "√2 is not √3": (lambda x: x / math.sqrt(2), lambda x: x / math.sqrt(3), Status.REFUTED),
-    "a literal": (lambda x: x / math.sqrt(2), lambda x: x / 1.4142135623730951, Status.UNDECIDED),
+    "the same float": (lambda x: x / 1.4142135623730951, lambda x: x / math.sqrt(2), Status.PROVED),
+    "and another one": (lambda x: x / math.sqrt(2), lambda x: x / 1.414213562373095, Status.UNDECIDED),
+    "by powers": (lambda x: np.sqrt(2 / np.pi) * x, lambda x: x * (2 / np.pi) ** 0.5, Status.PROVED),
+    "and back": (lambda x: x * (2 / np.pi) ** 0.5, lambda x: np.sqrt(2 / np.pi) * x, Status.PROVED),
 }  # fmt: skip
 
 
