@@ -119,7 +119,7 @@ def test_floats_are_said_to_be_left_out(page):
     ("fields", "told"),
     [
         ({"statement": "sofmax(L) == L", "let": "S: tokens; L: S S"}, "did you mean softmax?"),
-        ({"statement": "L + c == L", "let": "S: tokens; L: S S; c: S 1"}, "c @ ones(1, S)"),
+        ({"statement": "c == L", "let": "S: tokens; L: S S; c: S 1"}, "the shapes must be equal"),
         ({"statement": "<b>x</b>", "let": ""}, "does not parse"),
         ({"statement": "L == L", "let": "S: tokens"}, "L is not declared"),
     ],
