@@ -31,6 +31,9 @@ LARGE = -(10**9)
 
 _HIGHEST_POWER = 8
 
+_LARGEST_RADICAND = 10**6
+"""Up to which product of numerator and denominator a number has few digits."""
+
 _MOST_PIS = 4
 """Up to which multiple of π, and of 1/π, a float is read as it where a root is taken of it."""
 
@@ -81,8 +84,9 @@ def with_roots(root: Callable[..., Any]) -> Callable[..., Any]:
 
     def rooted(x: Any, *rest: Any, **options: Any) -> Any:
         value = root(x, *rest, **options)
-        if type(x) in (int, float) and 0 < x < float("inf") and Fraction(value) ** 2 != Fraction(x):
-            exactly = sqrt(_with_pi(x))
+        radicand = _radicand(x) if type(x) in (int, float) and x > 0 else None
+        if radicand is not None and Fraction(value) ** 2 != Fraction(x):
+            exactly = sqrt(radicand)
             for made, known in ((float(value), exactly), (1 / float(value), as_entry(1) / exactly)):
                 current().roots |= {made: known, -made: -known}
         return value
@@ -90,15 +94,22 @@ def with_roots(root: Callable[..., Any]) -> Callable[..., Any]:
     return rooted
 
 
-def _with_pi(x: float) -> Any:
-    """Return a number exactly; 2 / math.pi and 2 * math.pi are of π."""
+def _radicand(x: float) -> Any:
+    """Return a number of few digits exactly, and 2 / math.pi and 2 * math.pi as of π; None for others.
+
+    The root of such a number is no decimal that somebody writes, as that of 1.0000000000000002 is 1.0.
+    """
     pi = 4 * functions.arctan(as_entry(1))
     for k in range(1, _MOST_PIS + 1):
         if x == k / math.pi:
             return as_entry(k) / pi
         if x == k * math.pi:
             return k * pi
-    return exact(x)
+    if x == math.inf:
+        return None
+    ratio = Fraction(repr(x))
+    is_short = ratio.numerator * ratio.denominator <= _LARGEST_RADICAND
+    return Rational(ratio.numerator, ratio.denominator) if is_short else None
 
 
 def _negative(x: Expr) -> Expr:

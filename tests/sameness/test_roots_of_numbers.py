@@ -10,6 +10,9 @@ import pytest
 from symattn import Status, same
 
 CUBIC = 0.044715
+NEXT = 1.0000000000000002
+"""The float after 1, whose root is 1.0."""
+LONG = 0.1234567890123
 
 IN_NUMPY = {
     "√3 / 3": (lambda x: x / np.sqrt(3), lambda x: x * np.sqrt(3) / 3, Status.PROVED),
@@ -18,6 +21,11 @@ IN_NUMPY = {
     "√2 is not √3": (lambda x: x / math.sqrt(2), lambda x: x / math.sqrt(3), Status.REFUTED),
     "the same float": (lambda x: x / 1.4142135623730951, lambda x: x / math.sqrt(2), Status.PROVED),
     "and another one": (lambda x: x / math.sqrt(2), lambda x: x / 1.414213562373095, Status.UNDECIDED),
+    "1.0 beside the root of the next": (
+        lambda x: x * 1.0 * math.sqrt(NEXT), lambda x: x * NEXT, Status.UNDECIDED,
+    ),
+    "1.0 is 1": (lambda x: x * math.sqrt(NEXT), lambda x: x * 1.0, Status.PROVED),
+    "many digits": (lambda x: x * math.sqrt(LONG), lambda x: math.sqrt(LONG) * x, Status.PROVED),
     "by powers": (lambda x: np.sqrt(2 / np.pi) * x, lambda x: x * (2 / np.pi) ** 0.5, Status.PROVED),
     "and back": (lambda x: x * (2 / np.pi) ** 0.5, lambda x: np.sqrt(2 / np.pi) * x, Status.PROVED),
 }  # fmt: skip
