@@ -30,7 +30,7 @@ DEEPEST = 50
 """How many things may stand inside one another."""
 
 SMALLEST, LARGEST = 1e-12, 1e12
-"""Between which a decimal lies that is not 0."""
+"""The range of a decimal that is not 0."""
 
 _CALLED = {
     ast.Lambda: "lambda", ast.IfExp: "if … else", ast.ListComp: "a comprehension",

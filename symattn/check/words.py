@@ -55,7 +55,7 @@ def meaning(word: str) -> Any:
 
 
 def near(word: str, known: Any) -> str:
-    """Return what to write for a word of elsewhere, or whether a known one was meant, or nothing."""
+    """Return advice for a name of NumPy or PyTorch, the nearest known word as a question, or nothing."""
     if word in WRITTEN and word not in known:
         return f"write {WRITTEN[word]}"
     lowered = {name.lower(): name for name in reversed(tuple(known))}

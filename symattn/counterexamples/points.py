@@ -21,7 +21,7 @@ _PALETTES: tuple[tuple[int, int], ...] = ((1, 1), (2, 1), (4, 2), (3, 4))
 """Largest numerator and common denominator of random values."""
 
 _MOST_BEYOND = 12
-"""Past so few numbers of a claim values are drawn."""
+"""How many numbers of a claim values are drawn past, at most."""
 
 Moved = dict[Variable, Fraction]
 """A point, by the values that are not at rest."""

@@ -329,7 +329,7 @@ def scaled(a: Any, b: Any) -> Expression:
 
 @builds("/")
 def divided(a: Any, b: Any) -> Expression:
-    """Return a / b where b is a number or an entry, a column, or as large as a; a number is so large."""
+    """Return a / b for a number, an entry, a column, or a matrix b; a number a is spread over b."""
     body, divisor = as_scalar(a), as_scalar(b)
     return Divided(_spread(body, divisor.shape) if body.is_entry else body, divisor)
 

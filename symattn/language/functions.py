@@ -130,12 +130,12 @@ def exp(a: Expression) -> Expression:
 
     Parameters
     ----------
-    a : Expression, shape (m, n)
+    a : Expression, shape (m, n), or number made of sizes
 
     Raises
     ------
     InputError
-        If `a` is not a symattn expression.
+        If `a` is neither a symattn expression nor a number.
 
     Examples
     --------
@@ -196,12 +196,12 @@ def log(a: Expression) -> Expression:
 
     Parameters
     ----------
-    a : Expression, shape (m, n)
+    a : Expression, shape (m, n), or number made of sizes
 
     Raises
     ------
     InputError
-        If `a` is not a symattn expression.
+        If `a` is neither a symattn expression nor a number.
 
     Examples
     --------

@@ -253,7 +253,7 @@ def by_order(equations: Equations, left: Part, right: Part, context: Context) ->
 
 
 def by_value(equations: Equations, left: Part, right: Part, context: Context) -> Proof | None:
-    """Return that two terms are equal, with a number for a largest, or a function of another one."""
+    """Return that two terms are equal: a largest is one of its numbers, or a function of another."""
     to = equations.steps.to
     named = {to.term(p): p for p in named_largest(add(left, right), context)}
     for e, largest in named.items():
@@ -271,7 +271,7 @@ def by_value(equations: Equations, left: Part, right: Part, context: Context) ->
 
 
 def _through(largest: Part, other: Part) -> Iterator[Part]:
-    """Yield another largest, and what the numbers of a largest are of its numbers, of it: h(max g)."""
+    """Yield another largest, max g, and h(max g) if the numbers of the first are h(g)."""
     yield other
     families = list(pairs(largest)), list(pairs(other))
     if not all(len(every) == 1 for every in families):

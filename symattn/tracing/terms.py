@@ -69,7 +69,7 @@ def exact(x: Any) -> Any:
         return _negative(Integer(x))
     x = float(x)
     if x in current().roots:
-        note(f"{x!r} is read as {current().roots[x]}, which the code made it of")
+        note(f"{x!r} is read as {current().roots[x]}: the code takes that root")
         return current().roots[x]
     if x == float("-inf"):
         return NEGATIVE
