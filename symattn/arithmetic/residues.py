@@ -19,7 +19,7 @@ from fractions import Fraction
 from functools import lru_cache
 from hashlib import blake2b
 from math import gcd, prod
-from operator import mul
+from operator import add, mod, mul, neg, sub
 
 from sympy import isprime, primerange, sqrt_mod
 
@@ -109,6 +109,7 @@ class PrimeTower(AtRandomPoint):
         self._zero: Residue = (0,) * len(self._primes)
         self._one: Residue = (1,) * len(self._primes)
         self._variables: dict[Variable, Residue] = {}
+        self._families: dict[tuple[object, ...], blake2b] = {}
         self._inverses: dict[Residue, Residue] = {}
         self._powers: dict[Residue, Residue] = {self._zero: self._one}
 
@@ -157,19 +158,25 @@ class PrimeTower(AtRandomPoint):
     def variable(self, variable: Variable) -> Residue:
         residue = self._variables.get(variable)
         if residue is None:
-            residue = self._variables[variable] = self._images(f"{self._salt}/{tuple(variable)}")
+            residue = self._variables[variable] = self._drawn(variable)
         return residue
 
-    def _images(self, what: str) -> Residue:
+    def _drawn(self, variable: Variable) -> Residue:
         """Return a random number in each field; one digest serves several."""
-        blocks = -(-len(self._primes) * WIDTH // blake2b.MAX_DIGEST_SIZE)
-        drawn = b"".join(blake2b(f"{block}/{what}".encode()).digest() for block in range(blocks))
-        return tuple(
-            [
-                int.from_bytes(drawn[k * WIDTH : (k + 1) * WIDTH], "big") % p
-                for k, p in enumerate(self._primes)
-            ]
-        )
+        name, member, row, column, positive = variable
+        of = name, member, positive
+        family = self._families.get(of)
+        if family is None:
+            family = self._families[of] = blake2b(f"{self._salt}/{of}/".encode())
+        residue: list[int] = []
+        while len(residue) < len(self._primes):
+            digest = family.copy()
+            digest.update(b"%d/%d/%d" % (row, column, len(residue)))
+            drawn = digest.digest()
+            words = (drawn[k : k + WIDTH] for k in range(0, len(drawn) - WIDTH + 1, WIDTH))
+            rest = self._primes[len(residue) :]
+            residue += [int.from_bytes(word, "big") % p for word, p in zip(words, rest, strict=False)]
+        return tuple(residue)
 
     def apply(self, name: str, member: int, arguments: Sequence[Residue]) -> Residue:
         shared = min((len(argument) for argument in arguments), default=len(self._primes))
@@ -180,28 +187,27 @@ class PrimeTower(AtRandomPoint):
             ]
         )
 
+    # Maps end with the shortest of what they read: at the field that is as high as a value is deep.
+
     def add(self, a: Residue, b: Residue) -> Residue:
-        return tuple([(x + y) % p for x, y, p in zip(a, b, self._primes, strict=False)])
+        return tuple(map(mod, map(add, a, b), self._primes))
 
     def total(self, values: Iterable[Residue]) -> Residue:
-        columns = zip(*values, strict=False)
-        return (
-            tuple([sum(images) % p for images, p in zip(columns, self._primes, strict=False)])
-            or self._zero
-        )
+        return tuple(map(mod, map(sum, zip(*values, strict=False)), self._primes)) or self._zero
 
     def dot(self, row: Sequence[Residue], column: Sequence[Residue]) -> Residue:
-        fields = zip(zip(*row, strict=False), zip(*column, strict=False), self._primes, strict=False)
-        return tuple([sum(map(mul, xs, ys)) % p for xs, ys, p in fields]) or self._zero
+        fields = zip(zip(*row, strict=False), zip(*column, strict=False), strict=False)
+        sums = (sum(map(mul, xs, ys)) for xs, ys in fields)
+        return tuple(map(mod, sums, self._primes)) or self._zero
 
     def negate(self, a: Residue) -> Residue:
-        return tuple([-x % p for x, p in zip(a, self._primes, strict=False)])
+        return tuple(map(mod, map(neg, a), self._primes))
 
     def subtract(self, a: Residue, b: Residue) -> Residue:
-        return tuple([(x - y) % p for x, y, p in zip(a, b, self._primes, strict=False)])
+        return tuple(map(mod, map(sub, a, b), self._primes))
 
     def multiply(self, a: Residue, b: Residue) -> Residue:
-        return tuple([x * y % p for x, y, p in zip(a, b, self._primes, strict=False)])
+        return tuple(map(mod, map(mul, a, b), self._primes))
 
     def divide(self, a: Residue, b: Residue) -> Residue:
         inverse = self._inverses.get(b)

@@ -222,8 +222,8 @@ class Forecasts(Numbered):
     def total(self, length: Expr, term: Callable[[int], Forecast]) -> Forecast:
         return term(1)
 
-    def term(self, left: Expression, right: Expression, i: int, k: int, j: int) -> Forecast:
-        return _join(self.entry(left, i, k), self.entry(right, k, j))
+    def product(self, left: Expression, right: Expression, i: int, j: int) -> Forecast:
+        return _join(self.entry(left, i, 1), self.entry(right, 1, j))
 
     def share(self, e: Expression, i: int, j: int, value: Callable[[int], Forecast]) -> Forecast:
         return value(1)

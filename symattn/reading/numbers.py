@@ -357,35 +357,28 @@ class Evaluation(Numbered):
         return self.arithmetic.total([term(k) for k in self._run(length)])
 
     def product(self, left: Expression, right: Expression, i: int, j: int) -> Element:
-        places, ahead, behind = self._sides.get((id(left), id(right))) or self._meet(left, right)
-        if not (ahead or behind):
-            _, row, *_ = self._cards[id(left)]
-            _, column, *_ = self._cards[id(right)]
-            try:
-                known = [row[i, k] for k in places], [column[k, j] for k in places]
-            except KeyError:
-                pass  # what is not known yet is read in order: an entry may fail, or need a bit
-            else:
-                return self.arithmetic.dot(*known)
-        return self.arithmetic.total([self.term(left, right, i, k, j) for k in places])
-
-    def term(self, left: Expression, right: Expression, i: int, k: int, j: int) -> Element:
-        """left[i, k] · right[k, j], read only where no 0 of Π or I makes it 0 for certain.
+        """Σ_k left[i, k] · right[k, j], read only where no 0 of Π or I makes a term 0 for certain.
 
         A bit that is undecided is not asked for if the other factor is 0 without it.
         """
-        _, ahead, behind = self._sides.get((id(left), id(right))) or self._meet(left, right)
-        if (ahead and not ahead(i, k)) or (behind and not behind(k, j)):
-            return self.arithmetic.number(0)
-        first = self.entry(left, i, k)
-        try:
-            second = self.entry(right, k, j)
-        except NeedsBit:
-            nothing = self.arithmetic.number(0)
-            if first != nothing or isinstance(self.arithmetic, IEEE) or not self._is_finite(right):
-                raise
-            return nothing
-        return self.arithmetic.multiply(first, second)
+        places, ahead, behind = self._sides.get((id(left), id(right))) or self._meet(left, right)
+        row, column = [], []
+        for k in places:
+            if (ahead and not ahead(i, k)) or (behind and not behind(k, j)):
+                continue
+            first = self.entry(left, i, k)
+            try:
+                second = self.entry(right, k, j)
+            except NeedsBit:
+                nothing = self.arithmetic.number(0)
+                if first != nothing or isinstance(self.arithmetic, IEEE) or not self._is_finite(right):
+                    raise
+                continue
+            if Infinite in (type(first), type(second)):
+                self.arithmetic.multiply(first, second)  # 0 · ∞ is undefined before more is read
+            row.append(first)
+            column.append(second)
+        return self.arithmetic.dot(row, column)
 
     def _meet(
         self, left: Expression, right: Expression

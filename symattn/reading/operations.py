@@ -229,12 +229,8 @@ class Reading(ABC):
         """Return the sum of a term over an axis."""
 
     @abstractmethod
-    def term(self, left: Expression, right: Expression, i: Place, k: Place, j: Place) -> Value:
-        """Return left[i, k] · right[k, j], a term of entry (i, j) of a matrix product."""
-
     def product(self, left: Expression, right: Expression, i: Place, j: Place) -> Value:
-        """Return Σ_k left[i, k] · right[k, j]."""
-        return self.total(left.shape[1], lambda k: self.term(left, right, i, k, j))
+        """Return Σ_k left[i, k] · right[k, j], an entry of a matrix product."""
 
     @abstractmethod
     def share(self, e: Expression, i: Place, j: Place, value: Callable[[Place], Value]) -> Value:

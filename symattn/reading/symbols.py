@@ -365,13 +365,16 @@ class Symbols(SymbolicBits):
             terms.append(value)
         return add(*terms)
 
-    def term(self, left: Expression, right: Expression, i: Part, k: Part, j: Part) -> Part:
-        # At numbers, a place that a 0 of Π or I multiplies need not exist; so it is asked for, not read.
-        # What is divided by there must be nonzero all the same: 0 times what has no value has none.
-        first = real(self.entry(left, i, k))
-        with self.record.under(*((YES,) if isinstance(first, When) else ())):
-            second = real(self.entry(right, k, j))
-        return mul(first, second)
+    def product(self, left: Expression, right: Expression, i: Part, j: Part) -> Part:
+        def term(k: Part) -> Part:
+            # At numbers, a place that a 0 of Π or I multiplies need not exist; so it is asked for, not
+            # read. A divisor there must be nonzero all the same: 0 times an undefined value is undefined.
+            first = real(self.entry(left, i, k))
+            with self.record.under(*((YES,) if isinstance(first, When) else ())):
+                second = real(self.entry(right, k, j))
+            return mul(first, second)
+
+        return self.total(left.shape[1], term)
 
     def share(self, e: Expression, i: Part, j: Part, value: Callable[[Part], Any]) -> Any:
         return self.divide(real(value(j)), self.total(e.shape[1], lambda k: real(value(k))))

@@ -227,8 +227,11 @@ class Stated(StatedPlaces):
             whole = t.Add(whole, value)
         return whole
 
-    def term(self, left: Expression, right: Expression, i: Any, k: Any, j: Any) -> t.Tree:
-        return t.Mul(real(self.entry(left, i, k)), real(self.entry(right, k, j)))
+    def product(self, left: Expression, right: Expression, i: Any, j: Any) -> t.Tree:
+        def term(k: Any) -> t.Tree:
+            return t.Mul(real(self.entry(left, i, k)), real(self.entry(right, k, j)))
+
+        return self.total(left.shape[1], term)
 
     def share(self, e: Expression, i: Any, j: Any, value: Callable[[Any], t.Tree]) -> t.Tree:
         length = e.shape[1]

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterator, Mapping
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, fields
 from functools import cache, cached_property
 from itertools import chain
+from operator import itemgetter
 from typing import Any, ClassVar, TypeVar, dataclass_transform
 from weakref import WeakValueDictionary
 
@@ -104,6 +105,15 @@ class Part(metaclass=_OneOfEach):
     def places_of_free(self) -> tuple[Var, ...]:
         """The free variables in a fixed order."""
         return tuple(sorted(self.free, key=repr))
+
+    @cached_property
+    def read_free(self) -> Callable[[Mapping[Var, Any]], Any]:
+        """Reads what the free variables stand for."""
+        return itemgetter(*self.places_of_free) if self.free else _nothing
+
+
+def _nothing(at: object) -> None:
+    """Return what a closed part reads."""
 
 
 class Name(Part):

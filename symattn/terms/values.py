@@ -87,7 +87,7 @@ class World:
         self._allowance = allowance or Allowance()
         self._decided: dict[Look, bool] = {}
         self._memo: dict[Any, Element] = {}
-        self._plain = self._memo
+        self._plain = self._memo  # of terms that read no bit
         self._data: dict[tuple[Datum, tuple[int, ...]], Element] = {}
 
     def _deciding(self, decided: dict[Look, bool]) -> World:
@@ -194,23 +194,21 @@ class World:
 
     def value(self, node: Part, at: Environment) -> Element:
         """Return the value of a term."""
-        if isinstance(node, Num):
-            return self.arithmetic.number(node.value)
         if isinstance(node, Atom):
-            look = (
-                node.of,
-                tuple([at[p] if isinstance(p, Var) else self.place(p, at) for p in node.places]),
-            )
-            known = self._data.get(look)
-            if known is None:
-                known = self._data[look] = self._datum(*look)
-            return known
-        key = (node, *[at[v] for v in node.places_of_free])
-        memo = self._memo if Bit in node.kinds else self._plain
+            return self._atom(node, at)
+        key = node, node.read_free(at)
+        memo = self._plain if self._memo is self._plain or Bit not in node.kinds else self._memo
         known = memo.get(key)
         if known is None:
             self._allowance.spend(1)
             known = memo[key] = self._value(node, at)
+        return known
+
+    def _atom(self, node: Atom, at: Environment) -> Element:
+        look = node.of, tuple([at[p] if isinstance(p, Var) else self.place(p, at) for p in node.places])
+        known = self._data.get(look)
+        if known is None:
+            known = self._data[look] = self._datum(*look)
         return known
 
     def _value(self, node: Part, at: Environment) -> Element:
@@ -231,6 +229,8 @@ class World:
             return a.multiply(shown, self.value(node.body, at))
         if isinstance(node, Add):
             return a.total([self.value(t, at) for t in node.of])
+        if isinstance(node, Num):
+            return a.number(node.value)
         if isinstance(node, Root) and self._root is not None:
             return self._root(node, at)
         if self._formal is not None and Bit in node.kinds:
