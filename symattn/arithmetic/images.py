@@ -58,7 +58,7 @@ class Images:
                 if level == 0:
                     raise TooDeep("exponentials are nested deeper than was foreseen")
                 power = self.basis.exponent_image(exponent, level - 1, point)
-                value *= pow(tower.bases[level - 1], power, prime)
+                value *= tower.exponential(level, power)
             total += value
         return total % prime
 

@@ -18,6 +18,7 @@ from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from functools import lru_cache
 from hashlib import blake2b
+from itertools import accumulate, repeat
 from math import gcd, prod
 from operator import add, mod, mul, neg, sub
 
@@ -51,15 +52,29 @@ Residue = tuple[int, ...]
 class Level:
     """One field of a tower: its prime, the image of i, of √2, √3, …, and of e."""
 
-    __slots__ = ("base", "imaginary", "prime", "roots")
+    __slots__ = ("_tables", "base", "imaginary", "order", "prime", "roots")
 
     def __init__(self, prime: int, below: int | None, chooser: random.Random) -> None:
         self.prime = prime
         self.imaginary = int(sqrt_mod(prime - 1, prime))
         self.roots = {p: int(sqrt_mod(p, prime)) for p in RADICANDS}
-        self.base = 1
+        self.base, self.order = 1, below or 1
         while below is not None and self.base == 1:
             self.base = pow(chooser.randrange(2, prime), (prime - 1) // below, prime)
+        self._tables: list[list[int]] = []
+
+    def power(self, exponent: int) -> int:
+        """Return base^exponent, for an exponent from 0 on that is less than the order of the base."""
+        if not self._tables:
+            step = self.base
+            for _ in range(-(-self.order.bit_length() // 8)):
+                table = list(accumulate(repeat(step, 255), lambda a, b: a * b % self.prime, initial=1))
+                self._tables.append(table)
+                step = table[-1] * step % self.prime
+        result = 1
+        for table, digit in zip(self._tables, exponent.to_bytes(len(self._tables), "little"), strict=True):
+            result = result * table[digit] % self.prime
+        return result
 
 
 def _suits(candidate: int) -> bool:
@@ -100,12 +115,11 @@ class PrimeTower(AtRandomPoint):
         # Conjugates, so that i and √2 are not multiples of 1 at every point at once.
         self._conjugate = {p: self._random(f"conjugate {p}", 2) == 1 for p in (-1, *RADICANDS)}
         # e is transcendental: its image may be any element of the right order, another at each point.
-        self.bases = [
-            pow(level.base, 1 + self._random(f"base {k}", below.prime - 1), level.prime)
-            for k, (level, below) in enumerate(zip(self.levels[1:], self.levels, strict=False))
+        self._turns = [1] + [
+            1 + self._random(f"base {k}", level.order - 1) for k, level in enumerate(self.levels[1:])
         ]
+        self._downwards = tuple(reversed(range(1, len(self.levels))))
         self._primes = tuple(level.prime for level in reversed(self.levels))
-        self._steps = tuple(zip(reversed(self.bases), self._primes, strict=False))
         self._zero: Residue = (0,) * len(self._primes)
         self._one: Residue = (1,) * len(self._primes)
         self._variables: dict[Variable, Residue] = {}
@@ -262,9 +276,13 @@ class PrimeTower(AtRandomPoint):
         if power is None:
             if len(a) == 1:
                 raise SoundnessError("exponentials are nested deeper than the tower is high")
-            steps = zip(a[1:], self._steps, strict=False)
-            power = self._powers[a] = tuple([pow(base, x, p) for x, (base, p) in steps])
+            power = self._powers[a] = tuple(map(self.exponential, self._downwards, a[1:]))
         return power
+
+    def exponential(self, level: int, exponent: int) -> int:
+        """Return the image of e^a in a field, from that of a in the field below."""
+        field = self.levels[level]
+        return field.power(exponent * self._turns[level] % field.order)
 
     def _euler(self, a: Residue) -> tuple[Residue, Residue]:
         turned = self.multiply(self.imaginary_unit(), a)

@@ -77,6 +77,7 @@ class Evaluation(Numbered):
         self._places: dict[tuple[Expr, Expr], int] = {}
         self._members: dict[FreeMatrix, tuple[str, tuple[int, ...]]] = {}
         self._tables: dict[tuple[Expression, Any], Minors] = {}
+        self._lines: dict[tuple[int, str, int], list[Element]] = {}
         self._sides: dict[tuple[int, int], tuple[range, Selector | None, Selector | None]] = {}
 
     def entry(self, e: Expression, i: int, j: int) -> Element:
@@ -362,6 +363,9 @@ class Evaluation(Numbered):
         A bit that is undecided is not asked for if the other factor is 0 without it.
         """
         places, ahead, behind = self._sides.get((id(left), id(right))) or self._meet(left, right)
+        across, down = (id(left), "row", i), (id(right), "column", j)
+        if across in self._lines and down in self._lines and not (ahead or behind):
+            return self.arithmetic.dot(self._lines[across], self._lines[down])
         row, column = [], []
         for k in places:
             if (ahead and not ahead(i, k)) or (behind and not behind(k, j)):
@@ -378,6 +382,8 @@ class Evaluation(Numbered):
                 self.arithmetic.multiply(first, second)  # 0 · ∞ is undefined before more is read
             row.append(first)
             column.append(second)
+        if len(row) == len(places):
+            self._lines[across], self._lines[down] = row, column
         return self.arithmetic.dot(row, column)
 
     def _meet(
