@@ -37,6 +37,9 @@ from symattn.language.known_functions import KnownFunction
 RADICANDS = (2, 3, 5, 7, 11, 13)
 """Primes whose square roots every field of a tower contains."""
 
+SQUARES = (-1, *RADICANDS)
+"""Numbers whose square roots every field of a tower contains."""
+
 LARGEST = 10**6
 """The largest number of which a residue is recognised, so that its root is known."""
 
@@ -72,7 +75,9 @@ class Level:
                 self._tables.append(table)
                 step = table[-1] * step % self.prime
         result = 1
-        for table, digit in zip(self._tables, exponent.to_bytes(len(self._tables), "little"), strict=True):
+        for table, digit in zip(
+            self._tables, exponent.to_bytes(len(self._tables), "little"), strict=True
+        ):
             result = result * table[digit] % self.prime
         return result
 
@@ -113,7 +118,8 @@ class PrimeTower(AtRandomPoint):
         self.levels = levels(height, seed)
         self._salt = f"{seed}/{point}"
         # Conjugates, so that i and √2 are not multiples of 1 at every point at once.
-        self._conjugate = {p: self._random(f"conjugate {p}", 2) == 1 for p in (-1, *RADICANDS)}
+        drawn = self._random("conjugates", 2 ** len(SQUARES))
+        self._conjugate = {square: bool(drawn >> k & 1) for k, square in enumerate(SQUARES)}
         # e is transcendental: its image may be any element of the right order, another at each point.
         self._turns = [1] + [
             1 + self._random(f"base {k}", level.order - 1) for k, level in enumerate(self.levels[1:])

@@ -224,7 +224,8 @@ def trial(
     """
     numbers: AtRandomPoint
     forecast = problem.forecast
-    here = f"{instance.sizes}/{instance.positions}/{point}"
+    places = ((str(of.name), n) for of, n in instance.positions.items())
+    here = f"{[(of.name, n) for of, n in instance.sizes.items()]}/{list(places)}/{point}"
     if forecast.without_residues or forecast.ordered:
         numbers = RandomPoint(f"{SEED}/{here}", near)
     else:

@@ -82,10 +82,12 @@ class Signs:
         """Return a proof that a term has a sign in a context, or None."""
         self.steps.need_room()
         e = self.steps.to.term(node)
-        variables, facts = map(set, self.steps.to.context(context))
-        for proof in self._proved.get((says, e), ()):
-            if facts.issuperset(proof.sequent.facts) and variables.issuperset(proof.sequent.vars):
-                return proof
+        known = self._proved.get((says, e))
+        if known is not None:
+            variables, facts = map(set, self.steps.to.context(context))
+            for proof in known:
+                if facts.issuperset(proof.sequent.facts) and variables.issuperset(proof.sequent.vars):
+                    return proof
         key = says, e, context
         if depth < 0 or self._failed.get(key, -1) >= depth:
             return None
