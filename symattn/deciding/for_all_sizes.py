@@ -34,7 +34,7 @@ from symattn.lifting.all_sizes import (
 )
 from symattn.lifting.trials import trials
 from symattn.notation import TEXT, write
-from symattn.prover.claims import proofs
+from symattn.prover.claims import brief_proofs, proofs
 from symattn.reading.problem import Problem
 from symattn.terms.requirements import OutsideFragment, Requirement
 
@@ -140,6 +140,6 @@ class ForAllSizes:
                 continue
             fewer = without(problem, hypothesis)
             with suppress(OutsideFragment):
-                by_proofs(fewer, proofs, trials)
+                by_proofs(fewer, brief_proofs, trials)
                 problem = fewer
                 yield hypothesis

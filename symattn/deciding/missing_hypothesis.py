@@ -27,7 +27,7 @@ from symattn.lifting.as_terms import as_terms
 from symattn.lifting.conversion import Conversion
 from symattn.lifting.sequents import wanted
 from symattn.notation.source import written_as_source
-from symattn.prover.claims import proofs
+from symattn.prover.claims import brief_proofs
 from symattn.reading.problem import Problem
 from symattn.terms.requirements import OutsideFragment, Requirement
 
@@ -71,7 +71,7 @@ def _has_value(node: Expression, problem: Problem, *more: Basic) -> bool:
     asked = Problem(replace(problem.question, statement=Definedness(node), given=given))
     try:
         with nested():
-            proofs(Conversion(), Checker(), wanted(as_terms(asked)))
+            brief_proofs(Conversion(), Checker(), wanted(as_terms(asked)))
     except OutsideFragment as failure:
         return failure.requirement is not Requirement.DENOMINATORS
     return True

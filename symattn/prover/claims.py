@@ -43,6 +43,9 @@ MOST_STEPS = 4_000
 MOST_ATTEMPTS = 10_000
 """How many signs are looked for, with those that this needs."""
 
+BRIEF = 8
+"""By how much fewer steps are tried where a proof is not asked for, but would be worth a remark."""
+
 SECONDS = 60.0
 """How long, as CPU time, proofs of one claim are looked for at most, on a slow machine."""
 
@@ -65,6 +68,12 @@ def proofs(to: Conversion, checker: Checker, wanted: Sequence[Wanted]) -> tuple[
     return tuple(claim.proof(one) for one in wanted)
 
 
+def brief_proofs(to: Conversion, checker: Checker, wanted: Sequence[Wanted]) -> tuple[Proof, ...]:
+    """Return proofs as :func:`proofs` does, if they are found among few steps."""
+    claim = _Claim(to, checker, MOST_STEPS // BRIEF, MOST_ATTEMPTS // BRIEF)
+    return tuple(claim.proof(one) for one in wanted)
+
+
 def contradicts_itself(problem: Problem) -> bool:
     """Tell whether it is proved, at every size, that what a claim takes for granted is never so.
 
@@ -84,8 +93,14 @@ def contradicts_itself(problem: Problem) -> bool:
 class _Claim:
     """Proves what one claim needs; terms have one conversion, and signs are remembered."""
 
-    def __init__(self, to: Conversion, checker: Checker) -> None:
-        steps = Steps(to, checker, MOST_STEPS, MOST_ATTEMPTS, SECONDS)
+    def __init__(
+        self,
+        to: Conversion,
+        checker: Checker,
+        most: int = MOST_STEPS,
+        attempts: int = MOST_ATTEMPTS,
+    ) -> None:
+        steps = Steps(to, checker, most, attempts, SECONDS)
         signs = (
             *promises.WAYS,
             *largest.WAYS,

@@ -232,7 +232,9 @@ class Sums(Bits):
     def canonical(self, bound: list[Place], m: Monomial) -> int:
         """Return the atom of the component Σ_bound m, in which each bound place is read."""
         colour = {v: mark(v[-1]) for v in bound}
-        for _ in range(min(ROUNDS, len(bound)) if len(bound) > 1 else 0):
+        for _ in range(min(ROUNDS, len(bound))):
+            if len({(v[-1], colour[v]) for v in bound}) == len(bound):
+                break
             colour = {
                 v: hash(
                     (
