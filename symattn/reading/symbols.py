@@ -368,7 +368,7 @@ class Symbols(SymbolicBits):
     def product(self, left: Expression, right: Expression, i: Part, j: Part) -> Part:
         def term(k: Part) -> Part:
             # At numbers, a place that a 0 of Π or I multiplies need not exist; so it is asked for, not
-            # read. A divisor there must be nonzero all the same: 0 times an undefined value is undefined.
+            # read. A divisor there must be nonzero all the same: 0 times no value has no value.
             first = real(self.entry(left, i, k))
             with self.record.under(*((YES,) if isinstance(first, When) else ())):
                 second = real(self.entry(right, k, j))
