@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
@@ -206,6 +208,10 @@ class Parser(Tables):
         """Return the product of numbers and matrices."""
         if len(matrices) > 1 and any(m.is_vector for m in matrices):
             self._convention.matters = True
+        node = self._multiplied(numbers, matrices, start)
+        return replace(node, repeated=node.repeated | _repeated(numbers, matrices))
+
+    def _multiplied(self, numbers: list[Node], matrices: list[Node], start: int) -> Node:
         if not matrices:
             return self._chain(" * ", numbers, start)
         node, numbers = self._matrix_product(matrices, numbers, start)
@@ -458,6 +464,13 @@ def _is_differential(part: Tokens, *, is_below: bool = False) -> bool:
 def _matrices_of(node: Node) -> set[Any]:
     """Return the declared matrices, and numbers, that occur in a node."""
     return set(symbols_of(node.value).matrices) if isinstance(node.value, Expression) else set()
+
+
+def _repeated(numbers: Sequence[Node], matrices: Sequence[Node]) -> frozenset[str]:
+    """Return the positions of two factors, one of them an entry: x_i y_i, A_ij v_j, not q_i k_iᵀ."""
+    entries = {name for one in numbers if one.entry for name in one.free}
+    names = Counter(name for one in (*numbers, *matrices) if one.shape for name in one.free)
+    return frozenset(name for name in entries if names[name] > 1)
 
 
 def _runs_on(before: Node, factor: Node) -> bool:

@@ -233,6 +233,10 @@ REFUSALS = {
         "a sum over {index} alone, or over {other}, too? Write \\sum_{other} \\sum_{{{index} …}}, "
         "or have {other} on both sides"
     ),
+    "repeated": (
+        "{name} occurs twice in a product, and on this side alone: summed over, or any one? Write "
+        "\\sum_{name}, or \\forall {name} behind the equation"
+    ),
     "product of products": "where does this product end? Write brackets around what is multiplied",
     "along an entry": (
         "{name} acts on rows, and {what} is one number; over which index? Write {name}(L)_{{ij}}"
