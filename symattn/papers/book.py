@@ -144,7 +144,8 @@ class Book:
                     raise Refusal("declared twice", place, name=spelling)
                 self.vectors[spelling] = of, match[2]
             elif (match := _ALIAS.fullmatch(said)) and ":" not in match[1]:
-                aliases.append((match[1].strip(), match[2].strip(), place))
+                name = re.sub(r"^\\(?=(?:exp|log|ln|sin|cos|tanh)$)", "", match[1].strip())
+                aliases.append((name, match[2].strip(), place))
             elif ":" in said:
                 left, _, right = said.partition(":")
                 if ":" in right:

@@ -51,6 +51,12 @@ class Indices(Cursor):
                 and _runs_over(indices[0], node.shape[0])
             ):
                 scripts = [scripts[1], scripts[0], *scripts[2:]]  # K^⊤_j: the other axis has no such row
+        if signs[:2] == ["_", "^"] and node.is_square_matrix:
+            (_, index, _), (_, power, at) = scripts[:2]
+            if script_of(power) in ("\\top", "T") and len(self._indices(index, at)) == 1:
+                raise Refusal(
+                    "row of transpose", at, base=node.text, power=written(power), index=written(index)
+                )
         for sign, script, at in scripts:
             node = self._indexed(node, script, at) if sign == "_" else self._powered(node, script, at)
         return node

@@ -161,6 +161,10 @@ REFUSALS = {
         "e to a matrix: the exponential of the matrix, or of each entry? Write \\exp(…) for that of "
         "each entry"
     ),
+    "function of matrix": (
+        "{name} of a square matrix: of each entry, or of the matrix? Declare '{name} = {word}' for that "
+        "of each entry, or write it of an entry"
+    ),
     "power or transpose": "^T: a power, since T is declared, or a transpose? Write ^\\top",
     "power of matrix": (
         "the power ^{what} of a matrix: a product, or of each entry? Write it as a product"

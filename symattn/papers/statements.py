@@ -25,8 +25,8 @@ from symattn.papers.lines import (
 from symattn.papers.nodes import ATOM, Node, all_of, made
 from symattn.papers.refusals import Refusal
 from symattn.papers.signs import RELATIONS
-from symattn.papers.symbols import script_of
 from symattn.papers.supposed import is_of_data, is_supposed
+from symattn.papers.symbols import script_of
 from symattn.papers.tokens import Token, Tokens, group, words, written
 from symattn.papers.words import relation_in
 

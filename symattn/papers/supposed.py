@@ -34,7 +34,8 @@ from symattn.papers.book import Book
 from symattn.papers.nodes import Node
 
 _PLAIN = frozenset((
-    FreeMatrix, InvertibleMatrix, PositiveMatrix, Difference, Divided, EntrywiseProduct, MatrixProduct, MatrixTotal, OnDiagonal, Scaled,
+    FreeMatrix, InvertibleMatrix, PositiveMatrix, Difference, Divided, EntrywiseProduct,
+    MatrixProduct, MatrixTotal, OnDiagonal, Scaled,
     Transposed, IndexedTotal, ConstantMatrix, NumericMatrix, SizeMatrix, UnitMatrix, Column, Entry, Row,
 ))  # fmt: skip
 """Data, numbers, and what is made of them without a function; an orthogonal matrix is more than data."""
@@ -66,7 +67,7 @@ def is_supposed(book: Book, a: Node, sign: str | None, b: Node) -> bool:
 
 
 def _says_what(book: Book, what: Node, other: Node) -> bool:
-    """Tell whether a side is data, or a number without data in it, and the other is not that by itself."""
+    """Tell whether a side is data, or without data, and the other side is not that by itself."""
     about = _data_in(other)
     if not _data_in(what):
         return bool(about)

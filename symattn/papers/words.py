@@ -151,6 +151,8 @@ class Words(Indices):
             inner = self._argument(name, token.start)
             if word in BARE and self._text == "^" and not power and not self._is_turned(inner):
                 raise Refusal("exponent name", self._start, name=name)  # log(x)^2
+        if word in ("exp", "log") and rest is None and inner.is_square_matrix:
+            raise Refusal("function of matrix", token.start, name=name, word=word)
         if word == "softmax" and _is_masked(inner.value):
             raise Refusal("mask in softmax", token.start, name=name)
         if said in _COLUMNS:
@@ -234,7 +236,7 @@ class Words(Indices):
             if order.index(a.value.name) < order.index(b.value.name):
                 names, relation = (a.text, b.text), PATTERNS[MIRRORED.get(sign, sign)]
         elif (apart := apart_by(a, sign, b)) is not None:
-            *names, relation = apart
+            names, relation = apart[:2], apart[2]
         else:
             raise Refusal("condition", token.start)
         query, key = (self._make(name, ATOM, token.start) for name in names)

@@ -120,7 +120,7 @@ READ = [
         r"A + (-\infty)_{S \times S} = (2)_{S \times S}",
         ("A + constant(-oo, S, S) == constant(2, S, S)",),
     ),
-    Read("transposes behind an argument", r"\exp(A)^\top = \exp(A^\top)", ("exp(A).T == exp(A.T)",)),
+    Read("transposes behind an argument", r"\exp(X)^\top = \exp(X^\top)", ("exp(X).T == exp(X.T)",)),
     Read("chains", r"A = L = M", ("A == L", "L == M")),
     Read("lines", r"\begin{aligned} A &= L \\ &\le M \end{aligned}", ("A == L", "le(L, M)")),
     Read(
@@ -487,6 +487,9 @@ REFUSED = [
     ("supposed", r"\begin{aligned} c A &= A \\ c &> 0 \end{aligned}"),
     ("supposed", r"\begin{gathered} 0 \le a_i \le 1 \\ A = L \end{gathered}"),
     ("supposed", r"A = L; \quad c^2 < 1"),
+    ("function of matrix", r"\exp(A) = L"),
+    ("function of matrix", r"\log(X^\top X) = \log(X^\top X)"),
+    ("row of transpose", r"A_i^\top = a"),
     ("repeated", r"A_{ij} L_{jk} = M_{ik}"),
     ("repeated", r"s_i a_i = c"),
     ("supposed", r"(A L)^\top = L^\top A^\top; \quad A A^\top = I"),

@@ -58,7 +58,9 @@ def declared(statement: Any) -> str:
     functions = {one.name: one.columns for one in statement.atoms(AlongRows)}
     found += [f"{name}: function {spaceless(columns)}" for name, columns in functions.items()]
     found += [f"{matrix_of(name)} = {name}.matrix" for name in (p.name for p in there.permutations)]
-    found += [f"{word} = {word}" for word in ("rotary", "sinusoids", "cosine", "normalise")]
+    found += [
+        f"{word} = {word}" for word in ("rotary", "sinusoids", "cosine", "normalise", "exp", "log")
+    ]
     axes = {mask.shape for mask in statement.atoms(Bias, Indicator)}
     if len(axes) == 1:
         found.append("masks: axes " + " ".join(map(spaceless, *axes)))
