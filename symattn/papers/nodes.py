@@ -58,7 +58,7 @@ class Node:
     is_softmax : bool
         Whether it is a softmax of which nothing says that it is of rows.
     is_square : bool
-        Whether it is an entry of a square matrix, written without brackets.
+        Whether it is an entry, or a row, of a square matrix, written without brackets.
     repeated : frozenset of str
         Positions that occur in two factors of a product in it, one of them an entry.
     """
