@@ -311,8 +311,19 @@ class Parser(Tables):
         if is_below or not (
             is_one or says_the_same_without(inside, before, self._text, is_open=is_open)
         ):
-            raise Refusal("braces", token.start, what=written(inside))
+            what, around = written(inside), self._around(before)
+            within, without = f"({what})".join(around), what.join(around)
+            raise Refusal("braces", token.start, what=what, within=within, without=without)
         return node
+
+    def _around(self, before: str) -> tuple[str, str]:
+        """Return what is shown of the signs beside braces: not of brackets, of a script all."""
+        end = self._place + 1
+        if self._text in ("^", "_"):
+            _, end = group(self._tokens, end, self._start)
+        left = "" if before in OPENING or before in CLOSING else before
+        right = "" if self._text in CLOSING else written(self._tokens[self._place : end])
+        return f"{left} " if left[1:].isalpha() else left, right
 
     def _numbered(self, inside: Tokens, token: Token) -> Node | None:
         """Return (1, …, S) with a transpose behind it: the column of the numbers of positions."""
