@@ -98,7 +98,7 @@ class Names(Words):
     def _condition_behind(self) -> Tokens | None:
         """Return the condition in brackets or below the line that makes a 1 an indicator."""
         place = self._place
-        if self._text in ("(", "[", "{", "\\{"):
+        if self._text in ("(", "[", "\\{"):
             inner = self._bracketed()
             if len(split(inner, STOPS)) > 1:
                 return inner

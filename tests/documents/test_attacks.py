@@ -15,6 +15,7 @@ MORE = "B, C: S S; x, y, g: scalar; l: position S"
 
 REFUSED = [
     # braces hold together what is written, and are not printed
+    ("undeclared", r"\mathbb{1}{i = j} = c"),
     ("braces", r"{A B}^\top = L"),
     ("braces", "{A + B} C = L"),
     ("braces", "2{A + B} = L"),
