@@ -169,6 +169,8 @@ class Names(Words):
             hint = "; the comment that declares it is refused"
         elif near := [s for s in self._book.spellings if s.base == base.name]:
             hint = f"; {', '.join(map(str, near[:3]))} is"
+        elif "_" in said and base.name.islower() and self._book.found(Spelling(base.name.upper())):
+            hint = f"; declare whose rows these are, as in '{base.name}: rows {base.name.upper()}'"
         elif base.name == "bias" or (base.name == "1" and "_" in said):
             hint = "; declare the axes of what a relation is as a matrix, as in 'masks: axes S S'"
         elif base.name == "LN":
