@@ -37,11 +37,17 @@ class Appendix:
         Those that carry the verdict to all sizes, each with its name as its label.
     notation : tuple of Words
         What the operations are with which something is written, one sentence each.
+    declarations : tuple of str
+        What a document declares so that the claim is read back from it; empty if it cannot be.
+    given : tuple of str
+        The hypotheses, as the mark of the claim has them in a document.
     """
 
     lemmas: tuple[Lemma, ...] = ()
     theorems: tuple[Paragraph, ...] = ()
     notation: tuple[Words, ...] = ()
+    declarations: tuple[str, ...] = ()
+    given: tuple[str, ...] = ()
 
 
 def with_appendix(document: Document, appendices: Iterable[Appendix]) -> Document:

@@ -7,8 +7,10 @@ from collections.abc import Iterable
 from symattn.accounts.appendix import Appendix, Lemma
 from symattn.deciding import Verdict
 from symattn.derivations.compose import lemma
+from symattn.derivations.declarations import declarations, hypotheses
 from symattn.derivations.theorems import theorems
 from symattn.derivations.words import notation
+from symattn.errors import InputError
 from symattn.language.claims import Claim, Question
 
 
@@ -28,4 +30,9 @@ def appendix(asked: Question, cited: Iterable[Claim], verdict: Verdict) -> Appen
     lemmas = tuple(Lemma(claim.id, claim.title, lemma(claim.question)) for claim in rests_on)
     questions = (asked, *(claim.question for claim in rests_on))
     written = (part for question in questions for part in (question.statement, *question.given))
-    return Appendix(lemmas, tuple(theorems(verdict)), tuple(notation(*written)))
+    parts = lemmas, tuple(theorems(verdict)), tuple(notation(*written))
+    try:
+        given = hypotheses(asked.given)
+    except InputError:
+        return Appendix(*parts)
+    return Appendix(*parts, declarations(asked.statement, asked.given), given)

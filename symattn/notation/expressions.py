@@ -156,11 +156,15 @@ def _stacked(e: algebra.Transposed) -> tuple[Expression, Expression] | None:
 
 
 def _base(e: Expression, style: Style) -> str:
-    """Write what gets an exponent: in LaTeX, one exponent does not stand upon another."""
+    """Write what gets an exponent: in LaTeX, one exponent does not stand upon another.
+
+    Of a square matrix, row i, turned, and row i of the transpose would look the same.
+    """
     inner = within(e, style, ATOM)
     raised = isinstance(e, (algebra.Transposed, algebra.InverseMatrix))
     raised = raised and not (isinstance(e, algebra.Transposed) and _stacked(e))
-    return style.bracketed(inner) if style.latex and raised else inner
+    is_row = isinstance(e, selection.Row) and e.body.shape[0] == e.body.shape[1] != 1
+    return style.bracketed(inner) if style.latex and (raised or is_row) else inner
 
 
 @written.register

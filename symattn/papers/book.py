@@ -67,6 +67,12 @@ class Definition:
     body: Tokens
     index: str = ""
 
+    def says_the_same(self, other: Definition) -> bool:
+        """Tell whether another one is written like it, elsewhere."""
+        bodies = [[token.text for token in one.body] for one in (self, other)]
+        heads = [(one.parameters, one.index) for one in (self, other)]
+        return bodies[0] == bodies[1] and heads[0] == heads[1]
+
 
 @dataclass
 class Book:
@@ -144,7 +150,8 @@ class Book:
                     raise Refusal("declared twice", place, name=spelling)
                 self.vectors[spelling] = of, match[2]
             elif (match := _ALIAS.fullmatch(said)) and ":" not in match[1]:
-                aliases.append((match[1].strip(), match[2].strip(), place))
+                name = re.sub(r"^\\(?=(?:exp|log|ln|sin|cos|tanh)$)", "", match[1].strip())
+                aliases.append((name, match[2].strip(), place))
             elif ":" in said:
                 left, _, right = said.partition(":")
                 if ":" in right:
@@ -204,6 +211,9 @@ class Book:
             raise Refusal("alias of entry", place, name=name, free=free[0])
         if operations_in(value) > MOST_OPERATIONS:
             raise Refusal("too large", place, name=name, most=MOST_OPERATIONS)
+        known = self.spellings.get(spelling_of(name.strip(), place), "")
+        if known in self.meanings and self.names[known] == value:  # the same, once more
+            return
         ident = self.named(name, place)
         self.names[ident], self.meanings[ident] = value, meaning
 
@@ -215,6 +225,9 @@ class Book:
         Refusal
             If the name is taken.
         """
+        known = self.spellings.get(spelling_of(name.strip(), place), "")
+        if known in self.functions and self.functions[known].says_the_same(definition):
+            return known
         ident = self.named(name, place)
         self.functions[ident] = definition
         return ident

@@ -141,7 +141,8 @@ class Cursor(ABC):
             ):
                 found += [(sign, script[:-1], at), ("^", tail, at)]
                 break
-            found.append((sign, script, at))
+            if script:  # ^{} prints nothing
+                found.append((sign, script, at))
         if found and self._text in ("_", "^"):
             raise Refusal("scripts twice", self._start, sign=self._text)
         return found

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
@@ -206,6 +208,10 @@ class Parser(Tables):
         """Return the product of numbers and matrices."""
         if len(matrices) > 1 and any(m.is_vector for m in matrices):
             self._convention.matters = True
+        node = self._multiplied(numbers, matrices, start)
+        return replace(node, repeated=node.repeated | _repeated(numbers, matrices))
+
+    def _multiplied(self, numbers: list[Node], matrices: list[Node], start: int) -> Node:
         if not matrices:
             return self._chain(" * ", numbers, start)
         node, numbers = self._matrix_product(matrices, numbers, start)
@@ -305,8 +311,19 @@ class Parser(Tables):
         if is_below or not (
             is_one or says_the_same_without(inside, before, self._text, is_open=is_open)
         ):
-            raise Refusal("braces", token.start, what=written(inside))
+            what, around = written(inside), self._around(before)
+            within, without = f"({what})".join(around), what.join(around)
+            raise Refusal("braces", token.start, what=what, within=within, without=without)
         return node
+
+    def _around(self, before: str) -> tuple[str, str]:
+        """Return what is shown of the signs beside braces: not of brackets, of a script all."""
+        end = self._place + 1
+        if self._text in ("^", "_"):
+            _, end = group(self._tokens, end, self._start)
+        left = "" if before in OPENING or before in CLOSING else before
+        right = "" if self._text in CLOSING else written(self._tokens[self._place : end])
+        return f"{left} " if left[1:].isalpha() else left, right
 
     def _numbered(self, inside: Tokens, token: Token) -> Node | None:
         """Return (1, …, S) with a transpose behind it: the column of the numbers of positions."""
@@ -458,6 +475,13 @@ def _is_differential(part: Tokens, *, is_below: bool = False) -> bool:
 def _matrices_of(node: Node) -> set[Any]:
     """Return the declared matrices, and numbers, that occur in a node."""
     return set(symbols_of(node.value).matrices) if isinstance(node.value, Expression) else set()
+
+
+def _repeated(numbers: Sequence[Node], matrices: Sequence[Node]) -> frozenset[str]:
+    """Return the positions of two factors, one of them an entry: x_i y_i, A_ij v_j, not q_i k_iᵀ."""
+    entries = {name for one in numbers if one.entry for name in one.free}
+    names = Counter(name for one in (*numbers, *matrices) if one.shape for name in one.free)
+    return frozenset(name for name in entries if names[name] > 1)
 
 
 def _runs_on(before: Node, factor: Node) -> bool:

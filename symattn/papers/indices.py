@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import Any
 
 from sympy import Basic, sympify
@@ -20,6 +21,9 @@ from symattn.papers.tokens import Tokens, is_in_brackets, split, written
 _POWERS = {
     "1/2": "sqrt({0})", "\\frac 12": "sqrt({0})", "-1/2": "1/sqrt({0})", "-\\frac 12": "1/sqrt({0})",
 }  # fmt: skip
+
+_ROW = re.compile(r"row\((.*), (\d+)\)(?:\.T)?|(.*)\[(.*), :\](?:\.T)?")
+"""A row of a matrix, as ``check`` reads it."""
 
 
 class Indices(Cursor):
@@ -64,6 +68,9 @@ class Indices(Cursor):
                 index=f"{{{node.entry.row}{node.entry.column}}}",
             )  # fmt: skip
         if said in ("\\top", "T"):
+            if node.is_square and not node.entry:  # A_i^⊤
+                base, index = _ROW.sub(r"\1\3 \2\4", node.text).rsplit(" ", 1)
+                raise Refusal("row of transpose", at, base=base, power=written(script), index=index)
             return self._transposed(node, script, at)
         if said in ("-\\top", "-T") and node.shape:
             self._convention.matters |= node.is_vector
@@ -124,7 +131,7 @@ class Indices(Cursor):
         row = self._row(node, index, at)
         if node.is_square_matrix and row.shape == (*(node.shape or (1, 1))[:1], 1):
             self._convention.turned = self._convention.turned or (node.text, index.text, at)
-        return row
+        return replace(row, is_square=node.is_square_matrix)
 
     def _require_axis(self, index: Node, length: Any, at: int) -> None:
         """Refuse an index that runs over another axis than the one that it stands for."""

@@ -98,7 +98,7 @@ class Names(Words):
     def _condition_behind(self) -> Tokens | None:
         """Return the condition in brackets or below the line that makes a 1 an indicator."""
         place = self._place
-        if self._text in ("(", "[", "{", "\\{"):
+        if self._text in ("(", "[", "\\{"):
             inner = self._bracketed()
             if len(split(inner, STOPS)) > 1:
                 return inner
@@ -169,6 +169,8 @@ class Names(Words):
             hint = "; the comment that declares it is refused"
         elif near := [s for s in self._book.spellings if s.base == base.name]:
             hint = f"; {', '.join(map(str, near[:3]))} is"
+        elif "_" in said and base.name.islower() and self._book.found(Spelling(base.name.upper())):
+            hint = f"; declare whose rows these are, as in '{base.name}: rows {base.name.upper()}'"
         elif base.name == "bias" or (base.name == "1" and "_" in said):
             hint = "; declare the axes of what a relation is as a matrix, as in 'masks: axes S S'"
         elif base.name == "LN":

@@ -18,6 +18,7 @@ from symattn.papers.refusals import Refusal
 from symattn.papers.signs import MIRRORED
 
 _APART = re.compile(r"absolute\(number\((\w+) - (\w+)\)\)")
+_LESS = re.compile(r"(\w+) - (\w+)")
 SUM, PRODUCT, ATOM = 1, 2, 3
 """How strongly a text holds together: ``a + b``, ``a @ b``, ``f(a)``."""
 
@@ -57,7 +58,9 @@ class Node:
     is_softmax : bool
         Whether it is a softmax of which nothing says that it is of rows.
     is_square : bool
-        Whether it is an entry of a square matrix, written without brackets.
+        Whether it is an entry, or a row, of a square matrix, written without brackets.
+    repeated : frozenset of str
+        Positions that occur in two factors of a product in it, one of them an entry.
     """
 
     text: str
@@ -68,6 +71,7 @@ class Node:
     is_vector: bool = False
     is_softmax: bool = False
     is_square: bool = False
+    repeated: frozenset[str] = frozenset()
 
     def __format__(self, strength: str) -> str:
         """Return the text, in brackets where it holds together less than what is around it."""
@@ -144,6 +148,25 @@ def compared(a: Node, sign: str, b: Node) -> str | None:
     return None
 
 
+def apart_by(a: Node, sign: str | None, b: Node) -> tuple[str, str, str] | None:
+    """Return two positions, and the relation that holds where they are so far apart, if this says it.
+
+    i - j ≤ w and |i - j| ≤ w, where w is a whole number, are of query i and key j.
+    """
+    if not b.text.isdigit():
+        a, sign, b = b, MIRRORED.get(sign or ""), a
+    of_both, of_one = _APART.fullmatch(a.text), _LESS.fullmatch(a.text)
+    pair = of_both or of_one
+    if pair is None or len(a.free) != 2 or not b.text.isdigit() or sign not in MIRRORED:
+        return None
+    most = int(b.text) - (sign in ("<", ">="))
+    if most < 0 and of_both:
+        return None
+    within = f"window({most}, {most})" if of_both else f"(window({most}, 0) | ~causal)"
+    within = within if most >= 0 else "(~causal)"
+    return pair[1], pair[2], within if sign in ("<", "<=") else f"~{within}"
+
+
 def all_of(conditions: Sequence[str]) -> str:
     """Return the text that says that all conditions hold."""
     return conditions[0] if len(conditions) == 1 else " and ".join(f"({text})" for text in conditions)
@@ -184,4 +207,5 @@ def made(
             said = said.replace(f"_{n}", part.text)
         raise Refusal("text", start, said=said) from None
     flags.setdefault("is_vector", any(part.is_vector for part in parts))
+    flags["repeated"] = frozenset().union(flags.get("repeated", ()), *(part.repeated for part in parts))
     return Node(text, strength, value, start, **flags)

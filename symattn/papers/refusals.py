@@ -127,7 +127,7 @@ REFUSALS = {
         "'Z = zeros(S, d)'"
     ),
     "division": "a division by {what}, which is no number; divide by numbers and entries",
-    "root of matrix": "the root of a matrix; of each entry? Write it of an entry",
+    "root of matrix": "a root of each entry, or of the matrix? Write it of an entry",
     "bars of matrix": "|…| of {what}: a determinant, or of each entry? Write it of an entry",
     "norm of matrix": "which norm of {what}? Of matrices \\|A\\|_F is read; write it, or that of a row",
     "which norm": "the norm with index {what} is not read; \\|x\\|, \\|x\\|_1, \\|A\\|_F are",
@@ -161,13 +161,17 @@ REFUSALS = {
         "e to a matrix: the exponential of the matrix, or of each entry? Write \\exp(…) for that of "
         "each entry"
     ),
+    "function of matrix": (
+        "{name} of a square matrix: of each entry, or of the matrix? Declare '{name} = {word}' for that "
+        "of each entry, or write it of an entry"
+    ),
     "power or transpose": "^T: a power, since T is declared, or a transpose? Write ^\\top",
     "power of matrix": (
         "the power ^{what} of a matrix: a product, or of each entry? Write it as a product"
     ),
     "braces": (
-        "{{{what}}}: these braces are not printed, and without them this says something else; write "
-        "(…), or leave them out"
+        "{{{what}}}: {within}, or {without}, as it is printed, without these braces? Write (…), or "
+        "leave them out"
     ),
     "number behind": (
         "{what} behind a factor: an index, a part of a number, or a factor? Write it first, or "
@@ -182,29 +186,29 @@ REFUSALS = {
         "in its place, or the name with its index, as in 'I_n = identity(n)'"
     ),
     "slice": "{what}: all of it, or a part of it? Write a comma, or a condition",
-    "shared": "is this condition said of {name}, too? Write one condition for each",
+    "shared": "is this condition said of {name}, too, or of its neighbour alone? Write one for each",
     "label": (
-        "what stands over this sign may change what it says; write the sign alone, or a number over it"
+        "what stands over this sign: why it holds, or another relation? Write the sign alone, or a "
+        "number over it"
     ),
-    "slash": "what stands behind the slash? a/bc has two readings; write brackets or \\frac",
-    "slash sum": "where does this sum behind a slash end? Write brackets or \\frac",
-    "argument": "where does the argument of {name} end? Write brackets",
+    "slash": "a/bc: a/(bc), or (a/b) c? Write brackets or \\frac",
+    "slash sum": "c/Σ a b: c/(Σ a b), or (c/Σ a) b? Write brackets or \\frac",
+    "argument": "{name} a b: {name}(a b), or {name}(a) b? Write brackets",
     "derivative end": (
-        "where does what is derived by {name} end? Put it into brackets, or above the line"
+        "is what stands behind this sign derived by {name}, too, or not? Put what is derived into "
+        "brackets, or above the line"
     ),
     "row or column": (
         "{what} as a column: row {index}, turned, or column {index}? Write "
         "{what}_{{{index},:}}^\\top or {what}_{{:,{index}}}"
     ),
-    "entrywise": "a product beside {sign} has two readings; write brackets",
-    "sum entrywise": "where does this sum end? Write brackets around it, or around what is summed",
-    "bars twice": "|a| b |c| has two readings; write \\lvert and \\rvert",
-    "dot": (
-        "\\cdot behind a product, and before a vector, has two readings; write brackets or a transpose"
-    ),
+    "entrywise": "A B {sign} C: (A B) {sign} C, or A (B {sign} C)? Write brackets",
+    "sum entrywise": "Σ a ⊙ b: of a ⊙ b, or (Σ a) ⊙ b? Write brackets",
+    "bars twice": "|a| b |c|: |a| times b |c|, or |a |b| c|? Write \\lvert and \\rvert",
+    "dot": ("A a \\cdot b: A (a \\cdot b), or (A a) \\cdot b? Write brackets or a transpose"),
     "outside of sum": (
-        "{name} stands outside of its sum or maximum, too; write brackets around what is summed, or "
-        "give one of them another name"
+        "{name} stands outside of its sum or maximum, too: summed over, or another one? Write brackets "
+        "around what is summed, or give one of them another name"
     ),
     "differential": (
         "d above and below: a derivative, or a number d? Write \\partial, or d behind what it is "
@@ -227,13 +231,18 @@ REFUSALS = {
     ),
     "name or power": "{name} is a name, and a power of {other}, too; rename it",
     "index twice": (
-        "{name} is summed over twice, one inside the other; rename one of them, or write brackets"
+        "{name} is summed over twice: two sums side by side, or one inside the other? Rename one of "
+        "them, or write brackets"
     ),
     "double sum": (
         "a sum over {index} alone, or over {other}, too? Write \\sum_{other} \\sum_{{{index} …}}, "
         "or have {other} on both sides"
     ),
-    "product of products": "where does this product end? Write brackets around what is multiplied",
+    "repeated": (
+        "{name} occurs twice in a product, and on this side alone: summed over, or any one? Write "
+        "\\sum_{name}, or \\forall {name} behind the equation"
+    ),
+    "product of products": "∏ a b: of a b, or (∏ a) b? Write brackets around what is multiplied",
     "along an entry": (
         "{name} acts on rows, and {what} is one number; over which index? Write {name}(L)_{{ij}}"
     ),
@@ -325,7 +334,8 @@ REFUSALS = {
     "case": "a case has a value, & and a condition, or \\text{{otherwise}} at the end",
     "too many cases": "more than {most} cases are not read; say it of fewer",
     "overlap": (
-        "two cases hold at once: does the first of them count? Write conditions of which one holds alone"
+        "two cases hold at once: does the first of them count, or both? Write conditions of which one "
+        "holds alone"
     ),
     "cases alone": "cases stand alone, on the right of an equation",
     "set": (

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
-from symattn.language.matrices import FreeMatrix
 from symattn.language.positions import Position
-from symattn.language.symbols import symbols_of
 from symattn.papers.book import Book
 from symattn.papers.cases import Cases, is_cases
 from symattn.papers.cursor import Convention
@@ -26,6 +25,7 @@ from symattn.papers.lines import (
 from symattn.papers.nodes import ATOM, Node, all_of, made
 from symattn.papers.refusals import Refusal
 from symattn.papers.signs import RELATIONS
+from symattn.papers.supposed import is_of_data, is_supposed
 from symattn.papers.symbols import script_of
 from symattn.papers.tokens import Token, Tokens, group, words, written
 from symattn.papers.words import relation_in
@@ -54,12 +54,15 @@ class Link:
         The positions that it is said of.
     is_supposed : bool
         Whether it says of what is declared alone what nothing makes true, as c > 0 and c = 1 do.
+    repeated : frozenset of str
+        Positions that occur twice in a product of one side, and on that side alone: x_i y_i = c.
     """
 
     text: str
     start: int
     free: frozenset[str] = frozenset()
     is_supposed: bool = False
+    repeated: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True)
@@ -177,25 +180,26 @@ class _Statements(Definitions):
                 lines[-1] = (lines[-1][0], (*lines[-1][1], *line))
             else:
                 lines.append((line, ()))
-        alone = [supposed for line, below in lines if (supposed := self._line(line, below))]
-        if alone and len(self._found.texts) > sum(map(len, alone)):
+        alone = [chain for line, below in lines for chain in self._line(line, below)]
+        if alone and len(self._found.texts) > len(alone[0]):
             raise Refusal("supposed", alone[0][0].start)
         if not self._found.texts:
             raise Refusal("no equation", tokens[0].start)
         return self._found
 
-    def _line(self, line: Tokens, below: Tokens) -> list[Link]:
+    def _line(self, line: Tokens, below: Tokens) -> list[list[Link]]:
         """Read equations, and the conditions beside them, or on a line below.
 
         Returns
         -------
-        list of Link
-            What may be supposed of other statements, and is no step of a chain.
+        list of list of Link
+            The chains of which all may be supposed of other statements.
         """
         before = len(self._found.links)
         equations: list[list[Link]] = []
         conditions: list[str] = []
         named: set[str] = set()
+        spoken = Counter(token.text for token in (*line, *below))
         parts = self._without_ranges(parts_of((*line, *below)))
         for part, said in parts:
             stated = None if said else self._stated(part)
@@ -228,6 +232,7 @@ class _Statements(Definitions):
             elif said:
                 raise Refusal("condition words", part[0].start, what=said)
             else:
+                spoken.subtract(token.text for token in part)
                 equations.append(self._equations(chain))
                 if equations[-1] and is_listed:
                     raise Refusal("two statements", part[0].start)
@@ -241,11 +246,13 @@ class _Statements(Definitions):
             if any(first < place < last for place in self._breaks):
                 raise Refusal("condition of chain", last)
         for link in (link for links in equations for link in links):
+            if loose := {name for name in link.repeated if spoken[name] <= 0}:
+                raise Refusal("repeated", link.start, name=min(loose))
             for condition in conditions:
                 self._refuse_elsewhere(condition, link)
             text = f"where({all_of(conditions)}, {link.text})" if conditions else link.text
             self._found.links.append(replace(link, text=text))
-        return [one for links in equations if all(k.is_supposed for k in links) for one in links]
+        return [links for links in equations if links and all(one.is_supposed for one in links)]
 
     def _refuse_elsewhere(self, condition: str, link: Link) -> None:
         """Refuse a condition on positions of which an equation is not said."""
@@ -300,18 +307,13 @@ class _Statements(Definitions):
             shape = f"{rows} × {columns}"
             field_of = r"\\mathbbR\^" + re.escape(f"{rows}\\times{columns}")
             fits = bool(re.fullmatch(field_of, said)) or (columns == 1 and said == f"\\mathbbR^{rows}")
-            fits |= said == "\\mathbbR" and node.is_scalar and self._is_of_data(node.text)
+            fits |= said == "\\mathbbR" and node.is_scalar and is_of_data(self._book, node.text)
         is_number = said == "\\mathbbR" and shape == "1 × 1"
         if not fits and (is_number or not _SHAPED.fullmatch(said)):
             raise Refusal("set", stop.start, what=written(right))
         if not fits:
             raise Refusal("membership", stop.start, what=written(left), shape=shape)
         return True
-
-    def _is_of_data(self, text: str) -> bool:
-        """Tell whether a text is a declared matrix, or an entry of one, which is real."""
-        found = re.fullmatch(r"(\w+)(?:\[[^\[\]]*\])?", text)
-        return found is not None and type(self._book.names.get(found[1])) is FreeMatrix
 
     def _stated(self, part: Tokens) -> Link | None:
         """Return what words say of the formula before them: A is defined, A = 0 exactly where R."""
@@ -449,24 +451,8 @@ class _Statements(Definitions):
     def _statement(self, a: Node, stop: Token, b: Node) -> Link:
         """Return what a sign says of two sides."""
         sign = RELATIONS[stop.text]
-        numbers, data = [s for s in (a, b) if s.shape is None], [s for s in (a, b) if s.shape]
-        is_one = len(numbers) == len(data) == 1 and len(symbols_of(data[0].value).matrices) == 1
-        if sign == "==":  # c = 1
-            is_supposed = is_one and data[0].text.isidentifier() and self._is_of_data(data[0].text)
-        else:  # x_i ≤ y_i, and c² < 1, but not exp(c) > 0
-            is_supposed = all(map(self._is_declared, (a, b)))
-            is_supposed |= is_one and self._is_arithmetic(data[0].text)
-        return Link(_text(a, stop, b), stop.start, a.free | b.free, is_supposed)
-
-    def _is_arithmetic(self, text: str) -> bool:
-        """Tell whether a text is of declared names, without functions and products of matrices."""
-        is_defined = self._book.meanings.keys() & set(re.findall(r"\w+", text))
-        return not (is_defined or re.search(r"\w\(|@", text))
-
-    def _is_declared(self, side: Node) -> bool:
-        """Tell whether a side is a number, a size, a declared matrix, or an entry of one."""
-        is_number = side.shape is None or side.text.startswith("zeros(")
-        return is_number or self._is_of_data(side.text)
+        said = is_supposed(self._book, a, sign, b)
+        return Link(_text(a, stop, b), stop.start, a.free | b.free, said, _repeated(a, sign, b))
 
     def _zero(self, a: Node | Cases, b: Node | Cases) -> Node | Cases:
         """Return 0 beside a matrix as the matrix of zeros of its shape."""
@@ -477,6 +463,16 @@ class _Statements(Definitions):
 
 def _range(axis: str, length: int) -> list[str]:
     return ["1", "\\dots", axis] if length == 3 else ["1", "2", "\\dots", axis]
+
+
+def _repeated(a: Node, sign: str | None, b: Node) -> frozenset[str]:
+    """Return the positions that may be summed over by the convention of Einstein: A_ij B_jk = C_ik.
+
+    An inequality with a number, as x_i y_i ≥ 0, is said for each.
+    """
+    if sign != "==" and (a.shape is None or b.shape is None):
+        return frozenset()
+    return ((a.repeated & a.free) - b.free) | ((b.repeated & b.free) - a.free)
 
 
 def _text(a: Node, stop: Token, b: Node) -> str:

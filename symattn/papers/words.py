@@ -12,11 +12,11 @@ from symattn.language.positions import Position
 from symattn.language.selection import Row
 from symattn.papers.book import Book
 from symattn.papers.indices import Indices
-from symattn.papers.nodes import ATOM, PRODUCT, Node, Place, made
+from symattn.papers.nodes import ATOM, PRODUCT, Node, Place, apart_by, made
 from symattn.papers.refusals import Refusal
 from symattn.papers.signs import BARE, ENDS, MIRRORED, PATTERNS, RELATIONS, STOPS, Scripts
 from symattn.papers.symbols import Spelling, script_of
-from symattn.papers.tokens import FONTS, Token, Tokens, group, split, written
+from symattn.papers.tokens import FONTS, Token, Tokens, group, split, words, written
 from symattn.relations import Relation
 
 WORDS = {
@@ -151,6 +151,8 @@ class Words(Indices):
             inner = self._argument(name, token.start)
             if word in BARE and self._text == "^" and not power and not self._is_turned(inner):
                 raise Refusal("exponent name", self._start, name=name)  # log(x)^2
+        if word in ("exp", "log") and rest is None and inner.is_square_matrix:
+            raise Refusal("function of matrix", token.start, name=name, word=word)
         if word == "softmax" and _is_masked(inner.value):
             raise Refusal("mask in softmax", token.start, name=name)
         if said in _COLUMNS:
@@ -206,17 +208,55 @@ class Words(Indices):
         return self._make(f"{word}({{0}})", ATOM, start, inner, is_softmax=is_open)
 
     def _indicator(self, condition: Tokens, token: Token) -> Node:
-        """Return 1[j ≤ i] as an entry of a matrix: 1 where the positions stand so, and 0 elsewhere."""
-        chain = split(condition, STOPS)
-        sign = RELATIONS[chain[0][0].text] if len(chain) == 2 and chain[0][0] is not None else None
-        if sign not in PATTERNS:
+        """Return 1[j ≤ i]: 1 where positions stand so, 0 elsewhere; the product of several.
+
+        Of two positions it is an entry of a matrix.
+        """
+        found: list[Node] = []
+        for _, part in split(_with_commas(condition), frozenset((",", "\\wedge"))):
+            chain = split(part, STOPS)
+            if len(chain) < 2 or not all(side for _, side in chain):
+                raise Refusal("condition", token.start)
+            nodes = [self._whole(side, token.start) for _, side in chain]
+            signs = [RELATIONS[stop.text] for stop, _ in chain if stop is not None]
+            found += [
+                self._indicated(a, sign, b, token)
+                for a, sign, b in zip(nodes, signs, nodes[1:], strict=False)
+            ]
+        if len(found) == 1:
+            return found[0]
+        fields = " * ".join(f"{{{n}:a}}" for n in range(len(found)))
+        return self._make(fields, PRODUCT, token.start, *found)
+
+    def _indicated(self, a: Node, sign: str | None, b: Node, token: Token) -> Node:
+        """Return 1 where a sign holds between two positions, or two are so far apart."""
+        if isinstance(a.value, Position) and isinstance(b.value, Position) and sign in PATTERNS:
+            names, relation = (b.text, a.text), PATTERNS[sign]
+            order = list(self._book.names)
+            if order.index(a.value.name) < order.index(b.value.name):
+                names, relation = (a.text, b.text), PATTERNS[MIRRORED.get(sign, sign)]
+        elif (apart := apart_by(a, sign, b)) is not None:
+            names, relation = apart[:2], apart[2]
+        else:
             raise Refusal("condition", token.start)
-        key, query = (self._whole(side, token.start) for _, side in chain)
-        if not (isinstance(key.value, Position) and isinstance(query.value, Position)):
-            raise Refusal("condition", token.start)
-        order = list(self._book.names)
-        if order.index(key.value.name) < order.index(query.value.name):
-            key, query, sign = query, key, MIRRORED.get(sign, sign)
-        matrix = f"indicator({PATTERNS[sign]}, {query.value.axis}, {key.value.axis})"
+        query, key = (self._make(name, ATOM, token.start) for name in names)
+        matrix = f"indicator({relation}, {query.value.axis}, {key.value.axis})"
         entry = Place(matrix, query.text, key.text)
         return self._make(f"{matrix}[{{0}}, {{1}}]", ATOM, token.start, query, key, entry=entry)
+
+
+def _with_commas(condition: Tokens) -> Tokens:
+    """Return a condition with a comma for each "and" in words."""
+    kept: list[Token] = []
+    place = 0
+    while place < len(condition):
+        token = condition[place]
+        if token.text == "\\text":
+            said, end = group(condition, place + 1, token.start)
+            if words(said) == "and":
+                kept.append(Token(",", token.start))
+                place = end
+                continue
+        kept.append(token)
+        place += 1
+    return tuple(kept)

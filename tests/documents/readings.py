@@ -67,8 +67,8 @@ READ = [
     ),
     Read(
         "bounds of what is made, beside others",
-        r"\begin{aligned} A &= L \\ \Pi_{ij} &\ge 0 \\ e^c &> 0 \end{aligned}",
-        ("A == L", "nonnegative(Pi[i, j])", "positive(exp(c))"),
+        r"\begin{aligned} A I &= A \\ \Pi_{ij} &\ge 0 \\ e^c &> 0 \end{aligned}",
+        ("A @ I == A", "nonnegative(Pi[i, j])", "positive(exp(c))"),
     ),
     Read(
         "windows",
@@ -120,10 +120,14 @@ READ = [
         r"A + (-\infty)_{S \times S} = (2)_{S \times S}",
         ("A + constant(-oo, S, S) == constant(2, S, S)",),
     ),
-    Read("transposes behind an argument", r"\exp(A)^\top = \exp(A^\top)", ("exp(A).T == exp(A.T)",)),
+    Read("transposes behind an argument", r"\exp(X)^\top = \exp(X^\top)", ("exp(X).T == exp(X.T)",)),
     Read("chains", r"A = L = M", ("A == L", "L == M")),
     Read("lines", r"\begin{aligned} A &= L \\ &\le M \end{aligned}", ("A == L", "le(L, M)")),
-    Read("columns of align", r"\begin{aligned} A &= L & L &= M \end{aligned}", ("A == L", "L == M")),
+    Read(
+        "columns of align",
+        r"\begin{aligned} A I &= A & A + M &= M + A \end{aligned}",
+        ("A @ I == A", "A + M == M + A"),
+    ),
     Read(
         "reasons in a column",
         r"\begin{aligned} A &= L && \text{by symmetry} \\ &= M && \text{definition of } M \end{aligned}",
@@ -137,8 +141,8 @@ READ = [
     ),
     Read(
         "conditions in a column",
-        r"\begin{aligned} A_{ij} &= 0 && \text{where } i < j \\ L_{ij} &= 1 && \forall i \end{aligned}",
-        ("where(i < j, A[i, j] == 0)", "L[i, j] == 1"),
+        r"\begin{aligned} I_{ij} &= 0 && \text{where } i < j \\ I_{ii} &= 1 && \forall i \end{aligned}",
+        ("where(i < j, I[i, j] == 0)", "I[i, i] == 1"),
     ),
     Read(
         "reasons on a line",
@@ -185,8 +189,16 @@ READ = [
         r"\text{softmax}(\text{Mask}(A) L M) = A",
         ("softmax(Mask(A) @ L @ M) == A",),
     ),
-    Read("statements joined by and", r"A = L \quad \text{and} \quad L = M", ("A == L", "L == M")),
-    Read("statements apart by a semicolon", r"A = L;\quad L = M", ("A == L", "L == M")),
+    Read(
+        "statements joined by and",
+        r"A + L = L + A \quad \text{and} \quad A I = A",
+        ("A + L == L + A", "A @ I == A"),
+    ),
+    Read(
+        "statements apart by a semicolon",
+        r"A + L = L + A;\quad (A^\top)^\top = A",
+        ("A + L == L + A", "A.T.T == A"),
+    ),
     Read(
         "conditions behind a semicolon",
         r"A_{ij} = L_{ij}; \; i < j",
@@ -475,6 +487,14 @@ REFUSED = [
     ("supposed", r"\begin{aligned} c A &= A \\ c &> 0 \end{aligned}"),
     ("supposed", r"\begin{gathered} 0 \le a_i \le 1 \\ A = L \end{gathered}"),
     ("supposed", r"A = L; \quad c^2 < 1"),
+    ("function of matrix", r"\exp(A) = L"),
+    ("function of matrix", r"\log(X^\top X) = \log(X^\top X)"),
+    ("row of transpose", r"A_i^\top = a"),
+    ("repeated", r"A_{ij} L_{jk} = M_{ik}"),
+    ("repeated", r"s_i a_i = c"),
+    ("supposed", r"(A L)^\top = L^\top A^\top; \quad A A^\top = I"),
+    ("supposed", r"A I = A; \quad A^\top = A"),
+    ("supposed", r"\begin{aligned} A I &= A \\ \sum_j A_{ij} &= 1 \end{aligned}"),
     ("supposed", r"\begin{aligned} c A &= A \\ c &= 1 \end{aligned}"),
     ("said below", r"\underbrace{L L^\top}_{= I} A = A"),
     ("iff positions", r"a_i = 0 \iff a = b"),

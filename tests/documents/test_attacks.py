@@ -15,6 +15,7 @@ MORE = "B, C: S S; x, y, g: scalar; l: position S"
 
 REFUSED = [
     # braces hold together what is written, and are not printed
+    ("undeclared", r"\mathbb{1}{i = j} = c"),
     ("braces", r"{A B}^\top = L"),
     ("braces", "{A + B} C = L"),
     ("braces", "2{A + B} = L"),
@@ -103,7 +104,7 @@ READ = [
     (r"A_{ij} = L_{ij} \text{ for } i, j, \; j < i", ["where(j < i, A[i, j] == L[i, j])"]),
     (r"A_{jk} = 0, \quad j \ne i, \; \forall k", ["where(j != i, A[j, k] == 0)"]),
     (r"A_{ij} = 1 \text{ if } i < j \text{ and } j < k", ["where((i < j) and (j < k), A[i, j] == 1)"]),
-    (r"A = L \text{ and } L = A", ["A == L", "L == A"]),
+    (r"A = A \text{ and } A + L = L + A", ["A == A", "A + L == L + A"]),
     (r"\sum_{i,j=1}^{S} A_{ij} = c", ["sum_over(A[i, j], i, j) == c"]),
     (r"A \stackrel{(a)}{=} L", ["A == L"]),
     (r"\sum_{i=1}^{k} a_i = c", ["sum_over(a[i, :], i, i <= k) == c"]),

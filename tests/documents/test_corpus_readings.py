@@ -14,6 +14,8 @@ from .measured import outcome_of
 FORMULAS = formulas()
 
 REFUSED = {
+    "attention.lazy-normalisation": "exp of a square matrix: of each entry, or of the matrix?",
+    "traps.hyphen-in-text": "log of a square matrix: of each entry, or of the matrix?",
     "attention.one-query-columns": "a column on the left, and the transpose of a column on the right",
     "attention.permutation-equivariance": "softmax behind a factor: of rows or of columns?",
     "attention.transposed-convention": "softmax of K^T Q, where nothing says that it is of rows",

@@ -70,6 +70,7 @@ def test_what_declarations_make_of_a_formula() -> None:
     assert refusal("A^2 = A A", "A^2: S S").key == "name or power"
     assert refusal("A^T = A", "T: tokens").key == "power or transpose"
     assert refusal("A_{ij}^T = 1", "T: tokens").key == "power of entry"
+    assert "'x: rows X'" in str(refusal("x_i x_j^\\top = A_{ij}"))
     assert reading("A^\\top = A", "T: tokens").texts == ["A.T == A"]
     assert reading("NX = NX", "NX: S S").texts == ["NX == NX"]
 

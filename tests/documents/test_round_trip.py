@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections import Counter
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from symattn.accounts.document import HYPOTHESES
 from symattn.check.claims import asked_in
-from symattn.derivations.compose import introduction, lemma, names, stated
+from symattn.cli import main
+from symattn.derivations.compose import introduction, lemma, stated
+from symattn.derivations.declarations import declarations
 from symattn.language import statements as stm
 from symattn.language.abbreviations import spelled_out
-from symattn.language.attention import Bias, Indicator
 from symattn.language.claims import Claim
-from symattn.language.functions import AlongRows
-from symattn.language.matrices import FreeMatrix, UnitMatrix
-from symattn.language.positions import Position
-from symattn.language.rotations import BlockRotation
-from symattn.language.symbols import symbols_of
 from symattn.notation.writing import as_latex
 from symattn.papers.book import Book
 from symattn.papers.document import document_of
@@ -39,44 +37,8 @@ EQUAL = {"literature.positions.ntk": "1 - 1 is 0, and -(m - 1)/m is (1 - m)/m"}
 
 
 def declared(statement: Any) -> str:
-    """Return declarations of the names in a statement."""
-    there = symbols_of(statement)
-    found = [f"{size.name}: {size.kind}" for size in there.sizes]
-    places = {place.name: place for place in statement.atoms(Position)}
-    found += [f"{name}: position {spaceless(place.axis)}" for name, place in places.items()]
-    found += [
-        f"{permutation.name}: permutation {permutation.length}" for permutation in there.permutations
-    ]
-    found += [f"{name}: relation" for name in there.relations]
-    found += [f"{scale.name}: scale" for scale in there.scales]
-    parameters = [a for name in names(statement) for a in name.arguments if isinstance(a, FreeMatrix)]
-    matrices = (*parameters, *there.matrices)
-    for name, matrix in {matrix.name: matrix for matrix in matrices}.items():
-        rows, columns = map(spaceless, matrix.shape)
-        kind = "family " if matrix.member else ""
-        found.append(f"{name}: {kind}{rows} {columns} {'' if kind else matrix.hypothesis or ''}")
-    functions = {one.name: one.columns for one in statement.atoms(AlongRows)}
-    found += [f"{name}: function {spaceless(columns)}" for name, columns in functions.items()]
-    found += [f"{matrix_of(name)} = {name}.matrix" for name in (p.name for p in there.permutations)]
-    found += [f"{word} = {word}" for word in ("rotary", "sinusoids", "cosine", "normalise")]
-    axes = {mask.shape for mask in statement.atoms(Bias, Indicator)}
-    if len(axes) == 1:
-        found.append("masks: axes " + " ".join(map(spaceless, *axes)))
-    if statement.atoms(BlockRotation):
-        found.append("\\operatorname{R} = rotation")
-    units = statement.atoms(UnitMatrix)
-    if len(units) == 1:
-        found.append(f"I = identity({units.pop().shape[0]})")
-    return "\n".join([*found, "softmax: rows", "vectors: rows"])
-
-
-def matrix_of(permutation: str) -> str:
-    """Return how the matrix of a permutation is written."""
-    return r"\Pi" if permutation == "pi" else rf"P_{{\{permutation}}}"
-
-
-def spaceless(length: Any) -> str:
-    return str(length).replace(" ", "")
+    """Return declarations of the names in a statement, as `derive` writes them."""
+    return "\n".join(declarations(statement))
 
 
 def come_back(statement: Any) -> str:
@@ -187,3 +149,32 @@ def key_of(said: str) -> str:
 def test_a_few_come_back() -> None:
     found = swept([claim for id, claim in CLAIMS.items() if id.startswith(("algebra.", "permutation."))])
     assert found["the same"] >= 25
+
+
+WRITTEN = ["permutation.cancel", "permutation.mask_any", "gauge.scores", "linear.memory"]
+
+
+def run(*arguments: str) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main([*arguments, "-j", "0", "--no-cache"])
+    assert ended.value.code == 0
+
+
+@pytest.mark.parametrize("id", WRITTEN)
+def test_a_page_that_derive_writes_is_verified_as_it_stands(
+    id: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    page = str(tmp_path / "page.md")
+    run("derive", id, "-o", page)
+    capsys.readouterr()
+    run("verify", page, "--format", "json")
+    claims = json.loads(capsys.readouterr().out)["claims"]
+    assert id in {re.sub(r"\.[12]$", "", claim["id"]) for claim in claims}
+
+
+def test_names_that_stand_for_two_things_are_not_declared(tmp_path: Path) -> None:
+    page = tmp_path / "page.md"
+    run("derive", "algebra.transposes", "linear.memory", "-o", str(page))  # K is m × p, and S × d_k
+    assert "symattn:" not in page.read_text("utf-8")
+    run("derive", "permutation.mask_any", "-o", str(page))  # it, and what holds instead
+    assert page.read_text("utf-8").count("<!-- symattn: claim") == 2

@@ -8,12 +8,14 @@ own.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import count
 from typing import Any
 
 from symattn.accounts.derived import compose
 from symattn.accounts.document import (
+    CLAIMED,
+    NAMES,
     NOTATION,
     STEPS,
     SYMBOLS,
@@ -45,7 +47,9 @@ def line(result: object, layout: Layout) -> str:
 
 def ending(report: Summary[Any, Any], layout: Layout) -> str:
     """Return the document."""
-    return "\n\n".join(_paragraphs(compose(report, lemmas=layout.lemmas).blocks, layout))
+    blocks = compose(report, lemmas=layout.lemmas).blocks
+    marks = _marks(report, blocks) if layout.lemmas else {}
+    return "\n\n".join([*marks.pop("", ()), *_paragraphs(blocks, layout, marks)])
 
 
 whole = ending
@@ -69,9 +73,41 @@ def escaped(text: str) -> str:
     return re.sub(r"([\\`*_\[\]|~^])|(?<![&\w])(#)(?!\d+;)", r"\\\g<0>", text)
 
 
-def _paragraphs(blocks: Iterable[Block], layout: Layout) -> Iterator[str]:
-    numbers, room = count(1), layout.room or ROOM
+def _marks(report: Summary[Any, Any], blocks: Iterable[Block]) -> dict[str, list[str]]:
+    """Return the marks of claims by their ids, and the declarations by no id, as comments.
+
+    There are none if one name would stand for two things, a claim cannot be read back, or one of several
+    equations is false, and it is not said which.
+    """
+    several, id = set[str](), ""
     for block in blocks:
+        id = block.id if isinstance(block, Heading) else id
+        if isinstance(block, Display) and block.label in CLAIMED and len(block.rows) > 1:
+            several.add(id)
+    if any(row.expected != "proved" and row.id in several for row in report.results):
+        return {}
+    rows = [row for row in report.results if row.appendix.declarations]
+    declared = list(dict.fromkeys(line for row in rows for line in row.appendix.declarations))
+    names = [line.partition(":")[0].partition(" =")[0] for line in declared]
+    if not rows or len(rows) < len(report.results) or len({*names}) < len(names):
+        return {}
+    marks = {"": ["\n".join(["<!-- symattn", *declared, "-->"])]}
+    for row in rows:
+        said = [f"claim {row.id}", *(f"given {one}" for one in row.appendix.given)]
+        said += [] if row.expected == "proved" else [f"expect {row.expected}"]
+        marks[row.id] = [f"<!-- symattn: {'; '.join(said)} -->"]
+    return marks
+
+
+def _paragraphs(
+    blocks: Iterable[Block], layout: Layout, marks: Mapping[str, list[str]] | None = None
+) -> Iterator[str]:
+    """Yield paragraphs; of marked claims, what is claimed and what names stand for is read back."""
+    numbers, room = count(1), layout.room or ROOM
+    here: list[str] = []
+    for block in blocks:
+        if isinstance(block, Heading):
+            here = (marks or {}).get(block.id, [])
         if isinstance(block, Heading):
             label = f"{block.label}: " if block.label else ""
             yield f"{'#' * (block.level + 1)} {label}`{block.id}`"
@@ -79,6 +115,10 @@ def _paragraphs(blocks: Iterable[Block], layout: Layout) -> Iterator[str]:
             if block.label:
                 where = f", {escaped(plain(block.where))}" if block.where else ""
                 yield f"*{escaped(block.label)}*{where}{_ends(block.label)}"
+            if here and block.label in CLAIMED:
+                yield from here
+            if marks and not here and block.label == NAMES:  # of a lemma
+                yield "<!-- symattn: skip -->"
             if layout.numbered and has_numbers(block):
                 # KaTeX knows no labels: a number is a tag.
                 lines = numbered(block.rows, room - NUMBER, lambda: f"\\tag{{{next(numbers)}}}")

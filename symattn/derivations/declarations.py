@@ -1,0 +1,101 @@
+"""What a document has to declare for a claim that is written out to be read back from it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sympy import Basic
+
+from symattn.derivations.compose import names
+from symattn.language.attention import Bias, Indicator, Softmax
+from symattn.language.functions import AlongRows
+from symattn.language.hypotheses import Nonzero, SeesSomething
+from symattn.language.matrices import FreeMatrix, UnitMatrix
+from symattn.language.positions import Position
+from symattn.language.rotations import BlockRotation
+from symattn.language.selection import Row
+from symattn.language.statements import Statement
+from symattn.language.symbols import symbols_of
+from symattn.notation import LATEX, write
+from symattn.notation.source import written_as_source
+
+_WORDS = ("rotary", "sinusoids", "cosine", "normalise", "exp", "log")
+"""Words of the language that formulas have only where a document says that they are these."""
+
+
+def declarations(statement: Statement, given: tuple[Basic, ...] = ()) -> tuple[str, ...]:
+    """Return declarations of the names in a statement and its hypotheses, one a line.
+
+    Parameters
+    ----------
+    statement : Statement
+    given : tuple of hypothesis, optional
+
+    Returns
+    -------
+    tuple of str
+        In the syntax of the comments of documents.
+    """
+    there = symbols_of(statement, *given)
+    all_of = (statement, *given)
+    found = [f"{size.name}: {size.kind}" for size in there.sizes]
+    places = {place.name: place for one in all_of for place in one.atoms(Position)}
+    found += [f"{name}: position {_spaceless(place.axis)}" for name, place in sorted(places.items())]
+    found += [f"{one.name}: permutation {_spaceless(one.length)}" for one in there.permutations]
+    found += [f"{name}: relation" for name in there.relations]
+    found += [f"{scale.name}: scale" for scale in there.scales]
+    parameters = [a for name in names(*all_of) for a in name.arguments if isinstance(a, FreeMatrix)]
+    matrices = (*parameters, *there.matrices)
+    for name, matrix in {matrix.name: matrix for matrix in matrices}.items():
+        rows, columns = map(_spaceless, matrix.shape)
+        kind = f"family {rows} {columns}" if matrix.member else f"{rows} {columns}"
+        hypothesis = f" {matrix.hypothesis}" if matrix.hypothesis and not matrix.member else ""
+        found.append(f"{name}: {kind}{hypothesis}")
+    functions = {one.name: one.columns for one in statement.atoms(AlongRows)}
+    found += [f"{name}: function {_spaceless(columns)}" for name, columns in sorted(functions.items())]
+    found += [f"{_matrix_of(one.name)} = {one.name}.matrix" for one in there.permutations]
+    bodies = [name.body for name in names(*all_of)]
+    shown = " ".join(write(part, LATEX) for part in (statement, *bodies))
+    found += [f"{word} = {word}" for word in _WORDS if f"{{{word}}}" in shown or f"\\{word}" in shown]
+    axes = {mask.shape for mask in statement.atoms(Bias, Indicator)}
+    if len(axes) == 1:
+        found.append("masks: axes " + " ".join(map(_spaceless, *axes)))
+    if statement.atoms(BlockRotation):
+        found.append("\\operatorname{R} = rotation")
+    units = statement.atoms(UnitMatrix)
+    if len(units) == 1:
+        found.append(f"I = identity({units.pop().shape[0]})")
+    if statement.atoms(Softmax):
+        found.append("softmax: rows")
+    if statement.atoms(Row):
+        found.append("vectors: rows")
+    return tuple(found)
+
+
+def hypotheses(given: tuple[Basic, ...]) -> tuple[str, ...]:
+    """Return hypotheses as the mark of a claim has them.
+
+    Raises
+    ------
+    InputError
+        If one of them is not written in the syntax of ``check``.
+    """
+    return tuple(map(_given, given))
+
+
+def _given(hypothesis: Basic) -> str:
+    if isinstance(hypothesis, Nonzero):
+        return f"nonzero({written_as_source(hypothesis.body)})"
+    if isinstance(hypothesis, SeesSomething):
+        relation, rows, columns = hypothesis.args[:3]
+        return f"sees_something({', '.join(map(written_as_source, (relation, rows, columns)))})"
+    return written_as_source(hypothesis)
+
+
+def _matrix_of(permutation: str) -> str:
+    """Return how the matrix of a permutation is written."""
+    return r"\Pi" if permutation == "pi" else rf"P_{{\{permutation}}}"
+
+
+def _spaceless(length: Any) -> str:
+    return str(length).replace(" ", "")
