@@ -32,7 +32,6 @@ def appendix(asked: Question, cited: Iterable[Claim], verdict: Verdict) -> Appen
     written = (part for question in questions for part in (question.statement, *question.given))
     parts = lemmas, tuple(theorems(verdict)), tuple(notation(*written))
     try:
-        given = hypotheses(asked.given)
+        return Appendix(*parts, declarations(asked.statement, asked.given), hypotheses(asked.given))
     except InputError:
         return Appendix(*parts)
-    return Appendix(*parts, declarations(asked.statement, asked.given), given)

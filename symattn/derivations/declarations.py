@@ -7,10 +7,12 @@ from typing import Any
 from sympy import Basic
 
 from symattn.derivations.compose import names
+from symattn.errors import InputError
 from symattn.language.attention import Bias, Indicator, Softmax
 from symattn.language.functions import AlongRows
 from symattn.language.hypotheses import Nonzero, SeesSomething
 from symattn.language.matrices import FreeMatrix, UnitMatrix
+from symattn.language.permutations import UnknownPermuting
 from symattn.language.positions import Position
 from symattn.language.rotations import BlockRotation
 from symattn.language.selection import Row
@@ -35,13 +37,18 @@ def declarations(statement: Statement, given: tuple[Basic, ...] = ()) -> tuple[s
     -------
     tuple of str
         In the syntax of the comments of documents.
+
+    Raises
+    ------
+    InputError
+        If this syntax has no words for one of them.
     """
     there = symbols_of(statement, *given)
     all_of = (statement, *given)
     found = [f"{size.name}: {size.kind}" for size in there.sizes]
     places = {place.name: place for one in all_of for place in one.atoms(Position)}
     found += [f"{name}: position {_spaceless(place.axis)}" for name, place in sorted(places.items())]
-    found += [f"{one.name}: permutation {_spaceless(one.length)}" for one in there.permutations]
+    found += [f"{one.name}: {_permutation(one)}" for one in there.permutations]
     found += [f"{name}: relation" for name in there.relations]
     found += [f"{scale.name}: scale" for scale in there.scales]
     parameters = [a for name in names(*all_of) for a in name.arguments if isinstance(a, FreeMatrix)]
@@ -90,6 +97,19 @@ def _given(hypothesis: Basic) -> str:
         relation, rows, columns = hypothesis.args[:3]
         return f"sees_something({', '.join(map(written_as_source, (relation, rows, columns)))})"
     return written_as_source(hypothesis)
+
+
+def _permutation(one: UnknownPermuting) -> str:
+    """Return how a permutation is declared, with its hypotheses."""
+    if len(one.fixing) > 1:
+        raise InputError(f"{one.name} fixes several positions, and a declaration says one")
+    options = {
+        "fixing": next(iter(one.fixing), None),
+        "fixing_from": one.fixing_from,
+        "keeping_upto": one.keeping_upto,
+    }
+    given = [f"{word} {_spaceless(place)}" for word, place in options.items() if place is not None]
+    return " ".join([f"permutation {_spaceless(one.length)}", *given])
 
 
 def _matrix_of(permutation: str) -> str:

@@ -5,8 +5,9 @@ SymPy is loaded only if something has to be found out.
 
 from __future__ import annotations
 
-from collections.abc import Container, Mapping, Sequence
+from collections.abc import Callable, Container, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from symattn.accounts.derived import Derivations, Derived, is_bare
@@ -101,6 +102,8 @@ def derived(
     if done.report.results and not write:
         stands_alone = is_document(format) if with_lemmas is None else with_lemmas
         layout = outlet.layout(math=math, lemmas=stands_alone, numbered=numbered, room=room)
+        if stands_alone and format is derivation_format("markdown"):
+            done = _read_back(done, partial(format.whole, layout=layout))
         done = outlet.write(format.whole, done, layout)
         if not done.interrupted:
             _say_how_steps_are_written(done, set(ids) - outlet.unfound)
@@ -162,6 +165,25 @@ def _say_how_steps_are_written(done: Done, ids: Container[str]) -> None:
                 f"{row.id} has no steps, and is decided as a whole; write chain(…) in place "
                 "of Eq(…) to give steps: help(symattn.chain)"
             )
+
+
+def _read_back(done: Done, whole: Callable[[Any], Any]) -> Done:
+    """Return the same, with declarations and marks for those claims alone that a document reads back."""
+    from symattn.papers.document import document_of
+
+    def is_read(row: Any) -> bool:
+        page = document_of(whole(replace(done.report, results=(row,))), "page.md")
+        # Several equations of one claim have its id, a full stop and their number.
+        return not page.mistakes and any(
+            f"{claim.id}.".startswith(f"{row.id}.") for claim in page.claims
+        )
+
+    def unmarked(row: Any) -> Derived:
+        appendix = replace(row.appendix, declarations=())
+        return Derived(row.account, row.derivation, appendix, row.evidence, row.picture)
+
+    rows = (row if is_read(row) else unmarked(row) for row in done.report.results)
+    return replace(done, report=replace(done.report, results=tuple(rows)))
 
 
 def _written_out(done: Done, at: Mapping[str, Any]) -> Done:

@@ -535,7 +535,12 @@ def test_derive_cites_the_documents(run, tmp_path):
 
 @pytest.mark.parametrize(
     ("name", "start"),
-    [("a.tex", r"\documentclass"), ("a.html", "<!DOCTYPE"), ("a.md", "## "), ("a.txt", "my.chain")],
+    [
+        ("a.tex", r"\documentclass"),
+        ("a.html", "<!DOCTYPE"),
+        ("a.md", "<!-- symattn\n"),
+        ("a.txt", "my.chain"),
+    ],
 )
 def test_the_name_of_the_file_says_the_format(run, derived, tmp_path, name, start):
     ended = run("derive", "my.chain", "--in", derived, "-o", name)

@@ -151,7 +151,10 @@ def test_a_few_come_back() -> None:
     assert found["the same"] >= 25
 
 
-WRITTEN = ["permutation.cancel", "permutation.mask_any", "gauge.scores", "linear.memory"]
+WRITTEN = [
+    "permutation.cancel", "permutation.mask_any", "permutation.attention", "gauge.scores",
+    "linear.memory",
+]  # fmt: skip
 
 
 def run(*arguments: str) -> None:
@@ -170,6 +173,12 @@ def test_a_page_that_derive_writes_is_verified_as_it_stands(
     run("verify", page, "--format", "json")
     claims = json.loads(capsys.readouterr().out)["claims"]
     assert id in {re.sub(r"\.[12]$", "", claim["id"]) for claim in claims}
+
+
+def test_a_page_that_is_not_read_back_has_no_marks(tmp_path: Path) -> None:
+    page = tmp_path / "page.md"
+    run("derive", "collapse.multi_head", "-o", str(page))
+    assert "symattn" not in page.read_text("utf-8")
 
 
 def test_names_that_stand_for_two_things_are_not_declared(tmp_path: Path) -> None:

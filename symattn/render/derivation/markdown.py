@@ -76,8 +76,8 @@ def escaped(text: str) -> str:
 def _marks(report: Summary[Any, Any], blocks: Iterable[Block]) -> dict[str, list[str]]:
     """Return the marks of claims by their ids, and the declarations by no id, as comments.
 
-    There are none if one name would stand for two things, a claim cannot be read back, or one of several
-    equations is false, and it is not said which.
+    There are none if one name would stand for two things, or if one of several equations is false, and
+    it is not said which; and none for a claim that cannot be read back.
     """
     several, id = set[str](), ""
     for block in blocks:
@@ -89,7 +89,7 @@ def _marks(report: Summary[Any, Any], blocks: Iterable[Block]) -> dict[str, list
     rows = [row for row in report.results if row.appendix.declarations]
     declared = list(dict.fromkeys(line for row in rows for line in row.appendix.declarations))
     names = [line.partition(":")[0].partition(" =")[0] for line in declared]
-    if not rows or len(rows) < len(report.results) or len({*names}) < len(names):
+    if not rows or len({*names}) < len(names):
         return {}
     marks = {"": ["\n".join(["<!-- symattn", *declared, "-->"])]}
     for row in rows:
