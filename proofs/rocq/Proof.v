@@ -45,7 +45,7 @@ Fixpoint bit_holds (more : list fact) (c : cond) : bool := follows (more ++ G) c
 
 (* -- RING -- *)
 
-Definition order_facts := filter (fun f => match f with Holds _ | First _ _ | Last _ _ | Next _ _ _ => true | _ =>
+Definition order_facts := filter (fun f => match f with Holds _ | First _ _ | Last _ _ | Next _ _ _ | Only _ _ _ _ _ => true | _ =>
   false end) G.
 Definition is_positive_datum sorts f l := existsb (fun g => match g with
   | Positive f' ss => (f =? f')%nat && match sorts_of sorts l with Some k => same_sorts k ss | None => false end
@@ -56,19 +56,37 @@ Definition not0 (known : list pattern) (sorts : list nat) (t : term) : bool :=
   | Dat f l => is_positive_datum sorts f l || is_pattern (flat_map in_fact G) known sorts t
   | Sum _ u => same u one || is_pattern (flat_map in_fact G) known sorts t
   | _ => is_pattern (flat_map in_fact G) known sorts t end.
-(* Products of sizes, exponentials and positive data, in normal form; what is known. *)
-Fixpoint is_positive sorts (t : term) : bool := match t with
-  | Fun Exp _ => true | Dat f l => is_positive_datum sorts f l | Sum _ u => same u one
-  | Inv u => is_positive sorts u | _ => false end.
+(* What is not negative by its form: sums and products of squares, of bits, and of what is positive. *)
+Fixpoint never_negative (n : nat) sorts (t : term) : bool := match n with
+  | O => false
+  | S n => match t with
+      | Num q => (0 <=? Qnum q)%Z
+      | Fun Exp _ | Fun Abs _ | Fun Root _ => true
+      | Dat f l => is_positive_datum sorts f l
+      | Add a b => never_negative n sorts a && never_negative n sorts b
+      | When _ a | Inv a => never_negative n sorts a
+      | Sum s a => never_negative n (s :: sorts) a
+      | Mul a b => match without a (factors b) with
+          | Some m => never_negative n sorts (tm m)
+          | None => never_negative n sorts a && never_negative n sorts b end
+      | _ => false end end.
+Definition depth := 24%nat.
 Definition not_negative (known : list pattern) (sorts : list nat) (t : term) : bool :=
-  match t with
-  | Add (Mul (Num q) u) (Num (Qmake 0 1)) => (0 <=? Qnum q)%Z && forallb (is_positive sorts) (factors u)
-  | _ => false end || is_pattern (flat_map in_fact G) known sorts t.
+  never_negative depth sorts t || is_pattern (flat_map in_fact G) known sorts t.
 Definition fuel := 60%nat.
+Definition laws_known : laws := {|
+  fixed_at := flat_map (fun f => match f with
+    | Holds (Same (Img s g false (V s' x)) (V t y)) =>
+        if (s =? s')%nat && (s =? t)%nat && (x =? y)%nat then [(s, g, x)] else []
+    | _ => [] end) G;
+  kept_upto := flat_map (fun f => match f with Kept s g x => [(s, g, x)] | _ => [] end) G;
+  one_seen := flat_map (fun f => match f with Only r s x t y => [(r, s, x, (t, y))] | _ => [] end) G;
+  symmetric_on := flat_map (fun f => match f with Symmetric g s => [(g, s)] | _ => [] end) G;
+  inverses := flat_map (fun f => match f with Inverses g h s v => [(g, h, s, v)] | _ => [] end) G |}.
 (* What is not 0, and what is not negative. *)
 Definition patterns := (list pattern * list pattern)%type.
 Definition normal_of (known : patterns) :=
-  normal (decided order_facts) (not0 (fst known)) (not_negative (snd known)) fuel.
+  normal laws_known (decided order_facts) (not0 (fst known)) (not_negative (snd known)) fuel.
 Definition parts_of (p : poly) : list term := match p with
   | [] => []
   | (q, _) :: _ =>
@@ -303,26 +321,48 @@ Proof.
     apply not_0_INR. assert (X := size_pos s). lia.
   - destruct g; auto. simpl. assert (X := exp_pos (eval M e b t)). lra.
 Qed.
-Lemma is_positive_ok sorts t b : is_positive sorts t = true -> fits M sorts b -> 0 < eval M e b t.
+Lemma never_negative_ok n : forall sorts t b, never_negative n sorts t = true -> fits M sorts b -> 0 <= eval M e b t.
 Proof.
-  intros H F. induction t; try discriminate; simpl in H.
-  - exact (positive_datum_ok _ _ _ b H F).
-  - apply same_eq in H. subst. simpl. rewrite lsum_ones. apply lt_0_INR, size_pos.
-  - apply Rinv_0_lt_compat. auto.
-  - destruct g; try discriminate. apply exp_pos.
+  induction n as [|n IH]; intros sorts t b H F; [discriminate|]. destruct t; cbn [never_negative] in H; try discriminate; cbn [eval].
+  - unfold Q2R. apply Z.leb_le, IZR_le in H. apply Rmult_le_pos; auto. left. apply Rinv_0_lt_compat, IZR_lt. lia.
+  - left. exact (positive_datum_ok _ _ _ b H F).
+  - apply andb_true_iff in H as [H1 H2]. assert (A := IH _ _ _ H1 F). assert (B := IH _ _ _ H2 F). lra.
+  - destruct (without t1 (factors t2)) as [m|] eqn:W.
+    + rewrite <- (factors_val M e b t2), (without_val M e b _ _ _ W). assert (A := IH _ _ _ H F). rewrite tm_val in A.
+      replace (eval M e b t1 * (eval M e b t1 * mval M e b m)) with (Rsqr (eval M e b t1) * mval M e b m)
+        by (unfold Rsqr; ring). apply Rmult_le_pos; [apply Rle_0_sqr | exact A].
+    + apply andb_true_iff in H as [H1 H2]. apply Rmult_le_pos; eauto.
+  - assert (A := IH _ _ _ H F). destruct (truth M e b c); simpl; lra.
+  - assert (A : forall j, (j < size M s)%nat -> 0 <= eval M e (under j b) t)
+      by (intros j L; apply (IH _ _ _ H); now apply fits_under).
+    revert A. generalize (size M s). intros k A. induction k as [|k IHk]; [rewrite sum_0; lra|]. rewrite sum_S.
+    assert (X := A k ltac:(lia)). assert (Y := IHk (fun j L => A j (Nat.lt_lt_succ_r _ _ L))). lra.
+  - assert (A := IH _ _ _ H F). destruct A as [A|A]; [left; now apply Rinv_0_lt_compat | rewrite <- A, Rinv_0; lra].
+  - destruct g; try discriminate; cbn [function]; [left; apply exp_pos | apply Rabs_pos | apply sqrt_pos].
 Qed.
 Lemma not_negative_ok known : (forall x, In x known -> always (fun v => 0 <= v) M e x) -> forall sorts t,
   not_negative known sorts t = true -> forall b, fits M sorts b -> 0 <= eval M e b t.
 Proof.
-  intros K sorts t H b F. apply orb_true_iff in H as [H|H];
-    [|now apply (is_pattern_ok (fun v => 0 <= v) M e (flat_map in_fact G) known sorts)].
-  destruct t; try discriminate. destruct t1; try discriminate. destruct t1_1; try discriminate.
-  destruct t2; try discriminate. destruct q0 as [[| |] [| |]]; try discriminate.
-  apply andb_true_iff in H as [Q H]. cbn [eval]. replace (Q2R (0 # 1)) with 0 by (unfold Q2R; simpl; lra).
-  rewrite Rplus_0_r. apply Rmult_le_pos.
-  - unfold Q2R. apply Z.leb_le, IZR_le in Q. apply Rmult_le_pos; auto. left. apply Rinv_0_lt_compat, IZR_lt. lia.
-  - rewrite <- factors_val. induction (factors t1_2) as [|a m IH]; simpl in *; [lra|].
-    apply andb_true_iff in H as [A H]. apply Rmult_le_pos; auto. left. exact (is_positive_ok _ _ _ A F).
+  intros K sorts t. unfold not_negative. generalize depth. intros n H b F. apply orb_true_iff in H as [H|H];
+    [exact (never_negative_ok _ _ _ _ H F) |].
+    now apply (is_pattern_ok (fun v => 0 <= v) M e (flat_map in_fact G) known sorts).
+Qed.
+Lemma laws_known_hold : lawful M e laws_known.
+Proof.
+  split; cbn [fixed_at kept_upto one_seen symmetric_on inverses laws_known].
+  - intros s f x I. apply in_flat_map in I as (g & I & J). apply so in I.
+    destruct g as [c| | | | | | | | | | | | |]; try easy. destruct c as [|p q| | | |]; try easy.
+    destruct p as [| |s' g back p]; try easy. destruct back; try easy. destruct p as [t y| |]; try easy.
+    destruct q as [t' y'| |]; try easy. destruct (_ && _) eqn:E; [|easy]. destruct J as [[= -> -> ->]|[]].
+    rewrite !andb_true_iff, !Nat.eqb_eq in E. destruct E as ((<- & <-) & <-). now apply Nat.eqb_eq in I.
+  - intros s f x I. apply in_flat_map in I as (g & I & J). apply so in I. destruct g; try easy.
+    destruct J as [[= <- <- <-]|[]]. exact I.
+  - intros r s x t y I. apply in_flat_map in I as (g & I & J). apply so in I. destruct g; try easy.
+    destruct J as [[= <- <- <- <- <-]|[]]. exact I.
+  - intros f s I. apply in_flat_map in I as (g & I & J). apply so in I. destruct g; try easy.
+    destruct J as [[= <- <-]|[]]. exact I.
+  - intros f h s v I. apply in_flat_map in I as (g & I & J). apply so in I. destruct g; try easy.
+    destruct J as [[= <- <- <- <-]|[]]. exact I.
 Qed.
 Definition known_here (known : patterns) :=
   (forall x, In x (fst known) -> always (fun v => v <> 0) M e x) /\ (forall x, In x (snd known) ->
@@ -330,7 +370,7 @@ Definition known_here (known : patterns) :=
 Lemma normal_of_val known : known_here known -> forall sorts t b, fits M sorts b ->
   pval M e b (normal_of known sorts t) = eval M e b t.
 Proof.
-  intros [K L]. apply normal_val; auto.
+  intros [K L]. apply normal_val; auto using laws_known_hold.
   - intros c v D b. exact (decided_ok M e order_facts c v D here (order_facts_so e so) b).
   - apply (not0_ok _ K).
   - apply (not_negative_ok _ L).
@@ -657,7 +697,7 @@ Proof.
     + intros j L. assert (X := each [] Nonneg s x t j F L H (nothing_more _)). simpl in X. now rewrite new_val in X.
     + apply D in P. simpl in P. unfold value in P. rewrite opened_val in P. exact P.
   - destruct t; try discriminate. rename s into s0.
-    destruct f as [| | | |sorts s' c| | | | |]; try (destruct w; discriminate).
+    destruct f as [| | | |sorts s' c| | | | | | | | |]; try (destruct w; discriminate).
     assert (X : among G (Somewhere sorts s' c) && (s0 =? s')%nat && are_on rows sorts && new_for s0 x t
           && negb (has (in_cond c ++ flat_map in_place rows) (s0, x))
           && has_ [] (Nonneg (opened (Terms.V s0 x) t))

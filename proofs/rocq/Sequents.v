@@ -19,7 +19,10 @@ Inductive fact :=
 | AtLeastZero (sorts : list nat) (t : term) (strict : bool)
 | Positive (f : nat) (sorts : list nat)                 (* the datum is *)
 | Identical (sorts : list nat) (t u : term)
-| Never (sorts : list nat) (c : cond).
+| Never (sorts : list nat) (c : cond)
+| Kept (s f x : nat)                                     (* a permutation maps what is up to x to itself *)
+| Only (r s x t y : nat)                                 (* under a relation x sees y, and nothing else *)
+| Symmetric (f s : nat) | Inverses (f g s : nat) (turned : bool).    (* matrices; an inverse may be turned *)
 Inductive judgement := Equal (t u : term) | Pos (t : term) | Nonneg (t : term) | Nonzero (t : term) | Bit (c : cond).
 Record sequent := { facts : list fact; says : judgement }.
 
@@ -39,6 +42,10 @@ Definition is_so (M : model) (e : names) (f : fact) : Prop :=
   | Positive f sorts => forall l, Forall2 (fun j s => (j < size M s)%nat) l sorts -> 0 < dat M f l
   | Identical sorts t u => forall b, fits M sorts b -> eval M e b t = eval M e b u
   | Never sorts c => forall b, fits M sorts b -> truth M e b c = false
+  | Kept s f x => forall k, (k < size M s)%nat -> (image M s f false k <=? e s x)%nat = (k <=? e s x)%nat
+  | Only r s x t y => forall k, (k < size M t)%nat -> rel M r (e s x) k = (k =? e t y)%nat
+  | Symmetric f s => symmetric (size M s) (matrix M f false)
+  | Inverses f g s turned => Prelude.inverse (size M s) (matrix M f false) (matrix M g turned)
   end.
 Definition judged M e (j : judgement) : Prop :=
   match j with
@@ -63,6 +70,11 @@ Definition same_fact f g := match f, g with
   | Positive f l, Positive f' l' => (f =? f')%nat && same_sorts l l'
   | Identical l t u, Identical l' t' u' => same_sorts l l' && same t t' && same u u'
   | Never l c, Never l' c' => same_sorts l l' && same_cond c c'
+  | Kept s f x, Kept s' f' x' => (s =? s')%nat && (f =? f')%nat && (x =? x')%nat
+  | Only r s x t y, Only r' s' x' t' y' =>
+      (r =? r')%nat && (s =? s')%nat && (x =? x')%nat && (t =? t')%nat && (y =? y')%nat
+  | Symmetric f s, Symmetric f' s' => (f =? f')%nat && (s =? s')%nat
+  | Inverses f g s v, Inverses f' g' s' v' => (f =? f')%nat && (g =? g')%nat && (s =? s')%nat && Bool.eqb v v'
   | _, _ => false end.
 Lemma same_sorts_eq l : forall l', same_sorts l l' = true -> l = l'.
 Proof.
@@ -128,7 +140,8 @@ Definition in_fact f := match f with
   | Holds c | Somewhere _ _ c | Never _ c => in_cond c
   | First s x | Last s x => [(s, x)] | Next s x y => [(s, x); (s, y)]
   | NeverZero _ t | AtLeastZero _ t _ => in_term t
-  | Positive _ _ => []
+  | Positive _ _ | Symmetric _ _ | Inverses _ _ _ _ => []
+  | Kept s _ x => [(s, x)] | Only _ s x t y => [(s, x); (t, y)]
   | Identical _ t u => in_term t ++ in_term u end.
 
 Definition agree (l : list name) (e e' : names) := forall s x, In (s, x) l -> e s x = e' s x.
@@ -168,6 +181,10 @@ Proof.
   - apply agree_app in A as [A C]. intros b F. rewrite <- (term_agree M e e' t A), <- (term_agree M e e' u C).
     now apply H.
   - intros b F. rewrite <- (cond_agree M e e' c A). now apply H.
+  - rewrite <- (A s x (or_introl eq_refl)). exact H.
+  - rewrite <- (A s x (or_introl eq_refl)), <- (A t y (or_intror (or_introl eq_refl))). exact H.
+  - exact H.
+  - exact H.
 Qed.
 
 (* Another place for a name. *)
@@ -236,9 +253,13 @@ Definition order_of (l : list name) (f : fact) : list cond := match f with
   | Next s x y => Less (V s x) (V s y) ::
       map (fun v => Not (And (Less (V s x) (V s (snd v))) (Less (V s (snd v)) (V s y)))) (filter (fun v => fst v =?
         s)%nat l)
+  | Only r s x t y => Rel r (V s x) (V t y) ::
+      map (fun v => Not (And (Rel r (V s x) (V t (snd v))) (Not (Same (V t (snd v)) (V t y))))) (filter (fun v => fst v =?
+        t)%nat l)
   | _ => [] end.
 Definition bit_names f := match f with
-  | Holds c => in_cond c | First s x | Last s x => [(s, x)] | Next s x y => [(s, x); (s, y)] | _ => [] end.
+  | Holds c => in_cond c | First s x | Last s x => [(s, x)] | Next s x y => [(s, x); (s, y)]
+  | Only _ s x t y => [(s, x); (t, y)] | _ => [] end.
 (* Questions that are one where names are at the same places. *)
 Definition one_question (ns : list name) (v : nat -> nat -> nat) (c d : cond) : bool := match c, d with
   | Rel r (V s x) (V s' x'), Rel r' (V t y) (V t' y') =>
@@ -372,6 +393,8 @@ Proof.
     destruct (Nat.ltb_spec (e s x) (e s (snd v))); simpl; auto; lia.
   - intros [<-|I]; cbn [truth at_]; [apply Nat.ltb_lt; lia|]. apply in_map_iff in I as (v & <- & _). cbn [truth at_].
     destruct (Nat.ltb_spec (e s x) (e s (snd v))), (Nat.ltb_spec (e s (snd v)) (e s y)); cbn [negb andb]; auto; lia.
+  - intros [<-|I]; cbn [truth at_]; [rewrite H by apply V; apply Nat.eqb_refl|]. apply in_map_iff in I as (v & <- & _).
+    cbn [truth at_]. rewrite H by apply V. now destruct (_ =? _)%nat.
 Qed.
 Theorem follows_ok M e l c : follows l c = true -> located M e -> all_so M e l -> truth M e nowhere c = true.
 Proof.

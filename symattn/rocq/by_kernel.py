@@ -18,11 +18,12 @@ from symattn.rocq.propositions import Conclusion, Divisor, Proposition
 from symattn.rocq.slopes import must_have_signs, unchanged
 from symattn.rocq.steps import Steps
 from symattn.rocq.symbols import Withheld
+from symattn.terms import bits as b
 from symattn.terms.context import Context
 from symattn.terms.part import Part
 from symattn.terms.requirements import OutsideFragment
 from symattn.terms.slopes import slope as slope_of
-from symattn.terms.terms import ONE, Atom, div
+from symattn.terms.terms import ONE, ZERO, Atom, div
 
 WAY = "steps"
 """What this way of proving is called."""
@@ -62,7 +63,9 @@ class _Writing:
         self.words: list[str] = []
         self.signs: list[int] = []
         self.given = [
-            [self._word(tree, g.binders) for tree in g.says] for g in p.given if g.kind in OF_NUMBERS
+            [self._word(tree, g.binders) for tree in g.says]
+            for g in p.given
+            if g.kind in OF_NUMBERS and not isinstance(g.says[0], t.BITS)
         ]
 
     def text(self) -> str:
@@ -100,8 +103,14 @@ class _Writing:
         return found
 
     def _word(self, tree: t.Tree, bound: tuple[t.Var, ...] = ()) -> str:
-        name = f"word_{len(self.words) + 1}"
-        self.words.append(f"Definition {name} := {self.steps.words(tree, bound)}.")
+        return self._defined("word", self.steps.words(tree, bound))
+
+    def _score(self, x: t.Tree) -> str:
+        return self._defined("score", self.steps.scores(x, ()))
+
+    def _defined(self, kind: str, text: str) -> str:
+        name = f"{kind}_{len(self.words) + 1}"
+        self.words.append(f"Definition {name} := {text}.")
         return name
 
     def _divisor(self, divisor: Divisor) -> str:
@@ -122,9 +131,13 @@ class _Writing:
             said, lemma = KINDS[kind]
             shown = self.steps.proof(self._search(said, context, term))
             self.signs.append(shown)
-            end = self._same_sign(facts, f"{SIGNS[said]} (plain {word})", word, plain, shown)
+            end = self._same_sign(facts, SIGNS[said], f"(plain {word})", plain, shown)
             return lemma, end, word
-        says = f"Nonzero (plain {word})"
+        return "nonzero_by", self._not_zero(context, f"(plain {word})", term), word
+
+    def _not_zero(self, context: Context, word: str, term: Part) -> int:
+        """Write that words are not 0, of which the term is another one."""
+        plain, facts = self.to.term(term), self.steps.facts(self.to.context(context)[1])
         found = self._search(Says.DEFINED, context, div(ONE, term))
         known = [p for p in found.premises if p.sequent.args == (plain,)]
         if known:
@@ -133,38 +146,70 @@ class _Writing:
             form = "Number" if plain[0] == "num" else "Kind"
             shown = self.steps.add(facts, f"Nonzero {self.steps.term(plain)}", f"(Sign {form})")
         self.signs.append(shown)
-        return "nonzero_by", self._same_sign(facts, says, word, plain, shown), word
+        return self._same_sign(facts, "Nonzero", word, plain, shown)
 
     def _same_sign(self, facts: str, says: str, word: str, plain: object, shown: int) -> int:
         equation = self._written_as(facts, word, plain)
-        return self.steps.add(facts, says, "(Sign EqualTo)", [equation, shown])
+        return self.steps.add(facts, f"{says} {word}", "(Sign EqualTo)", [equation, shown])
 
     def _written_as(self, facts: str, word: str, plain: object) -> int:
         """Write that words are equal to the term that was proved of; what is divided by is known."""
-        says = f"Equal (plain {word}) {self.steps.term(plain)}"
+        says = f"Equal {word} {self.steps.term(plain)}"
         return self.steps.add(facts, says, "(Ring [])", self.signs)
 
     def _conclusion(self, conclusion: Conclusion) -> str:
         if conclusion.kind == "derivative":
             return self._slope(*conclusion.sides)
-        if conclusion.kind not in KINDS or any(isinstance(x, t.SCORES) for x in conclusion.sides):
+        if conclusion.kind == "zero where":
+            return self._zero_where(*conclusion.sides)
+        context, sides = self.terms.context(), conclusion.sides
+        if conclusion.kind == "real":
+            term, score = self.terms.exponential(sides[0]), self._score(sides[0])
+            end = self._not_zero(context, f"(exponentiated {score})", term)
+            return self._by("real_by", end, [score])
+        if conclusion.kind not in KINDS:
             raise Withheld(f"a conclusion of kind {conclusion.kind} in a proof")
         says, lemma = KINDS[conclusion.kind]
-        terms = [self.terms.term(side) for side in conclusion.sides]
-        context = self.terms.context()
+        if any(isinstance(x, t.SCORES) for x in sides):
+            terms = [self.terms.exponential(side) for side in sides]
+            words = [self._score(side) for side in sides]
+            lemma, said = "scores_by", [f"(exponentiated {score})" for score in words]
+        else:
+            terms = [self.terms.term(side) for side in sides]
+            words = [self._word(side) for side in sides]
+            said = [f"(plain {word})" for word in words]
+        shown = self.steps.proof(self._search(says, context, *terms))
         plain = [self.to.term(term) for term in terms]
         facts = self.steps.facts(self.to.context(context)[1])
-        words = [self._word(side) for side in conclusion.sides]
-        shown = self.steps.proof(self._search(says, context, *terms))
         if says is Says.EQUAL:
-            links = [
-                self._written_as(facts, word, term) for word, term in zip(words, plain, strict=True)
-            ]
-            goal = f"Equal (plain {words[0]}) (plain {words[1]})"
+            links = [self._written_as(facts, word, term) for word, term in zip(said, plain, strict=True)]
+            goal = f"Equal {said[0]} {said[1]}"
             end = self.steps.add(facts, goal, "Trans", [links[0], shown, links[1]])
         else:
-            end = self._same_sign(facts, f"{SIGNS[says]} (plain {words[0]})", words[0], plain[0], shown)
+            end = self._same_sign(facts, SIGNS[says], said[0], plain[0], shown)
         return self._by(lemma, end, words)
+
+    def _zero_where(self, number: t.Tree, zero: t.Tree) -> str:
+        """Prove that a number is 0 where a bit holds, and not elsewhere."""
+        term, bit = self.terms.term(number), self.terms.bit(zero)
+        word, bits = self._word(number), self._defined("bits", self.steps.bits(zero, ()))
+        here = self.terms.context()
+        known = self.steps.facts(self.to.context(here)[1])
+        facts = [
+            f"(conjuncts {of} ++ {known})"
+            for of in (f"(plain_bits {bits})", f"(denied (plain_bits {bits}))")
+        ]
+        there, elsewhere = (here.with_facts(b.listed(one)) for one in (bit, b.negated(bit)))
+        shown = self.steps.proof(self._search(Says.EQUAL, there, term, ZERO))
+        zeros = self._written_as(facts[0], f"(plain {word})", self.to.term(term))
+        vanishes = self.steps.add(facts[0], f"Equal (plain {word}) (Num 0)", "Trans", [zeros, shown])
+        end = self.steps.add(
+            facts[1],
+            f"Nonzero (plain {word})",
+            "Weaken",
+            [self._not_zero(elsewhere, f"(plain {word})", term)],
+        )
+        return self._by("zero_where_by", f"{vanishes} {end}", [word, bits], goals=2)
 
     def _slope(self, body: t.Tree, by: t.Tree, point: t.Tree, slope: t.Tree) -> str:
         """Prove that an entry has a slope: it has that of its term, and the two are equal."""
@@ -209,13 +254,21 @@ class _Writing:
             numbers[number] = self.steps.number(f"element {number}", ("v", name, sort))
         return f"[{'; '.join(str(numbers.get(k, 0)) for k in range(max(numbers) + 1))}]"
 
-    def _by(self, lemma: str, end: int, words: list[str], divisor: Divisor | None = None) -> str:
+    def _by(
+        self,
+        lemma: str,
+        end: int | str,
+        words: list[str],
+        divisor: Divisor | None = None,
+        goals: int = 1,
+    ) -> str:
         module = f"steps_{self.number}"
         at = " ".join(f"{module}.{word}" for word in words)
         world = f"{self._world()} {self._names(divisor)}"
         return (
             f"refine (Stated.{lemma} _ _ {module}.checks {world} _ _ {end} {at} "
-            f"eq_refl); [Stated.located | Stated.facts_hold ltac:({self._hypotheses()})]."
+            f"{' '.join(['eq_refl'] * goals)}); "
+            f"[Stated.located | Stated.facts_hold ltac:({self._hypotheses()})]."
         )
 
     def _hypotheses(self) -> str:

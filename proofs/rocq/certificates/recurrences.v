@@ -418,22 +418,22 @@ Definition statement : Prop := statement_1 /\ statement_2 /\ statement_3 /\ stat
 Module steps_1.
 Import QArith_base Terms Sequents Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (Chosen (IsUpTo (V 0 1) (V 0 0)) (Entry 0 [(V 0 1); (V 1 0)]) (Whole (0))).
-Definition word_2 := (Times (OneIf (IsSame (V 0 1) (V 0 0))) (Entry 0 [(V 0 0); (V 1 0)])).
-Definition t0 := When (Not (Less (V 0 0) (V 0 1))) (Dat 0 [(V 0 1); (V 1 0)]).
-Definition t1 := When (Same (V 0 0) (V 0 1)) (Dat 0 [(V 0 0); (V 1 0)]).
+Definition word_1 := (Chosen (IsUpTo (V 0 0) (V 0 1)) (Entry 0 [(V 0 0); (V 1 0)]) (Whole (0))).
+Definition word_2 := (Times (OneIf (IsSame (V 0 0) (V 0 1))) (Entry 0 [(V 0 1); (V 1 0)])).
+Definition t0 := When (Not (Less (V 0 1) (V 0 0))) (Dat 0 [(V 0 0); (V 1 0)]).
+Definition t1 := When (Same (V 0 1) (V 0 0)) (Dat 0 [(V 0 1); (V 1 0)]).
 Definition steps : list step := [
-    {| goal := {| facts := [(First 0 0)]; says := Equal t0 t1 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(First 0 0)]; says := Equal (plain word_1) t0 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(First 0 0)]; says := Equal (plain word_2) t1 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(First 0 0)]; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := [(First 0 1)]; says := Equal t0 t1 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(First 0 1)]; says := Equal (plain word_1) t0 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(First 0 1)]; says := Equal (plain word_2) t1 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(First 0 1)]; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
 Lemma checks : checked steps = true.
 Proof. vm_compute. reflexivity. Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
   unfold statement_1. intros S_ d K k1 k2. intros.
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat; k1]; [k2]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat]; [k2]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Lemma part_2 : statement_2.
@@ -457,22 +457,22 @@ Qed.
 Module steps_4.
 Import QArith_base Terms Sequents Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (Chosen (IsUpTo (V 0 1) (V 0 0)) (Entry 0 [(V 0 1); (V 1 0)]) (Whole (0))).
-Definition word_2 := (Times (OneIf (IsSame (V 0 1) (V 0 0))) (Entry 0 [(V 0 0); (V 1 0)])).
-Definition t0 := When (Not (Less (V 0 0) (V 0 1))) (Dat 0 [(V 0 1); (V 1 0)]).
-Definition t1 := When (Same (V 0 0) (V 0 1)) (Dat 0 [(V 0 0); (V 1 0)]).
+Definition word_1 := (Chosen (IsUpTo (V 0 0) (V 0 1)) (Entry 0 [(V 0 0); (V 1 0)]) (Whole (0))).
+Definition word_2 := (Times (OneIf (IsSame (V 0 0) (V 0 1))) (Entry 0 [(V 0 1); (V 1 0)])).
+Definition t0 := When (Not (Less (V 0 1) (V 0 0))) (Dat 0 [(V 0 0); (V 1 0)]).
+Definition t1 := When (Same (V 0 1) (V 0 0)) (Dat 0 [(V 0 1); (V 1 0)]).
 Definition steps : list step := [
-    {| goal := {| facts := [(First 0 0)]; says := Equal t0 t1 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(First 0 0)]; says := Equal (plain word_1) t0 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(First 0 0)]; says := Equal (plain word_2) t1 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(First 0 0)]; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := [(First 0 1)]; says := Equal t0 t1 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(First 0 1)]; says := Equal (plain word_1) t0 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(First 0 1)]; says := Equal (plain word_2) t1 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(First 0 1)]; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
 Lemma checks : checked steps = true.
 Proof. vm_compute. reflexivity. Qed.
 End steps_4.
 Lemma part_4 : statement_4.
 Proof.
   unfold statement_4. intros S_ d_v V k1 k2. intros.
-  refine (Stated.equal_by _ _ steps_4.checks (Stated.world [S_; d_v] [(fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat; k1]; [k2]]) _ _ 3 steps_4.word_1 steps_4.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_4.checks (Stated.world [S_; d_v] [(fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat]; [k2]]) _ _ 3 steps_4.word_1 steps_4.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Lemma part_5 : statement_5.
