@@ -52,8 +52,7 @@ SAMPLE = {
     "permutation.mask": "up to where a permutation maps to itself",
     "masking.zeros_and_ones.repaired": "a row that sees one key",
     "literature.masks.triangular": "what is 0 where a bit holds, and nowhere else",
-    "causal.matrix": "scores that are equal",
-    "masking.real_matrix.repaired": "a score that is a number",
+    "causal.literal_infinity.repaired": "scores that are equal",
 }
 """Claims, and what their proofs need."""
 
