@@ -14,16 +14,19 @@ Proof. intros L F [|k] s'; simpl; [now intros [= <-] | apply F]. Qed.
 
 (* ---- 1. Places and bits --------------------------------------------------------------------------- *)
 
-(* What is known of permutations, relations and matrices: places that a permutation fixes, and up to which it
-   maps to itself; rows of a relation that see one place; matrices that are symmetric, that have an inverse,
+(* What is known of order, permutations, relations and matrices: last places, and those that come next to
+   others; places that a permutation fixes, and up to which it maps to itself; rows of a relation that see one place; matrices that are symmetric, that have an inverse,
    which is written transposed or not. *)
-Record laws := { fixed_at : list (nat * nat * nat); kept_upto : list (nat * nat * nat);
+Record laws := { last_at : list (nat * nat); next_to : list (nat * nat * nat);
+  fixed_at : list (nat * nat * nat); kept_upto : list (nat * nat * nat);
   one_seen : list (nat * nat * nat * (nat * nat)); symmetric_on : list (nat * nat);
   inverses : list (nat * nat * nat * bool) }.
 Definition no_laws : laws :=
-  {| fixed_at := []; kept_upto := []; one_seen := []; symmetric_on := []; inverses := [] |}.
+  {| last_at := []; next_to := []; fixed_at := []; kept_upto := []; one_seen := []; symmetric_on := []; inverses := [] |}.
 Definition matrix (M : model) f (turned : bool) a b : R := if turned then dat M f [b; a] else dat M f [a; b].
 Record lawful (M : model) (e : names) (Lw : laws) : Prop := {
+  last_ok : forall s x, In (s, x) (last_at Lw) -> S (e s x) = size M s;
+  next_ok : forall s x y, In (s, x, y) (next_to Lw) -> e s y = S (e s x);
   fixed_ok : forall s f x, In (s, f, x) (fixed_at Lw) -> image M s f false (e s x) = e s x;
   kept_ok : forall s f x, In (s, f, x) (kept_upto Lw) -> forall k, (k < size M s)%nat ->
     (image M s f false k <=? e s x)%nat = (k <=? e s x)%nat;
@@ -106,12 +109,28 @@ Definition less_bit p q : poly :=
   match known (Less p q), p, q, cmp_place p q with
   | None, V _ _, V _ _, Gt => padd (constant 1) (pscale (-1) (padd (known_or_atom (Less q p)) (same_bit p q)))
   | _, _, _, _ => known_or_atom (Less p q) end.
+(* Without places that are the last, or come next to others. *)
+Definition is_last sorts (p q : place) : bool := match p with
+  | V s x => existsb (fun '(t, y) => (s =? t)%nat && (x =? y)%nat) (last_at Lw) && is_on sorts q s | _ => false end.
+Definition before_it (p : place) : option place := match p with
+  | V s y => match find (fun '(t, _, z) => (s =? t)%nat && (y =? z)%nat) (next_to Lw) with
+      | Some (_, x, _) => Some (V s x) | None => None end
+  | _ => None end.
+Fixpoint ordered (n : nat) sorts p q : poly := match n, known (Less p q) with
+  | S n, None =>
+      if is_last sorts p q then [] else
+      if is_last sorts q p then padd (constant 1) (pscale (-1) (same_bit p q)) else
+      match before_it p, before_it q with
+      | Some u, _ => padd (ordered n sorts u q) (pscale (-1) (same_bit p q))
+      | None, Some u => padd (constant 1) (pscale (-1) (ordered n sorts u p))
+      | None, None => less_bit p q end
+  | _, _ => less_bit p q end.
 Fixpoint bit_normal sorts (nz : term -> bool) (c : cond) : poly :=
   match c with
   | Top => constant 1
   | Same p q => let (p, q) := matched Lw sorts p q in same_bit p q
   | Less p q => let q := tidy Lw sorts q in let p := earlier Lw sorts (tidy Lw sorts p) q in
-      less_bit p (later Lw sorts p q)
+      ordered 8 sorts p (later Lw sorts p q)
   | Rel r p q => let p := tidy Lw sorts p in let q := tidy Lw sorts q in
       match only_seen sorts r p q (one_seen Lw) with
       | Some t => let (q, t) := matched Lw sorts q t in same_bit q t
@@ -475,13 +494,44 @@ Proof.
     all: destruct p as [s x| |], q as [s' x'| |]; auto.
     all: destruct (cmp_place (V s x) (V s' x')); auto.
 Qed.
+Lemma is_last_val sorts b p q : fits M sorts b -> is_last Lw sorts p q = true -> (at_ M e b q <= at_ M e b p)%nat.
+Proof.
+  intros F. destruct p as [s x| |]; try easy. cbn [is_last at_]. intros H. apply andb_true_iff in H as [H Q].
+  apply (is_on_below _ _ _ _ F) in Q. apply existsb_exists in H as ([t y] & I & H).
+  rewrite andb_true_iff, !Nat.eqb_eq in H. destruct H as [<- <-]. apply (last_ok M e Lw laws_ok) in I. lia.
+Qed.
+Lemma before_it_val b p u : before_it Lw p = Some u -> at_ M e b p = S (at_ M e b u).
+Proof.
+  destruct p as [s y| |]; try easy. cbn [before_it]. destruct (find _ (next_to Lw)) as [[[t x] z]|] eqn:E; [|easy].
+  intros [= <-]. apply find_some in E as [I H]. rewrite andb_true_iff, !Nat.eqb_eq in H. destruct H as [<- <-].
+  exact (next_ok M e Lw laws_ok _ _ _ I).
+Qed.
+Lemma ordered_val sorts b n : fits M sorts b -> forall p q,
+  pv b (ordered Lw known n sorts p q) = bit (at_ M e b p <? at_ M e b q)%nat.
+Proof.
+  intros F. induction n as [|n IH]; intros p q; [apply less_bit_val|]. cbn [ordered].
+  destruct (known (Less p q)) as [v|]; [apply less_bit_val|].
+  destruct (is_last Lw sorts p q) eqn:Lp.
+  { apply (is_last_val _ _ _ _ F) in Lp. cbn [pval].
+    now destruct (Nat.ltb_spec (at_ M e b p) (at_ M e b q)); [lia|]. }
+  destruct (is_last Lw sorts q p) eqn:Lq.
+  { apply (is_last_val _ _ _ _ F) in Lq. rewrite padd_val, pscale_val, constant_val, same_bit_val, Q2R_1, Q2R_minus_1.
+    destruct (Nat.eqb_spec (at_ M e b p) (at_ M e b q)), (Nat.ltb_spec (at_ M e b p) (at_ M e b q)); simpl; try lia; ring. }
+  destruct (before_it Lw p) as [u|] eqn:Bp.
+  { apply (before_it_val b) in Bp. rewrite padd_val, pscale_val, same_bit_val, IH, Q2R_minus_1.
+    destruct (Nat.eqb_spec (at_ M e b p) (at_ M e b q)), (Nat.ltb_spec (at_ M e b p) (at_ M e b q)),
+      (Nat.ltb_spec (at_ M e b u) (at_ M e b q)); simpl; try lia; ring. }
+  destruct (before_it Lw q) as [u|] eqn:Bq; [|apply less_bit_val].
+  apply (before_it_val b) in Bq. rewrite padd_val, pscale_val, constant_val, IH, Q2R_1, Q2R_minus_1.
+  destruct (Nat.ltb_spec (at_ M e b p) (at_ M e b q)), (Nat.ltb_spec (at_ M e b u) (at_ M e b p)); simpl; try lia; ring.
+Qed.
 Lemma bit_normal_val sorts b z c : fits M sorts b -> (forall t, z t = true -> eval M e b t <> 0) ->
   pv b (bit_normal Lw known sorts z c) = bit (truth M e b c).
 Proof.
   intros F Z. induction c; cbn [bit_normal truth].
   - now rewrite constant_val, Q2R_1.
   - rewrite <- (matched_val sorts p q b F). destruct (matched sorts p q). apply same_bit_val.
-  - cbv zeta. now rewrite less_bit_val, later_val, earlier_val, !tidy_val.
+  - cbv zeta. now rewrite ordered_val, later_val, earlier_val, !tidy_val.
   - destruct (only_seen sorts r (tidy sorts p) (tidy sorts q) (one_seen Lw)) as [t|] eqn:O.
     + apply (only_seen_val sorts r _ _ t b _ F (fun x I => I)) in O. rewrite !tidy_val in O by exact F. rewrite O.
       rewrite <- (tidy_val sorts q b F), <- (matched_val sorts (tidy sorts q) t b F).

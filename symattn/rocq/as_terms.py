@@ -85,6 +85,10 @@ class AsTerms:
             case t.Moved(t.Var(_, axis) as v, by) if by > 0:
                 before = self.place(t.Moved(v, by - 1) if by > 1 else v)
                 return self._next(before, self._element(place, axis))
+            case t.Moved(t.Length(axis), -1):
+                element = self._element(place, axis)
+                self.order[c.Last(element)] = None
+                return element
             case t.Image(name, inverted, of):
                 inner = self.place(of)
                 return image(self._permutation(name, inner), inverted, inner)
@@ -237,6 +241,9 @@ class AsTerms:
             ) if early == var and last == end:
                 at = self.place(last)
                 return [c.Kept(self._permutation(name, at), at)]
+            case Given("holds", says=(t.UpTo(t.Moved(v, by), t.Length()),)):
+                self.place(t.Moved(v, by - 1) if by > 1 else v)
+                return []
             case Given("equal", says=(t.Related(name, query, _), t.Same(_, only))):
                 at, seen = self.place(query), self.place(only)
                 return [c.Only(self._relation(name, at, seen), at, seen)]
@@ -259,7 +266,7 @@ class AsTerms:
             case "within":
                 self.place(g.says[0])
                 return []
-            case "positive" | "symmetric" | "orthogonal" | "permutes" | "reads":
+            case "positive" | "symmetric" | "orthogonal" | "permutes" | "reads" | "sequence" | "stream":
                 return []
         raise Withheld(f"a hypothesis of kind {g.kind} in a proof")
 

@@ -14,12 +14,14 @@ from symattn.lifting.sequents import Says, Wanted
 from symattn.prover.claims import proofs
 from symattn.rocq import trees as t
 from symattn.rocq.as_terms import NUMBER, AsTerms
+from symattn.rocq.inductions import begun, layers, recurrence
+from symattn.rocq.inverses import invertible, put_together, with_inverses
 from symattn.rocq.propositions import Conclusion, Divisor, Proposition
 from symattn.rocq.slopes import must_have_signs, unchanged
 from symattn.rocq.steps import Steps
 from symattn.rocq.symbols import Withheld
 from symattn.terms import bits as b
-from symattn.terms.context import Context
+from symattn.terms.context import Context, Identity
 from symattn.terms.part import Part
 from symattn.terms.requirements import OutsideFragment
 from symattn.terms.slopes import slope as slope_of
@@ -37,6 +39,9 @@ KINDS = {
 OF_NUMBERS = ("nonzero", "above", "not below", "equal")
 """The kinds of hypotheses that say something of numbers."""
 
+WAYS = {"recurrence": recurrence, "layers": layers, "invertible": invertible}
+"""Conclusions that are proved from lemmas."""
+
 SIGNS = {Says.POSITIVE: "Pos", Says.NONNEGATIVE: "Nonneg"}
 
 
@@ -48,16 +53,26 @@ def written(p: Proposition, number: int) -> str:
     Withheld
         If none is found, or the checker has no word for something in it.
     """
+    proved = WAYS.get(p.conclusions[0].kind if p.conclusions else "")
+    if put_together(p):
+        proved = with_inverses
     try:
         with nested():
-            return _Writing(p, number).text()
+            if proved is not None:
+                return proved(p, number, lemma)
+            return _Writing(p, f"steps_{number}").text(begun(number))
     except OutsideFragment as reason:
         raise Withheld(f"no proof: {reason}") from reason
 
 
+def lemma(name: str, p: Proposition) -> str:
+    """Return a proposition as a lemma, with its proof."""
+    return _Writing(p, f"of_{name}").text([f"Lemma {name} :", f"{p}.", "Proof."])
+
+
 class _Writing:
-    def __init__(self, p: Proposition, number: int) -> None:
-        self.p, self.number = p, number
+    def __init__(self, p: Proposition, module: str) -> None:
+        self.p, self.module = p, module
         self.terms, self.to, self.checker = AsTerms(p), Conversion(), Checker()
         self.steps = Steps(self.terms, self.to)
         self.words: list[str] = []
@@ -68,12 +83,13 @@ class _Writing:
             if g.kind in OF_NUMBERS and not isinstance(g.says[0], t.BITS)
         ]
 
-    def text(self) -> str:
+    def text(self, begun: list[str]) -> str:
+        """Return the steps, and the proof that is begun, which they end."""
         ends = [self._divisor(d) for d in self.p.divisors]
         ends += [self._conclusion(c) for c in self.p.conclusions]
-        n, steps = self.number, ";\n    ".join(self.steps.written)
+        steps = ";\n    ".join(self.steps.written)
         lines = [
-            f"Module steps_{n}.",
+            f"Module {self.module}.",
             "Import QArith_base Terms Sequents Proof Stated.",
             "Local Open Scope nat_scope.",
             *self.words,
@@ -81,21 +97,15 @@ class _Writing:
             f"Definition steps : list step := [\n    {steps}].",
             "Lemma checks : checked steps = true.",
             "Proof. vm_compute. reflexivity. Qed.",
-            f"End steps_{n}.",
-            f"Lemma part_{n} : statement_{n}.",
-            "Proof.",
-            f"  unfold statement_{n}. {self._intros()}",
+            f"End {self.module}.",
+            *begun,
+            f"  {self.p.intros}",
         ]
         ends = ends or ["exact I."]
         for number, end in enumerate(ends):
             last = number == len(ends) - 1
             lines += [f"  {end}"] if last else ["  split.", f"  {{ {end} }}"]
         return "\n".join([*lines, "Qed."])
-
-    def _intros(self) -> str:
-        declared = [x for text in self.p.declared for x in text.strip("()").split(":")[0].split()]
-        names = [*self.p.lengths, *declared, *(v.name for v in self.p.variables)]
-        return f"intros {' '.join(names)}. intros." if names else "intros."
 
     def _search(self, says: Says, context: Context, *terms: Part) -> Proof:
         (found,) = proofs(self.to, self.checker, [Wanted(says, context, terms, "an entry")])
@@ -162,11 +172,13 @@ class _Writing:
             return self._slope(*conclusion.sides)
         if conclusion.kind == "zero where":
             return self._zero_where(*conclusion.sides)
-        context, sides = self.terms.context(), conclusion.sides
+        sides = conclusion.sides
         if conclusion.kind == "real":
             term, score = self.terms.exponential(sides[0]), self._score(sides[0])
-            end = self._not_zero(context, f"(exponentiated {score})", term)
+            end = self._not_zero(self.terms.context(), f"(exponentiated {score})", term)
             return self._by("real_by", end, [score])
+        if conclusion.kind == "rewritten":
+            return self._rewritten(*conclusion.sides)
         if conclusion.kind not in KINDS:
             raise Withheld(f"a conclusion of kind {conclusion.kind} in a proof")
         says, lemma = KINDS[conclusion.kind]
@@ -178,6 +190,7 @@ class _Writing:
             terms = [self.terms.term(side) for side in sides]
             words = [self._word(side) for side in sides]
             said = [f"(plain {word})" for word in words]
+        context = self.terms.context()
         shown = self.steps.proof(self._search(says, context, *terms))
         plain = [self.to.term(term) for term in terms]
         facts = self.steps.facts(self.to.context(context)[1])
@@ -188,6 +201,26 @@ class _Writing:
         else:
             end = self._same_sign(facts, SIGNS[says], said[0], plain[0], shown)
         return self._by(lemma, end, words)
+
+    def _rewritten(self, left: t.Tree, right: t.Tree, before: t.Tree, after: t.Tree) -> str:
+        """Prove an equation in which data are what hypotheses say, one after the other."""
+        terms = [self.terms.term(side) for side in (left, right, before, after)]
+        here = self.terms.context()
+        facts = self.steps.facts(self.to.context(here)[1])
+        known = [self.steps.fact(self.to.fact(x)) for x in self.terms.given if isinstance(x, Identity)]
+        words = [self._word(side) for side in (left, right)]
+        shown = self.steps.proof(self._search(Says.EQUAL, here, *terms[2:]))
+
+        chains = []
+        for word, term in zip(words, terms[2:], strict=True):
+            steps, put = [], f"(plain {word})"
+            for fact in known:
+                old, put = put, f"(with_fact {fact} {put})"
+                steps.append(self.steps.add(facts, f"Equal {old} {put}", f"(Rewritten {fact})"))
+            chains.append([*steps, self._written_as(facts, put, self.to.term(term))])
+        goal = f"Equal (plain {words[0]}) (plain {words[1]})"
+        end = self.steps.add(facts, goal, "Trans", [*chains[0], shown, *reversed(chains[1])])
+        return self._by("equal_by", end, words)
 
     def _zero_where(self, number: t.Tree, zero: t.Tree) -> str:
         """Prove that a number is 0 where a bit holds, and not elsewhere."""
@@ -234,7 +267,7 @@ class _Writing:
             for side, term in zip((left, right), plain, strict=True)
         ]
         end = self.steps.add(facts, f"Equal {left} {right}", "Trans", [links[0], shown, links[1]])
-        module = f"steps_{self.number}"
+        module = self.module
         new = "; ".join(self._row(names[depth]) for depth in sorted(names))
         world = f"{self._world()} {self._names(None)}"
         at_words = " ".join(f"{module}.{word}" for word in words)
@@ -262,7 +295,7 @@ class _Writing:
         divisor: Divisor | None = None,
         goals: int = 1,
     ) -> str:
-        module = f"steps_{self.number}"
+        module = self.module
         at = " ".join(f"{module}.{word}" for word in words)
         world = f"{self._world()} {self._names(divisor)}"
         return (
@@ -275,7 +308,7 @@ class _Writing:
         """Return the tactic by which hypotheses about values are facts."""
         if not self.given:
             return "fail"
-        module = f"steps_{self.number}"
+        module = self.module
         tried = " | ".join(
             f"Stated.{'equation' if len(said) > 1 else 'hypothesis'}_holds "
             + " ".join(f"{module}.{word}" for word in said)

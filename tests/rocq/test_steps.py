@@ -51,6 +51,12 @@ SAMPLE = {
     "permutation.tail_rows": "what a permutation fixes",
     "permutation.mask": "up to where a permutation maps to itself",
     "masking.zeros_and_ones.repaired": "a row that sees one key",
+    "literature.masks.last_row": "the last place",
+    "literature.norms.layer_mean": "a root that is not 0, and what it is of",
+    "literature.linear.forgetting": "two lower bounds of a place",
+    "linear.memory": "a recurrence",
+    "depth.residual": "any number of layers",
+    "gauge.inverse_of_product": "the inverse of a product",
     "literature.masks.triangular": "what is 0 where a bit holds, and nowhere else",
     "causal.literal_infinity.repaired": "scores that are equal",
 }

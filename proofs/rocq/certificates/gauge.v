@@ -37,7 +37,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros n A A_inv k1 k2. intros.
+  unfold statement_1.
+  intros n A A_inv k1 k2. intros.
   refine (Stated.equal_by _ _ steps_1.checks (Stated.world [n] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => A_inv (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k1; k2]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
@@ -57,7 +58,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_2.
 Lemma part_2 : statement_2.
 Proof.
-  unfold statement_2. intros n A A_inv k1 k2. intros.
+  unfold statement_2.
+  intros n A A_inv k1 k2. intros.
   refine (Stated.equal_by _ _ steps_2.checks (Stated.world [n] [(fun l_ : list nat => A_inv (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k1; k2]]) _ _ 3 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
@@ -89,91 +91,209 @@ Definition statement_2 : Prop :=
 
 Definition statement : Prop := statement_1 /\ statement_2.
 
+Module of_left_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 0 (Times (SumOver 0 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (SumOver 0 (Times (Entry 2 [(B 1); (B 0)]) (Entry 3 [(B 0); (V 0 1)]))))).
+Definition word_2 := (OneIf (IsSame (V 0 0) (V 0 1))).
+Definition t0 := Mul (Dat 2 [(B 1); (B 0)]) (Dat 3 [(B 0); (V 0 1)]).
+Definition t1 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(B 0); (B 1)]).
+Definition steps : list step := [
+    {| goal := {| facts := [(Inverses 0 3 0 false); (Inverses 1 2 0 false)]; says := Equal (Sum 0 (Mul (Sum 0 t1) (Sum 0 t0))) (When (Same (V 0 0) (V 0 1)) (Num (1 # 1))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 0 3 0 false); (Inverses 1 2 0 false)]; says := Equal (plain word_1) (Sum 0 (Mul (Sum 0 t1) (Sum 0 t0))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 0 3 0 false); (Inverses 1 2 0 false)]; says := Equal (plain word_2) (When (Same (V 0 0) (V 0 1)) (Num (1 # 1))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 0 3 0 false); (Inverses 1 2 0 false)]; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End of_left_1.
+Lemma left_1 :
+forall (n : nat) (A : nat -> nat -> R) (A_inv : nat -> nat -> R) (B : nat -> nat -> R) (B_inv : nat -> nat -> R) (k3 : nat) (k4 : nat),
+  (0 < n)%nat -> (k3 < n)%nat -> (k4 < n)%nat ->
+  (inverse n A A_inv) ->
+  (inverse n B B_inv) ->
+  \sum_(k3_ < n) ((\sum_(k5 < n) (A k3 k5 * B k5 k3_)) * (\sum_(k5 < n) (B_inv k3_ k5 * A_inv k5 k4))) = bit ((k3 =? k4)%nat).
+Proof.
+  intros n A A_inv B B_inv k3 k4. intros.
+  refine (Stated.equal_by _ _ of_left_1.checks (Stated.world [n] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B_inv (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => A_inv (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k3; k4]]) _ _ 3 of_left_1.word_1 of_left_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+Qed.
+Module of_right_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 0 (Times (SumOver 0 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (SumOver 0 (Times (Entry 2 [(B 1); (B 0)]) (Entry 3 [(B 0); (V 0 1)]))))).
+Definition word_2 := (OneIf (IsSame (V 0 0) (V 0 1))).
+Definition t0 := Mul (Dat 2 [(B 1); (B 0)]) (Dat 3 [(B 0); (V 0 1)]).
+Definition t1 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(B 0); (B 1)]).
+Definition steps : list step := [
+    {| goal := {| facts := [(Inverses 2 1 0 false); (Inverses 3 0 0 false)]; says := Equal (Sum 0 (Mul (Sum 0 t1) (Sum 0 t0))) (When (Same (V 0 0) (V 0 1)) (Num (1 # 1))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 2 1 0 false); (Inverses 3 0 0 false)]; says := Equal (plain word_1) (Sum 0 (Mul (Sum 0 t1) (Sum 0 t0))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 2 1 0 false); (Inverses 3 0 0 false)]; says := Equal (plain word_2) (When (Same (V 0 0) (V 0 1)) (Num (1 # 1))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 2 1 0 false); (Inverses 3 0 0 false)]; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End of_right_1.
+Lemma right_1 :
+forall (n : nat) (A : nat -> nat -> R) (A_inv : nat -> nat -> R) (B : nat -> nat -> R) (B_inv : nat -> nat -> R) (k3 : nat) (k4 : nat),
+  (0 < n)%nat -> (k3 < n)%nat -> (k4 < n)%nat ->
+  (inverse n A A_inv) ->
+  (inverse n B B_inv) ->
+  \sum_(k3_ < n) ((\sum_(k5 < n) (B_inv k3 k5 * A_inv k5 k3_)) * (\sum_(k5 < n) (A k3_ k5 * B k5 k4))) = bit ((k3 =? k4)%nat).
+Proof.
+  intros n A A_inv B B_inv k3 k4. intros.
+  refine (Stated.equal_by _ _ of_right_1.checks (Stated.world [n] [(fun l_ : list nat => B_inv (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => A_inv (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k3; k4]]) _ _ 3 of_right_1.word_1 of_right_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+Qed.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros n A A_inv B B_inv. intros. name_what_is_seen.
-  assert (C1 : forall a__ b__, (a__ < n)%nat -> (b__ < n)%nat ->
-    \sum_(c__ < n) (A a__ c__ * A_inv c__ b__)
-    = bit ((a__ =? b__)%nat)).
-  { intros. product_is_one. }
-  assert (C2 : forall a__ b__, (a__ < n)%nat -> (b__ < n)%nat ->
-    \sum_(c__ < n) (A_inv a__ c__ * A c__ b__)
-    = bit ((a__ =? b__)%nat)).
-  { intros. product_is_one. }
-  assert (C3 : forall a__ b__, (a__ < n)%nat -> (b__ < n)%nat ->
-    \sum_(c__ < n) (B a__ c__ * B_inv c__ b__)
-    = bit ((a__ =? b__)%nat)).
-  { intros. product_is_one. }
-  assert (C4 : forall a__ b__, (a__ < n)%nat -> (b__ < n)%nat ->
-    \sum_(c__ < n) (B_inv a__ c__ * B c__ b__)
-    = bit ((a__ =? b__)%nat)).
-  { intros. product_is_one. }
-  assert (E1 : forall k3 k4, (k3 < n)%nat -> (k4 < n)%nat ->
-    \sum_(k3_ < n) ((\sum_(k5 < n) (A k3 k5 * B k5 k3_)) * (\sum_(k5 < n) (B_inv k3_ k5 * A_inv k5 k4))) = bit ((k3 =? k4)%nat) /\ \sum_(k3_ < n) ((\sum_(k5 < n) (B_inv k3 k5 * A_inv k5 k3_)) * (\sum_(k5 < n) (A k3_ k5 * B k5 k4))) = bit ((k3 =? k4)%nat)).
-  { intros k3 k4; intros.
-    split.
-    { apply (link (b := bit ((k3 =? k4)%nat)) (d := bit ((k3 =? k4)%nat))); [transitivity (\sum_(k3_ < n) (\sum_(k5 < n) (A k3 k5 * B k5 k3_ * (\sum_(k5 < n) (B_inv k3_ k5 * A_inv k5 k4))))); [rearranged | ]; transitivity (\sum_(k3_ < n) (\sum_(k5 < n) (\sum_(k1 < n) (A k3 k5 * B k5 k3_ * (B_inv k3_ k1 * A_inv k1 k4))))); [rearranged | ]; transitivity (\sum_(k3_ < n) (\sum_(k5 < n) (\sum_(k1 < n) (A k3 k5 * A_inv k1 k4 * (B k5 k3_ * B_inv k3_ k1))))); [rearranged | ]; transitivity (\sum_(k5 < n) (\sum_(k3_ < n) (\sum_(k1 < n) (A k3 k5 * A_inv k1 k4 * (B k5 k3_ * B_inv k3_ k1))))); [rearranged | ]; transitivity (\sum_(k5 < n) (\sum_(k1 < n) (\sum_(k3_ < n) (A k3 k5 * A_inv k1 k4 * (B k5 k3_ * B_inv k3_ k1))))); [rearranged | ]; transitivity (\sum_(k5 < n) (\sum_(k1 < n) (A k3 k5 * A_inv k1 k4 * (\sum_(k3_ < n) (B k5 k3_ * B_inv k3_ k1))))); [rearranged | ]; transitivity (\sum_(k5 < n) (\sum_(k1 < n) (A k3 k5 * A_inv k1 k4 * bit ((k5 =? k1)%nat)))); [rearranged | ]; transitivity (\sum_(k5 < n) (A k3 k5 * A_inv k5 k4)); [rearranged | ]; rearranged | reflexivity | ]. reflexivity. }
-    apply (link (b := bit ((k3 =? k4)%nat)) (d := bit ((k3 =? k4)%nat))); [transitivity (\sum_(k3_ < n) (\sum_(k5 < n) (B_inv k3 k5 * A_inv k5 k3_ * (\sum_(k5 < n) (A k3_ k5 * B k5 k4))))); [rearranged | ]; transitivity (\sum_(k3_ < n) (\sum_(k5 < n) (\sum_(k1 < n) (B_inv k3 k5 * A_inv k5 k3_ * (A k3_ k1 * B k1 k4))))); [rearranged | ]; transitivity (\sum_(k3_ < n) (\sum_(k5 < n) (\sum_(k1 < n) (B_inv k3 k5 * B k1 k4 * (A_inv k5 k3_ * A k3_ k1))))); [rearranged | ]; transitivity (\sum_(k5 < n) (\sum_(k3_ < n) (\sum_(k1 < n) (B_inv k3 k5 * B k1 k4 * (A_inv k5 k3_ * A k3_ k1))))); [rearranged | ]; transitivity (\sum_(k5 < n) (\sum_(k1 < n) (\sum_(k3_ < n) (B_inv k3 k5 * B k1 k4 * (A_inv k5 k3_ * A k3_ k1))))); [rearranged | ]; transitivity (\sum_(k5 < n) (\sum_(k1 < n) (B_inv k3 k5 * B k1 k4 * (\sum_(k3_ < n) (A_inv k5 k3_ * A k3_ k1))))); [rearranged | ]; transitivity (\sum_(k5 < n) (\sum_(k1 < n) (B_inv k3 k5 * B k1 k4 * bit ((k5 =? k1)%nat)))); [rearranged | ]; transitivity (\sum_(k5 < n) (B_inv k3 k5 * B k5 k4)); [rearranged | ]; rearranged | reflexivity | ]. reflexivity. }
-  exists (fun k3 k4 => \sum_(k5 < n) (B_inv k3 k5 * A_inv k5 k4)). exact E1.
+  unfold statement_1.
+  intros n A A_inv B B_inv. intros.
+  exists (fun k3 k4 => \sum_(k5 < n) (B_inv k3 k5 * A_inv k5 k4)). intros k3 k4; intros; split; [apply (left_1 n A A_inv B B_inv k3 k4) | apply (right_1 n A A_inv B B_inv k3 k4)]; assumption.
 Qed.
 
+Module of_left_2_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 0 (Times (SumOver 0 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (SumOver 0 (Times (Entry 2 [(B 1); (B 0)]) (Entry 3 [(B 0); (V 0 1)]))))).
+Definition word_2 := (OneIf (IsSame (V 0 0) (V 0 1))).
+Definition t0 := Mul (Dat 2 [(B 1); (B 0)]) (Dat 3 [(B 0); (V 0 1)]).
+Definition t1 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(B 0); (B 1)]).
+Definition steps : list step := [
+    {| goal := {| facts := [(Inverses 0 3 0 false); (Inverses 1 2 0 false)]; says := Equal (Sum 0 (Mul (Sum 0 t1) (Sum 0 t0))) (When (Same (V 0 0) (V 0 1)) (Num (1 # 1))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 0 3 0 false); (Inverses 1 2 0 false)]; says := Equal (plain word_1) (Sum 0 (Mul (Sum 0 t1) (Sum 0 t0))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 0 3 0 false); (Inverses 1 2 0 false)]; says := Equal (plain word_2) (When (Same (V 0 0) (V 0 1)) (Num (1 # 1))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 0 3 0 false); (Inverses 1 2 0 false)]; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End of_left_2_1.
+Lemma left_2_1 :
+forall (n : nat) (A : nat -> nat -> R) (A_inv : nat -> nat -> R) (B : nat -> nat -> R) (B_inv : nat -> nat -> R) (inverse_1 : nat -> nat -> R) (k1 : nat) (k2 : nat) (k3 : nat) (k4 : nat),
+  (0 < n)%nat -> (k1 < n)%nat -> (k2 < n)%nat -> (k3 < n)%nat -> (k4 < n)%nat ->
+  (inverse n A A_inv) ->
+  (inverse n B B_inv) ->
+  \sum_(k3_ < n) ((\sum_(k5 < n) (A k3 k5 * B k5 k3_)) * (\sum_(k5 < n) (B_inv k3_ k5 * A_inv k5 k4))) = bit ((k3 =? k4)%nat).
+Proof.
+  intros n A A_inv B B_inv inverse_1 k1 k2 k3 k4. intros.
+  refine (Stated.equal_by _ _ of_left_2_1.checks (Stated.world [n] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B_inv (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => A_inv (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k3; k4]]) _ _ 3 of_left_2_1.word_1 of_left_2_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+Qed.
+Module of_right_2_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 0 (Times (SumOver 0 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (SumOver 0 (Times (Entry 2 [(B 1); (B 0)]) (Entry 3 [(B 0); (V 0 1)]))))).
+Definition word_2 := (OneIf (IsSame (V 0 0) (V 0 1))).
+Definition t0 := Mul (Dat 2 [(B 1); (B 0)]) (Dat 3 [(B 0); (V 0 1)]).
+Definition t1 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(B 0); (B 1)]).
+Definition steps : list step := [
+    {| goal := {| facts := [(Inverses 2 1 0 false); (Inverses 3 0 0 false)]; says := Equal (Sum 0 (Mul (Sum 0 t1) (Sum 0 t0))) (When (Same (V 0 0) (V 0 1)) (Num (1 # 1))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 2 1 0 false); (Inverses 3 0 0 false)]; says := Equal (plain word_1) (Sum 0 (Mul (Sum 0 t1) (Sum 0 t0))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 2 1 0 false); (Inverses 3 0 0 false)]; says := Equal (plain word_2) (When (Same (V 0 0) (V 0 1)) (Num (1 # 1))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 2 1 0 false); (Inverses 3 0 0 false)]; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End of_right_2_1.
+Lemma right_2_1 :
+forall (n : nat) (A : nat -> nat -> R) (A_inv : nat -> nat -> R) (B : nat -> nat -> R) (B_inv : nat -> nat -> R) (inverse_1 : nat -> nat -> R) (k1 : nat) (k2 : nat) (k3 : nat) (k4 : nat),
+  (0 < n)%nat -> (k1 < n)%nat -> (k2 < n)%nat -> (k3 < n)%nat -> (k4 < n)%nat ->
+  (inverse n A A_inv) ->
+  (inverse n B B_inv) ->
+  \sum_(k3_ < n) ((\sum_(k5 < n) (B_inv k3 k5 * A_inv k5 k3_)) * (\sum_(k5 < n) (A k3_ k5 * B k5 k4))) = bit ((k3 =? k4)%nat).
+Proof.
+  intros n A A_inv B B_inv inverse_1 k1 k2 k3 k4. intros.
+  refine (Stated.equal_by _ _ of_right_2_1.checks (Stated.world [n] [(fun l_ : list nat => B_inv (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => A_inv (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k3; k4]]) _ _ 3 of_right_2_1.word_1 of_right_2_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+Qed.
+Module of_with_2.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (Entry 0 [(B 1); (B 0)]).
+Definition word_2 := (SumOver 0 (Times (Entry 1 [(B 2); (B 0)]) (Entry 2 [(B 0); (B 1)]))).
+Definition word_3 := (Entry 0 [(V 0 0); (V 0 1)]).
+Definition word_4 := (SumOver 0 (Times (Entry 0 [(V 0 0); (B 0)]) (OneIf (IsSame (B 0) (V 0 1))))).
+Definition word_5 := (SumOver 0 (Times (Entry 0 [(V 0 0); (B 0)]) (OneIf (IsSame (B 0) (V 0 1))))).
+Definition word_6 := (SumOver 0 (Times (Entry 0 [(V 0 0); (B 0)]) (SumOver 0 (Times (Entry 3 [(B 1); (B 0)]) (Entry 2 [(B 0); (V 0 1)]))))).
+Definition word_7 := (SumOver 0 (Times (Entry 0 [(V 0 0); (B 0)]) (SumOver 0 (Times (Entry 3 [(B 1); (B 0)]) (Entry 2 [(B 0); (V 0 1)]))))).
+Definition word_8 := (SumOver 0 (Times (Entry 0 [(V 0 0); (B 0)]) (SumOver 0 (Times (SumOver 0 (Times (Entry 3 [(B 2); (B 0)]) (OneIf (IsSame (B 0) (B 1))))) (Entry 2 [(B 0); (V 0 1)]))))).
+Definition word_9 := (SumOver 0 (Times (Entry 0 [(V 0 0); (B 0)]) (SumOver 0 (Times (SumOver 0 (Times (Entry 3 [(B 2); (B 0)]) (OneIf (IsSame (B 0) (B 1))))) (Entry 2 [(B 0); (V 0 1)]))))).
+Definition word_10 := (SumOver 0 (Times (Entry 0 [(V 0 0); (B 0)]) (SumOver 0 (Times (SumOver 0 (Times (Entry 3 [(B 2); (B 0)]) (SumOver 0 (Times (Entry 4 [(B 1); (B 0)]) (Entry 1 [(B 0); (B 2)]))))) (Entry 2 [(B 0); (V 0 1)]))))).
+Definition word_11 := (SumOver 0 (Times (Entry 0 [(V 0 0); (B 0)]) (SumOver 0 (Times (SumOver 0 (Times (Entry 3 [(B 2); (B 0)]) (SumOver 0 (Times (Entry 4 [(B 1); (B 0)]) (Entry 1 [(B 0); (B 2)]))))) (Entry 2 [(B 0); (V 0 1)]))))).
+Definition word_12 := (SumOver 0 (Times (OneIf (IsSame (V 0 0) (B 0))) (SumOver 0 (Times (Entry 1 [(B 1); (B 0)]) (Entry 2 [(B 0); (V 0 1)]))))).
+Definition word_13 := (SumOver 0 (Times (OneIf (IsSame (V 0 0) (B 0))) (SumOver 0 (Times (Entry 1 [(B 1); (B 0)]) (Entry 2 [(B 0); (V 0 1)]))))).
+Definition word_14 := (SumOver 0 (Times (Entry 1 [(V 0 0); (B 0)]) (Entry 2 [(B 0); (V 0 1)]))).
+Definition t0 := Mul (Dat 1 [(B 2); (B 0)]) (Dat 2 [(B 0); (B 1)]).
+Definition t1 := Mul (Dat 1 [(V 0 0); (B 0)]) (Dat 2 [(B 0); (V 0 1)]).
+Definition t2 := Mul (Dat 3 [(B 1); (B 0)]) (Dat 2 [(B 0); (V 0 1)]).
+Definition t3 := Mul (Dat 1 [(V 0 0); (B 0)]) (Dat 2 [(B 0); (B 1)]).
+Definition t4 := Mul (Dat 4 [(B 1); (B 0)]) (Dat 1 [(B 0); (B 2)]).
+Definition t5 := Mul (Sum 0 (Mul (Dat 3 [(B 2); (B 0)]) (Sum 0 t4))) (Dat 2 [(B 0); (V 0 1)]).
+Definition steps : list step := [
+    {| goal := {| facts := [(Inverses 3 2 0 false); (Inverses 4 1 0 false); (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0))]; says := Equal (Sum 0 t1) (Sum 0 t1) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 3 2 0 false); (Inverses 4 1 0 false); (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0))]; says := Equal (plain word_3) (with_fact (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0)) (plain word_3)) |}; by_rule := (Rewritten (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0))); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 3 2 0 false); (Inverses 4 1 0 false); (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0))]; says := Equal (with_fact (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0)) (plain word_3)) (Sum 0 t1) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 3 2 0 false); (Inverses 4 1 0 false); (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0))]; says := Equal (plain word_4) (with_fact (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0)) (plain word_4)) |}; by_rule := (Rewritten (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0))); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 3 2 0 false); (Inverses 4 1 0 false); (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0))]; says := Equal (with_fact (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0)) (plain word_4)) (Sum 0 t1) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 3 2 0 false); (Inverses 4 1 0 false); (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0))]; says := Equal (plain word_3) (plain word_4) |}; by_rule := Trans; rests_on := [3; 2; 4; 0; 1] |};
+    {| goal := {| facts := [(Inverses 3 2 0 false); (Inverses 4 1 0 false); (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0))]; says := Equal (Sum 0 t1) (Sum 0 (Mul (Sum 0 t3) (Sum 0 t2))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 3 2 0 false); (Inverses 4 1 0 false); (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0))]; says := Equal (plain word_5) (with_fact (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0)) (plain word_5)) |}; by_rule := (Rewritten (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0))); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 3 2 0 false); (Inverses 4 1 0 false); (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0))]; says := Equal (with_fact (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0)) (plain word_5)) (Sum 0 t1) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 3 2 0 false); (Inverses 4 1 0 false); (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0))]; says := Equal (plain word_6) (with_fact (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0)) (plain word_6)) |}; by_rule := (Rewritten (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0))); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 3 2 0 false); (Inverses 4 1 0 false); (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0))]; says := Equal (with_fact (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0)) (plain word_6)) (Sum 0 (Mul (Sum 0 t3) (Sum 0 t2))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 3 2 0 false); (Inverses 4 1 0 false); (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0))]; says := Equal (plain word_5) (plain word_6) |}; by_rule := Trans; rests_on := [3; 2; 4; 0; 1] |};
+    {| goal := {| facts := [(Inverses 3 2 0 false); (Inverses 4 1 0 false); (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0))]; says := Equal (Sum 0 (Mul (Sum 0 t3) (Sum 0 t2))) (Sum 0 (Mul (Sum 0 t3) (Sum 0 t2))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 3 2 0 false); (Inverses 4 1 0 false); (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0))]; says := Equal (plain word_7) (with_fact (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0)) (plain word_7)) |}; by_rule := (Rewritten (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0))); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 3 2 0 false); (Inverses 4 1 0 false); (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0))]; says := Equal (with_fact (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0)) (plain word_7)) (Sum 0 (Mul (Sum 0 t3) (Sum 0 t2))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 3 2 0 false); (Inverses 4 1 0 false); (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0))]; says := Equal (plain word_8) (with_fact (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0)) (plain word_8)) |}; by_rule := (Rewritten (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0))); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 3 2 0 false); (Inverses 4 1 0 false); (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0))]; says := Equal (with_fact (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0)) (plain word_8)) (Sum 0 (Mul (Sum 0 t3) (Sum 0 t2))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 3 2 0 false); (Inverses 4 1 0 false); (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0))]; says := Equal (plain word_7) (plain word_8) |}; by_rule := Trans; rests_on := [3; 2; 4; 0; 1] |};
+    {| goal := {| facts := [(Inverses 3 2 0 false); (Inverses 4 1 0 false); (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0))]; says := Equal (Sum 0 (Mul (Sum 0 t3) (Sum 0 t2))) (Sum 0 (Mul (Sum 0 t3) (Sum 0 t5))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 3 2 0 false); (Inverses 4 1 0 false); (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0))]; says := Equal (plain word_9) (with_fact (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0)) (plain word_9)) |}; by_rule := (Rewritten (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0))); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 3 2 0 false); (Inverses 4 1 0 false); (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0))]; says := Equal (with_fact (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0)) (plain word_9)) (Sum 0 (Mul (Sum 0 t3) (Sum 0 t2))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 3 2 0 false); (Inverses 4 1 0 false); (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0))]; says := Equal (plain word_10) (with_fact (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0)) (plain word_10)) |}; by_rule := (Rewritten (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0))); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 3 2 0 false); (Inverses 4 1 0 false); (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0))]; says := Equal (with_fact (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0)) (plain word_10)) (Sum 0 (Mul (Sum 0 t3) (Sum 0 t5))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 3 2 0 false); (Inverses 4 1 0 false); (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0))]; says := Equal (plain word_9) (plain word_10) |}; by_rule := Trans; rests_on := [3; 2; 4; 0; 1] |};
+    {| goal := {| facts := [(Inverses 3 2 0 false); (Inverses 4 1 0 false); (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0))]; says := Equal (Sum 0 (Mul (Sum 0 t3) (Sum 0 t5))) (Sum 0 t1) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 3 2 0 false); (Inverses 4 1 0 false); (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0))]; says := Equal (plain word_11) (with_fact (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0)) (plain word_11)) |}; by_rule := (Rewritten (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0))); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 3 2 0 false); (Inverses 4 1 0 false); (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0))]; says := Equal (with_fact (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0)) (plain word_11)) (Sum 0 (Mul (Sum 0 t3) (Sum 0 t5))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 3 2 0 false); (Inverses 4 1 0 false); (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0))]; says := Equal (plain word_12) (with_fact (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0)) (plain word_12)) |}; by_rule := (Rewritten (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0))); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 3 2 0 false); (Inverses 4 1 0 false); (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0))]; says := Equal (with_fact (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0)) (plain word_12)) (Sum 0 t1) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 3 2 0 false); (Inverses 4 1 0 false); (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0))]; says := Equal (plain word_11) (plain word_12) |}; by_rule := Trans; rests_on := [3; 2; 4; 0; 1] |};
+    {| goal := {| facts := [(Inverses 3 2 0 false); (Inverses 4 1 0 false); (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0))]; says := Equal (Sum 0 t1) (Sum 0 t1) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 3 2 0 false); (Inverses 4 1 0 false); (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0))]; says := Equal (plain word_13) (with_fact (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0)) (plain word_13)) |}; by_rule := (Rewritten (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0))); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 3 2 0 false); (Inverses 4 1 0 false); (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0))]; says := Equal (with_fact (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0)) (plain word_13)) (Sum 0 t1) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 3 2 0 false); (Inverses 4 1 0 false); (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0))]; says := Equal (plain word_14) (with_fact (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0)) (plain word_14)) |}; by_rule := (Rewritten (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0))); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 3 2 0 false); (Inverses 4 1 0 false); (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0))]; says := Equal (with_fact (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0)) (plain word_14)) (Sum 0 t1) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 3 2 0 false); (Inverses 4 1 0 false); (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0))]; says := Equal (plain word_13) (plain word_14) |}; by_rule := Trans; rests_on := [3; 2; 4; 0; 1] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End of_with_2.
+Lemma with_2 :
+forall (n : nat) (A : nat -> nat -> R) (A_inv : nat -> nat -> R) (B : nat -> nat -> R) (B_inv : nat -> nat -> R) (inverse_1 : nat -> nat -> R) (k1 : nat) (k2 : nat),
+  (0 < n)%nat -> (k1 < n)%nat -> (k2 < n)%nat ->
+  (inverse n A A_inv) ->
+  (inverse n B B_inv) ->
+  (forall k3 k4, (k3 < n)%nat -> (k4 < n)%nat -> inverse_1 k3 k4 = \sum_(k5 < n) (B_inv k3 k5 * A_inv k5 k4)) ->
+  inverse_1 k1 k2 = \sum_(k6 < n) (inverse_1 k1 k6 * (bit ((k6 =? k2)%nat))) /\
+  \sum_(k6 < n) (inverse_1 k1 k6 * (bit ((k6 =? k2)%nat))) = \sum_(k7 < n) (inverse_1 k1 k7 * (\sum_(k8 < n) (A k7 k8 * A_inv k8 k2))) /\
+  \sum_(k7 < n) (inverse_1 k1 k7 * (\sum_(k8 < n) (A k7 k8 * A_inv k8 k2))) = \sum_(k9 < n) (inverse_1 k1 k9 * (\sum_(k10 < n) ((\sum_(k11 < n) (A k9 k11 * (bit ((k11 =? k10)%nat)))) * A_inv k10 k2))) /\
+  \sum_(k9 < n) (inverse_1 k1 k9 * (\sum_(k10 < n) ((\sum_(k11 < n) (A k9 k11 * (bit ((k11 =? k10)%nat)))) * A_inv k10 k2))) = \sum_(k12 < n) (inverse_1 k1 k12 * (\sum_(k13 < n) ((\sum_(k14 < n) (A k12 k14 * (\sum_(k15 < n) (B k14 k15 * B_inv k15 k13)))) * A_inv k13 k2))) /\
+  \sum_(k12 < n) (inverse_1 k1 k12 * (\sum_(k13 < n) ((\sum_(k14 < n) (A k12 k14 * (\sum_(k15 < n) (B k14 k15 * B_inv k15 k13)))) * A_inv k13 k2))) = \sum_(k16 < n) (bit ((k1 =? k16)%nat) * (\sum_(k17 < n) (B_inv k16 k17 * A_inv k17 k2))) /\
+  \sum_(k16 < n) (bit ((k1 =? k16)%nat) * (\sum_(k17 < n) (B_inv k16 k17 * A_inv k17 k2))) = \sum_(k18 < n) (B_inv k1 k18 * A_inv k18 k2).
+Proof.
+  intros n A A_inv B B_inv inverse_1 k1 k2. intros.
+  split.
+  { refine (Stated.equal_by _ _ of_with_2.checks (Stated.world [n] [(fun l_ : list nat => inverse_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B_inv (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => A_inv (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k1; k2]]) _ _ 5 of_with_2.word_3 of_with_2.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(first [Stated.equation_holds of_with_2.word_1 of_with_2.word_2])]. }
+  split.
+  { refine (Stated.equal_by _ _ of_with_2.checks (Stated.world [n] [(fun l_ : list nat => inverse_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B_inv (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => A_inv (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k1; k2]]) _ _ 11 of_with_2.word_5 of_with_2.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(first [Stated.equation_holds of_with_2.word_1 of_with_2.word_2])]. }
+  split.
+  { refine (Stated.equal_by _ _ of_with_2.checks (Stated.world [n] [(fun l_ : list nat => inverse_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B_inv (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => A_inv (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k1; k2]]) _ _ 17 of_with_2.word_7 of_with_2.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(first [Stated.equation_holds of_with_2.word_1 of_with_2.word_2])]. }
+  split.
+  { refine (Stated.equal_by _ _ of_with_2.checks (Stated.world [n] [(fun l_ : list nat => inverse_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B_inv (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => A_inv (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k1; k2]]) _ _ 23 of_with_2.word_9 of_with_2.word_10 eq_refl); [Stated.located | Stated.facts_hold ltac:(first [Stated.equation_holds of_with_2.word_1 of_with_2.word_2])]. }
+  split.
+  { refine (Stated.equal_by _ _ of_with_2.checks (Stated.world [n] [(fun l_ : list nat => inverse_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B_inv (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => A_inv (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k1; k2]]) _ _ 29 of_with_2.word_11 of_with_2.word_12 eq_refl); [Stated.located | Stated.facts_hold ltac:(first [Stated.equation_holds of_with_2.word_1 of_with_2.word_2])]. }
+  refine (Stated.equal_by _ _ of_with_2.checks (Stated.world [n] [(fun l_ : list nat => inverse_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B_inv (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => A_inv (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k1; k2]]) _ _ 35 of_with_2.word_13 of_with_2.word_14 eq_refl); [Stated.located | Stated.facts_hold ltac:(first [Stated.equation_holds of_with_2.word_1 of_with_2.word_2])].
+Qed.
 Lemma part_2 : statement_2.
 Proof.
-  unfold statement_2. intros n A A_inv B B_inv inverse_1 k1 k2. intros. name_what_is_seen.
-  assert (C1 : forall a__ b__, (a__ < n)%nat -> (b__ < n)%nat ->
-    \sum_(c__ < n) (A a__ c__ * A_inv c__ b__)
-    = bit ((a__ =? b__)%nat)).
-  { intros. product_is_one. }
-  assert (C2 : forall a__ b__, (a__ < n)%nat -> (b__ < n)%nat ->
-    \sum_(c__ < n) (A_inv a__ c__ * A c__ b__)
-    = bit ((a__ =? b__)%nat)).
-  { intros. product_is_one. }
-  assert (C3 : forall a__ b__, (a__ < n)%nat -> (b__ < n)%nat ->
-    \sum_(c__ < n) (B a__ c__ * B_inv c__ b__)
-    = bit ((a__ =? b__)%nat)).
-  { intros. product_is_one. }
-  assert (C4 : forall a__ b__, (a__ < n)%nat -> (b__ < n)%nat ->
-    \sum_(c__ < n) (B_inv a__ c__ * B c__ b__)
-    = bit ((a__ =? b__)%nat)).
-  { intros. product_is_one. }
-  assert (E1 : forall k3 k4, (k3 < n)%nat -> (k4 < n)%nat ->
-    \sum_(k3_ < n) ((\sum_(k5 < n) (A k3 k5 * B k5 k3_)) * (\sum_(k5 < n) (B_inv k3_ k5 * A_inv k5 k4))) = bit ((k3 =? k4)%nat) /\ \sum_(k3_ < n) ((\sum_(k5 < n) (B_inv k3 k5 * A_inv k5 k3_)) * (\sum_(k5 < n) (A k3_ k5 * B k5 k4))) = bit ((k3 =? k4)%nat)).
-  { intros k3 k4; intros.
-    split.
-    { apply (link (b := bit ((k3 =? k4)%nat)) (d := bit ((k3 =? k4)%nat))); [transitivity (\sum_(k3_ < n) (\sum_(k5 < n) (A k3 k5 * B k5 k3_ * (\sum_(k5 < n) (B_inv k3_ k5 * A_inv k5 k4))))); [rearranged | ]; transitivity (\sum_(k3_ < n) (\sum_(k5 < n) (\sum_(k1 < n) (A k3 k5 * B k5 k3_ * (B_inv k3_ k1 * A_inv k1 k4))))); [rearranged | ]; transitivity (\sum_(k3_ < n) (\sum_(k5 < n) (\sum_(k1 < n) (A k3 k5 * A_inv k1 k4 * (B k5 k3_ * B_inv k3_ k1))))); [rearranged | ]; transitivity (\sum_(k5 < n) (\sum_(k3_ < n) (\sum_(k1 < n) (A k3 k5 * A_inv k1 k4 * (B k5 k3_ * B_inv k3_ k1))))); [rearranged | ]; transitivity (\sum_(k5 < n) (\sum_(k1 < n) (\sum_(k3_ < n) (A k3 k5 * A_inv k1 k4 * (B k5 k3_ * B_inv k3_ k1))))); [rearranged | ]; transitivity (\sum_(k5 < n) (\sum_(k1 < n) (A k3 k5 * A_inv k1 k4 * (\sum_(k3_ < n) (B k5 k3_ * B_inv k3_ k1))))); [rearranged | ]; transitivity (\sum_(k5 < n) (\sum_(k1 < n) (A k3 k5 * A_inv k1 k4 * bit ((k5 =? k1)%nat)))); [rearranged | ]; transitivity (\sum_(k5 < n) (A k3 k5 * A_inv k5 k4)); [rearranged | ]; rearranged | reflexivity | ]. reflexivity. }
-    apply (link (b := bit ((k3 =? k4)%nat)) (d := bit ((k3 =? k4)%nat))); [transitivity (\sum_(k3_ < n) (\sum_(k5 < n) (B_inv k3 k5 * A_inv k5 k3_ * (\sum_(k5 < n) (A k3_ k5 * B k5 k4))))); [rearranged | ]; transitivity (\sum_(k3_ < n) (\sum_(k5 < n) (\sum_(k1 < n) (B_inv k3 k5 * A_inv k5 k3_ * (A k3_ k1 * B k1 k4))))); [rearranged | ]; transitivity (\sum_(k3_ < n) (\sum_(k5 < n) (\sum_(k1 < n) (B_inv k3 k5 * B k1 k4 * (A_inv k5 k3_ * A k3_ k1))))); [rearranged | ]; transitivity (\sum_(k5 < n) (\sum_(k3_ < n) (\sum_(k1 < n) (B_inv k3 k5 * B k1 k4 * (A_inv k5 k3_ * A k3_ k1))))); [rearranged | ]; transitivity (\sum_(k5 < n) (\sum_(k1 < n) (\sum_(k3_ < n) (B_inv k3 k5 * B k1 k4 * (A_inv k5 k3_ * A k3_ k1))))); [rearranged | ]; transitivity (\sum_(k5 < n) (\sum_(k1 < n) (B_inv k3 k5 * B k1 k4 * (\sum_(k3_ < n) (A_inv k5 k3_ * A k3_ k1))))); [rearranged | ]; transitivity (\sum_(k5 < n) (\sum_(k1 < n) (B_inv k3 k5 * B k1 k4 * bit ((k5 =? k1)%nat)))); [rearranged | ]; transitivity (\sum_(k5 < n) (B_inv k3 k5 * B k5 k4)); [rearranged | ]; rearranged | reflexivity | ]. reflexivity. }
-  assert (E2 : forall k3 k4, (k3 < n)%nat -> (k4 < n)%nat -> inverse_1 k3 k4 = \sum_(k5 < n) (B_inv k3 k5 * A_inv k5 k4)).
-  { exact (inverse_unique n (fun k3 k4 => \sum_(k5 < n) (A k3 k5 * B k5 k4)) inverse_1
-      (fun k3 k4 => \sum_(k5 < n) (B_inv k3 k5 * A_inv k5 k4)) ltac:(assumption) E1). }
-  assert (E3 : inverse_1 k1 k2
-    = \sum_(k5 < n) (B_inv k1 k5 * A_inv k5 k2)).
-  { transitivity (inverse_1 k1 k2); [reflexivity | ]; step_with ltac:(first [ apply E2; below ]). }
-  assert (E4 : \sum_(k6 < n) (inverse_1 k1 k6 * (bit ((k6 =? k2)%nat)))
-    = \sum_(k5 < n) (B_inv k1 k5 * A_inv k5 k2)).
-  { transitivity (\sum_(k6 < n) (inverse_1 k1 k6 * bit ((k6 =? k2)%nat))); [reflexivity | ]; transitivity (\sum_(k6 < n) ((\sum_(k5 < n) (B_inv k1 k5 * A_inv k5 k6)) * bit ((k6 =? k2)%nat))); [step_with ltac:(first [ apply E2; below ]) | ]; step_with ltac:(first [ apply E2; below ]). }
-  assert (E5 : \sum_(k7 < n) (inverse_1 k1 k7 * (\sum_(k8 < n) (A k7 k8 * A_inv k8 k2)))
-    = \sum_(k7 < n) ((\sum_(k5 < n) (B_inv k1 k5 * A_inv k5 k7)) * (\sum_(k8 < n) (A k7 k8 * A_inv k8 k2)))).
-  { transitivity (\sum_(k7 < n) (inverse_1 k1 k7 * (\sum_(k8 < n) (A k7 k8 * A_inv k8 k2)))); [reflexivity | ]; step_with ltac:(first [ apply E2; below ]). }
-  assert (E6 : \sum_(k9 < n) (inverse_1 k1 k9 * (\sum_(k10 < n) ((\sum_(k11 < n) (A k9 k11 * (bit ((k11 =? k10)%nat)))) * A_inv k10 k2)))
-    = \sum_(k9 < n) ((\sum_(k5 < n) (B_inv k1 k5 * A_inv k5 k9)) * (\sum_(k10 < n) (A k9 k10 * A_inv k10 k2)))).
-  { transitivity (\sum_(k9 < n) (inverse_1 k1 k9 * (\sum_(k10 < n) ((\sum_(k11 < n) (A k9 k11 * bit ((k11 =? k10)%nat))) * A_inv k10 k2)))); [reflexivity | ]; step_with ltac:(first [ apply E2; below ]). }
-  assert (E7 : \sum_(k12 < n) (inverse_1 k1 k12 * (\sum_(k13 < n) ((\sum_(k14 < n) (A k12 k14 * (\sum_(k15 < n) (B k14 k15 * B_inv k15 k13)))) * A_inv k13 k2)))
-    = \sum_(k12 < n) ((\sum_(k5 < n) (B_inv k1 k5 * A_inv k5 k12)) * (\sum_(k13 < n) ((\sum_(k14 < n) (A k12 k14 * (\sum_(k15 < n) (B k14 k15 * B_inv k15 k13)))) * A_inv k13 k2)))).
-  { transitivity (\sum_(k12 < n) (inverse_1 k1 k12 * (\sum_(k13 < n) ((\sum_(k14 < n) (A k12 k14 * (\sum_(k15 < n) (B k14 k15 * B_inv k15 k13)))) * A_inv k13 k2)))); [reflexivity | ]; step_with ltac:(first [ apply E2; below ]). }
-  assert (E8 : \sum_(k16 < n) (bit ((k1 =? k16)%nat) * (\sum_(k17 < n) (B_inv k16 k17 * A_inv k17 k2)))
-    = \sum_(k17 < n) (B_inv k1 k17 * A_inv k17 k2)).
-  { transitivity (\sum_(k16 < n) (bit ((k1 =? k16)%nat) * (\sum_(k17 < n) (B_inv k16 k17 * A_inv k17 k2)))); [reflexivity | ]; step_with ltac:(first [ apply E2; below ]). }
-  split.
-  { apply (link (E3) (E4)). reflexivity. }
-  split.
-  { apply (link (E4) (E5)). apply (link (b := \sum_(k5 < n) (B_inv k1 k5 * A_inv k5 k2)) (d := \sum_(k5 < n) (B_inv k1 k5 * A_inv k5 k2))); [reflexivity | transitivity (\sum_(k7 < n) (\sum_(k5 < n) (B_inv k1 k5 * A_inv k5 k7 * (\sum_(k8 < n) (A k7 k8 * A_inv k8 k2))))); [rearranged | ]; transitivity (\sum_(k7 < n) (\sum_(k5 < n) (\sum_(k8 < n) (B_inv k1 k5 * A_inv k5 k7 * (A k7 k8 * A_inv k8 k2))))); [rearranged | ]; transitivity (\sum_(k5 < n) (\sum_(k7 < n) (\sum_(k8 < n) (B_inv k1 k5 * A_inv k5 k7 * (A k7 k8 * A_inv k8 k2))))); [rearranged | ]; transitivity (\sum_(k5 < n) (\sum_(k7 < n) (B_inv k1 k5 * A_inv k5 k7 * (\sum_(k8 < n) (A k7 k8 * A_inv k8 k2))))); [rearranged | ]; transitivity (\sum_(k5 < n) (\sum_(k7 < n) (B_inv k1 k5 * A_inv k5 k7 * bit ((k7 =? k2)%nat)))); [rearranged | ]; rearranged | ]. reflexivity. }
-  split.
-  { apply (link (E5) (E6)). reflexivity. }
-  split.
-  { apply (link (E6) (E7)). apply (link (b := \sum_(k5 < n) (B_inv k1 k5 * A_inv k5 k2)) (d := \sum_(k5 < n) (B_inv k1 k5 * A_inv k5 k2))); [transitivity (\sum_(k9 < n) (\sum_(k5 < n) (B_inv k1 k5 * A_inv k5 k9 * (\sum_(k10 < n) (A k9 k10 * A_inv k10 k2))))); [rearranged | ]; transitivity (\sum_(k9 < n) (\sum_(k5 < n) (\sum_(k10 < n) (B_inv k1 k5 * A_inv k5 k9 * (A k9 k10 * A_inv k10 k2))))); [rearranged | ]; transitivity (\sum_(k5 < n) (\sum_(k9 < n) (\sum_(k10 < n) (B_inv k1 k5 * A_inv k5 k9 * (A k9 k10 * A_inv k10 k2))))); [rearranged | ]; transitivity (\sum_(k5 < n) (\sum_(k9 < n) (B_inv k1 k5 * A_inv k5 k9 * (\sum_(k10 < n) (A k9 k10 * A_inv k10 k2))))); [rearranged | ]; transitivity (\sum_(k5 < n) (\sum_(k9 < n) (B_inv k1 k5 * A_inv k5 k9 * bit ((k9 =? k2)%nat)))); [rearranged | ]; rearranged | transitivity (\sum_(k12 < n) ((\sum_(k5 < n) (B_inv k1 k5 * A_inv k5 k12)) * (\sum_(k13 < n) ((\sum_(k14 < n) (\sum_(k15 < n) (A k12 k14 * (B k14 k15 * B_inv k15 k13)))) * A_inv k13 k2)))); [rearranged | ]; transitivity (\sum_(k12 < n) ((\sum_(k5 < n) (B_inv k1 k5 * A_inv k5 k12)) * (\sum_(k13 < n) (\sum_(k14 < n) ((\sum_(k15 < n) (A k12 k14 * (B k14 k15 * B_inv k15 k13))) * A_inv k13 k2))))); [rearranged | ]; transitivity (\sum_(k12 < n) ((\sum_(k5 < n) (B_inv k1 k5 * A_inv k5 k12)) * (\sum_(k13 < n) (\sum_(k14 < n) (\sum_(k15 < n) (A k12 k14 * (B k14 k15 * B_inv k15 k13) * A_inv k13 k2)))))); [rearranged | ]; transitivity (\sum_(k12 < n) (\sum_(k5 < n) (B_inv k1 k5 * A_inv k5 k12 * (\sum_(k13 < n) (\sum_(k14 < n) (\sum_(k15 < n) (A k12 k14 * (B k14 k15 * B_inv k15 k13) * A_inv k13 k2))))))); [rearranged | ]; transitivity (\sum_(k12 < n) (\sum_(k5 < n) (\sum_(k13 < n) (B_inv k1 k5 * A_inv k5 k12 * (\sum_(k14 < n) (\sum_(k15 < n) (A k12 k14 * (B k14 k15 * B_inv k15 k13) * A_inv k13 k2))))))); [rearranged | ]; transitivity (\sum_(k12 < n) (\sum_(k5 < n) (\sum_(k13 < n) (\sum_(k14 < n) (B_inv k1 k5 * A_inv k5 k12 * (\sum_(k15 < n) (A k12 k14 * (B k14 k15 * B_inv k15 k13) * A_inv k13 k2))))))); [rearranged | ]; transitivity (\sum_(k12 < n) (\sum_(k5 < n) (\sum_(k13 < n) (\sum_(k14 < n) (\sum_(k15 < n) (B_inv k1 k5 * A_inv k5 k12 * (A k12 k14 * (B k14 k15 * B_inv k15 k13) * A_inv k13 k2))))))); [rearranged | ]; transitivity (\sum_(k12 < n) (\sum_(k5 < n) (\sum_(k13 < n) (\sum_(k14 < n) (\sum_(k15 < n) (B_inv k1 k5 * (B k14 k15 * (B_inv k15 k13 * A_inv k13 k2)) * (A_inv k5 k12 * A k12 k14))))))); [rearranged | ]; transitivity (\sum_(k5 < n) (\sum_(k12 < n) (\sum_(k13 < n) (\sum_(k14 < n) (\sum_(k15 < n) (B_inv k1 k5 * (B k14 k15 * (B_inv k15 k13 * A_inv k13 k2)) * (A_inv k5 k12 * A k12 k14))))))); [rearranged | ]; transitivity (\sum_(k5 < n) (\sum_(k13 < n) (\sum_(k12 < n) (\sum_(k14 < n) (\sum_(k15 < n) (B_inv k1 k5 * (B k14 k15 * (B_inv k15 k13 * A_inv k13 k2)) * (A_inv k5 k12 * A k12 k14))))))); [rearranged | ]; transitivity (\sum_(k5 < n) (\sum_(k13 < n) (\sum_(k12 < n) (\sum_(k15 < n) (\sum_(k14 < n) (B_inv k1 k5 * (B k14 k15 * (B_inv k15 k13 * A_inv k13 k2)) * (A_inv k5 k12 * A k12 k14))))))); [rearranged | ]; transitivity (\sum_(k5 < n) (\sum_(k13 < n) (\sum_(k15 < n) (\sum_(k12 < n) (\sum_(k14 < n) (B_inv k1 k5 * (B k14 k15 * (B_inv k15 k13 * A_inv k13 k2)) * (A_inv k5 k12 * A k12 k14))))))); [rearranged | ]; transitivity (\sum_(k5 < n) (\sum_(k13 < n) (\sum_(k15 < n) (\sum_(k14 < n) (\sum_(k12 < n) (B_inv k1 k5 * (B k14 k15 * (B_inv k15 k13 * A_inv k13 k2)) * (A_inv k5 k12 * A k12 k14))))))); [rearranged | ]; transitivity (\sum_(k5 < n) (\sum_(k13 < n) (\sum_(k15 < n) (\sum_(k14 < n) (B_inv k1 k5 * (B k14 k15 * (B_inv k15 k13 * A_inv k13 k2)) * (\sum_(k12 < n) (A_inv k5 k12 * A k12 k14))))))); [rearranged | ]; transitivity (\sum_(k5 < n) (\sum_(k13 < n) (\sum_(k15 < n) (\sum_(k14 < n) (B_inv k1 k5 * (B k14 k15 * (B_inv k15 k13 * A_inv k13 k2)) * bit ((k5 =? k14)%nat)))))); [rearranged | ]; transitivity (\sum_(k5 < n) (\sum_(k13 < n) (\sum_(k15 < n) (B_inv k1 k5 * (B k5 k15 * (B_inv k15 k13 * A_inv k13 k2)))))); [rearranged | ]; transitivity (\sum_(k5 < n) (\sum_(k13 < n) (\sum_(k15 < n) (B_inv k1 k5 * A_inv k13 k2 * (B k5 k15 * B_inv k15 k13))))); [rearranged | ]; transitivity (\sum_(k5 < n) (\sum_(k13 < n) (B_inv k1 k5 * A_inv k13 k2 * (\sum_(k15 < n) (B k5 k15 * B_inv k15 k13))))); [rearranged | ]; transitivity (\sum_(k5 < n) (\sum_(k13 < n) (B_inv k1 k5 * A_inv k13 k2 * bit ((k5 =? k13)%nat)))); [rearranged | ]; rearranged | ]. reflexivity. }
-  split.
-  { apply (link (E7) (E8)). apply (link (b := \sum_(k5 < n) (B_inv k1 k5 * A_inv k5 k2)) (d := \sum_(k17 < n) (B_inv k1 k17 * A_inv k17 k2))); [transitivity (\sum_(k12 < n) ((\sum_(k5 < n) (B_inv k1 k5 * A_inv k5 k12)) * (\sum_(k13 < n) ((\sum_(k14 < n) (\sum_(k15 < n) (A k12 k14 * (B k14 k15 * B_inv k15 k13)))) * A_inv k13 k2)))); [rearranged | ]; transitivity (\sum_(k12 < n) ((\sum_(k5 < n) (B_inv k1 k5 * A_inv k5 k12)) * (\sum_(k13 < n) (\sum_(k14 < n) ((\sum_(k15 < n) (A k12 k14 * (B k14 k15 * B_inv k15 k13))) * A_inv k13 k2))))); [rearranged | ]; transitivity (\sum_(k12 < n) ((\sum_(k5 < n) (B_inv k1 k5 * A_inv k5 k12)) * (\sum_(k13 < n) (\sum_(k14 < n) (\sum_(k15 < n) (A k12 k14 * (B k14 k15 * B_inv k15 k13) * A_inv k13 k2)))))); [rearranged | ]; transitivity (\sum_(k12 < n) (\sum_(k5 < n) (B_inv k1 k5 * A_inv k5 k12 * (\sum_(k13 < n) (\sum_(k14 < n) (\sum_(k15 < n) (A k12 k14 * (B k14 k15 * B_inv k15 k13) * A_inv k13 k2))))))); [rearranged | ]; transitivity (\sum_(k12 < n) (\sum_(k5 < n) (\sum_(k13 < n) (B_inv k1 k5 * A_inv k5 k12 * (\sum_(k14 < n) (\sum_(k15 < n) (A k12 k14 * (B k14 k15 * B_inv k15 k13) * A_inv k13 k2))))))); [rearranged | ]; transitivity (\sum_(k12 < n) (\sum_(k5 < n) (\sum_(k13 < n) (\sum_(k14 < n) (B_inv k1 k5 * A_inv k5 k12 * (\sum_(k15 < n) (A k12 k14 * (B k14 k15 * B_inv k15 k13) * A_inv k13 k2))))))); [rearranged | ]; transitivity (\sum_(k12 < n) (\sum_(k5 < n) (\sum_(k13 < n) (\sum_(k14 < n) (\sum_(k15 < n) (B_inv k1 k5 * A_inv k5 k12 * (A k12 k14 * (B k14 k15 * B_inv k15 k13) * A_inv k13 k2))))))); [rearranged | ]; transitivity (\sum_(k12 < n) (\sum_(k5 < n) (\sum_(k13 < n) (\sum_(k14 < n) (\sum_(k15 < n) (B_inv k1 k5 * (B k14 k15 * (B_inv k15 k13 * A_inv k13 k2)) * (A_inv k5 k12 * A k12 k14))))))); [rearranged | ]; transitivity (\sum_(k5 < n) (\sum_(k12 < n) (\sum_(k13 < n) (\sum_(k14 < n) (\sum_(k15 < n) (B_inv k1 k5 * (B k14 k15 * (B_inv k15 k13 * A_inv k13 k2)) * (A_inv k5 k12 * A k12 k14))))))); [rearranged | ]; transitivity (\sum_(k5 < n) (\sum_(k13 < n) (\sum_(k12 < n) (\sum_(k14 < n) (\sum_(k15 < n) (B_inv k1 k5 * (B k14 k15 * (B_inv k15 k13 * A_inv k13 k2)) * (A_inv k5 k12 * A k12 k14))))))); [rearranged | ]; transitivity (\sum_(k5 < n) (\sum_(k13 < n) (\sum_(k12 < n) (\sum_(k15 < n) (\sum_(k14 < n) (B_inv k1 k5 * (B k14 k15 * (B_inv k15 k13 * A_inv k13 k2)) * (A_inv k5 k12 * A k12 k14))))))); [rearranged | ]; transitivity (\sum_(k5 < n) (\sum_(k13 < n) (\sum_(k15 < n) (\sum_(k12 < n) (\sum_(k14 < n) (B_inv k1 k5 * (B k14 k15 * (B_inv k15 k13 * A_inv k13 k2)) * (A_inv k5 k12 * A k12 k14))))))); [rearranged | ]; transitivity (\sum_(k5 < n) (\sum_(k13 < n) (\sum_(k15 < n) (\sum_(k14 < n) (\sum_(k12 < n) (B_inv k1 k5 * (B k14 k15 * (B_inv k15 k13 * A_inv k13 k2)) * (A_inv k5 k12 * A k12 k14))))))); [rearranged | ]; transitivity (\sum_(k5 < n) (\sum_(k13 < n) (\sum_(k15 < n) (\sum_(k14 < n) (B_inv k1 k5 * (B k14 k15 * (B_inv k15 k13 * A_inv k13 k2)) * (\sum_(k12 < n) (A_inv k5 k12 * A k12 k14))))))); [rearranged | ]; transitivity (\sum_(k5 < n) (\sum_(k13 < n) (\sum_(k15 < n) (\sum_(k14 < n) (B_inv k1 k5 * (B k14 k15 * (B_inv k15 k13 * A_inv k13 k2)) * bit ((k5 =? k14)%nat)))))); [rearranged | ]; transitivity (\sum_(k5 < n) (\sum_(k13 < n) (\sum_(k15 < n) (B_inv k1 k5 * (B k5 k15 * (B_inv k15 k13 * A_inv k13 k2)))))); [rearranged | ]; transitivity (\sum_(k5 < n) (\sum_(k13 < n) (\sum_(k15 < n) (B_inv k1 k5 * A_inv k13 k2 * (B k5 k15 * B_inv k15 k13))))); [rearranged | ]; transitivity (\sum_(k5 < n) (\sum_(k13 < n) (B_inv k1 k5 * A_inv k13 k2 * (\sum_(k15 < n) (B k5 k15 * B_inv k15 k13))))); [rearranged | ]; transitivity (\sum_(k5 < n) (\sum_(k13 < n) (B_inv k1 k5 * A_inv k13 k2 * bit ((k5 =? k13)%nat)))); [rearranged | ]; rearranged | reflexivity | ]. reflexivity. }
-  apply (link (E8) eq_refl). reflexivity.
+  unfold statement_2.
+  intros n A A_inv B B_inv inverse_1 k1 k2. intros.
+  assert (I1 : inverse n (fun k3 k4 => \sum_(k5 < n) (A k3 k5 * B k5 k4)) (fun k3 k4 => \sum_(k5 < n) (B_inv k3 k5 * A_inv k5 k4))) by (intros k3 k4; intros; split; [apply (left_2_1 n A A_inv B B_inv inverse_1 k1 k2 k3 k4) | apply (right_2_1 n A A_inv B B_inv inverse_1 k1 k2 k3 k4)]; assumption).
+  assert (E1 : forall k3 k4, (k3 < n)%nat -> (k4 < n)%nat -> inverse_1 k3 k4 = \sum_(k5 < n) (B_inv k3 k5 * A_inv k5 k4)) by exact (inverse_unique _ _ inverse_1 _ ltac:(eassumption) I1).
+  apply (with_2 n A A_inv B B_inv inverse_1 k1 k2); assumption.
 Qed.
 
 Theorem certified : statement.
@@ -253,7 +373,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ d_k d x W_Q G G_inv W_K k1 k2. intros.
+  unfold statement_1.
+  intros S_ d_k d x W_Q G G_inv W_K k1 k2. intros.
   split.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [d_k] [(fun l_ : list nat => G (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => G_inv (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[0%nat]]) _ _ 5 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
@@ -325,7 +446,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ d d_v d_k x W_Q W_K W_V J J_inv W_O k1 k2. intros.
+  unfold statement_1.
+  intros S_ d d_v d_k x W_Q W_K W_V J J_inv W_O k1 k2. intros.
   split.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [d_v; d_k] [(fun l_ : list nat => J (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => J_inv (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [0%nat]]) _ _ 5 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
@@ -427,7 +549,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ d H d_v d_k x W_Q G G_inv W_K W_V W_O k1 k2. intros.
+  unfold statement_1.
+  intros S_ d H d_v d_k x W_Q G G_inv W_K W_V W_O k1 k2. intros.
   split.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [d_k] [(fun l_ : list nat => G (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => G_inv (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[0%nat]]) _ _ 5 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
@@ -500,7 +623,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ d x O_ M W k1 k2. intros.
+  unfold statement_1.
+  intros S_ d x O_ M W k1 k2. intros.
   split.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [d; S_] [(fun l_ : list nat => O_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1; 0%nat]]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
@@ -539,7 +663,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ n L R_ k1. intros.
+  unfold statement_1.
+  intros S_ n L R_ k1. intros.
   refine (Stated.equal_by _ _ steps_1.checks (Stated.world [n; S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => R_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 

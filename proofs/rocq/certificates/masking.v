@@ -53,7 +53,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros T L R_ k3 k4. intros.
+  unfold statement_1.
+  intros T L R_ k3 k4. intros.
   split.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [T] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k3; 0%nat]]) _ _ 7 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.equal_by _ _ steps_1.checks (Stated.world [T] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k3; 0%nat; k4]]) _ _ 11 steps_1.word_2 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
@@ -74,7 +75,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_2.
 Lemma part_2 : statement_2.
 Proof.
-  unfold statement_2. intros.
+  unfold statement_2.
+  intros.
   refine (Stated.equal_by _ _ steps_2.checks (Stated.world [] [] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 3 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
@@ -93,7 +95,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_3.
 Lemma part_3 : statement_3.
 Proof.
-  unfold statement_3. intros.
+  unfold statement_3.
+  intros.
   refine (Stated.equal_by _ _ steps_3.checks (Stated.world [] [] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 3 steps_3.word_1 steps_3.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
@@ -120,7 +123,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_4.
 Lemma part_4 : statement_4.
 Proof.
-  unfold statement_4. intros s. intros.
+  unfold statement_4.
+  intros s. intros.
   split.
   { refine (Stated.nonzero_by _ _ steps_4.checks (Stated.world [] [(fun l_ : list nat => s)] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 3 steps_4.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.equal_by _ _ steps_4.checks (Stated.world [] [(fun l_ : list nat => s)] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 9 steps_4.word_2 steps_4.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
@@ -235,7 +239,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros T L R_ i j. intros.
+  unfold statement_1.
+  intros T L R_ i j. intros.
   split.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [T] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[i; j; 0%nat]]) _ _ 7 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
@@ -281,7 +286,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_2.
 Lemma part_2 : statement_2.
 Proof.
-  unfold statement_2. intros T L R_ i j k2. intros.
+  unfold statement_2.
+  intros T L R_ i j k2. intros.
   split.
   { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [T] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[i; j; 0%nat]]) _ _ 7 steps_2.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.equal_by _ _ steps_2.checks (Stated.world [T] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[i; j; 0%nat; k2]]) _ _ 17 steps_2.word_2 steps_2.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
@@ -319,7 +325,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_3.
 Lemma part_3 : statement_3.
 Proof.
-  unfold statement_3. intros T L R_ i j. intros.
+  unfold statement_3.
+  intros T L R_ i j. intros.
   split.
   { refine (Stated.nonzero_by _ _ steps_3.checks (Stated.world [T] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[i; j; 0%nat]]) _ _ 7 steps_3.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.positive_by _ _ steps_3.checks (Stated.world [T] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[i; j; 0%nat]]) _ _ 16 steps_3.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
@@ -374,7 +381,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_4.
 Lemma part_4 : statement_4.
 Proof.
-  unfold statement_4. intros T L R_ i j k. intros.
+  unfold statement_4.
+  intros T L R_ i j k. intros.
   split.
   { refine (Stated.nonzero_by _ _ steps_4.checks (Stated.world [T] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[i; k; j; 0%nat]]) _ _ 7 steps_4.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.positive_by _ _ steps_4.checks (Stated.world [T] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[i; k; j; 0%nat; 0%nat; 0%nat]]) _ _ 26 steps_4.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
@@ -456,7 +464,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros T d_h Q K R_ k3 k4. intros.
+  unfold statement_1.
+  intros T d_h Q K R_ k3 k4. intros.
   split.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [T; d_h] [] [R_] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [0%nat]]) _ _ 5 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
@@ -497,7 +506,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros T R_ k1 k2. intros.
+  unfold statement_1.
+  intros T R_ k1 k2. intros.
   refine (Stated.real_by _ _ steps_1.checks (Stated.world [T] [] [R_] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k1; k2]]) _ _ 3 steps_1.score_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
@@ -516,7 +526,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_2.
 Lemma part_2 : statement_2.
 Proof.
-  unfold statement_2. intros T R_ k1 k2. intros.
+  unfold statement_2.
+  intros T R_ k1 k2. intros.
   refine (Stated.equal_by _ _ steps_2.checks (Stated.world [T] [] [R_] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k1; k2]]) _ _ 3 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
@@ -560,7 +571,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros T d x W k1 k2. intros.
+  unfold statement_1.
+  intros T d x W k1 k2. intros.
   split.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [T; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat]; []]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.positive_by _ _ steps_1.checks (Stated.world [T; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; k2]; []]) _ _ 10 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].

@@ -30,7 +30,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ d x pi_ pi__inv k k1. intros.
+  unfold statement_1.
+  intros S_ d x pi_ pi__inv k k1. intros.
   refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k]; [k1]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
@@ -71,7 +72,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ d x pi_ pi__inv i k1. intros.
+  unfold statement_1.
+  intros S_ d x pi_ pi__inv i k1. intros.
   refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i]; [k1]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
@@ -90,7 +92,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_2.
 Lemma part_2 : statement_2.
 Proof.
-  unfold statement_2. intros S_ A pi_ pi__inv i j. intros.
+  unfold statement_2.
+  intros S_ A pi_ pi__inv i j. intros.
   refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[i; j]]) _ _ 3 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
@@ -125,7 +128,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ d x pi_ pi__inv i k k1. intros.
+  unfold statement_1.
+  intros S_ d x pi_ pi__inv i k k1. intros.
   refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k; i]; [k1]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
@@ -167,7 +171,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ d x pi_ pi__inv i k k1. intros.
+  unfold statement_1.
+  intros S_ d x pi_ pi__inv i k k1. intros.
   split.
   { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k; i]; [k1]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k; i]; [k1]]) _ _ 7 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
@@ -205,7 +210,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ pi_ pi__inv i k1. intros.
+  unfold statement_1.
+  intros S_ pi_ pi__inv i k1. intros.
   refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k1; i]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
@@ -239,7 +245,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ d_v d x W_V pi_ pi__inv k1 k2. intros.
+  unfold statement_1.
+  intros S_ d_v d x W_V pi_ pi__inv k1 k2. intros.
   refine (Stated.equal_by _ _ steps_1.checks (Stated.world [d; S_; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; [(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k2]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
@@ -279,7 +286,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ A pi_ pi__inv k j. intros.
+  unfold statement_1.
+  intros S_ A pi_ pi__inv k j. intros.
   split.
   { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k; j]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k; j]]) _ _ 7 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
@@ -320,7 +328,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ pi_ pi__inv k1 k2. intros.
+  unfold statement_1.
+  intros S_ pi_ pi__inv k1 k2. intros.
   refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k1; k2]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
@@ -339,7 +348,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_2.
 Lemma part_2 : statement_2.
 Proof.
-  unfold statement_2. intros S_ pi_ pi__inv k1 k2. intros.
+  unfold statement_2.
+  intros S_ pi_ pi__inv k1 k2. intros.
   refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_] [] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k1; k2]]) _ _ 3 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
@@ -381,7 +391,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ pi_ pi__inv k k1. intros.
+  unfold statement_1.
+  intros S_ pi_ pi__inv k k1. intros.
   split.
   { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k; k1]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k; k1]]) _ _ 7 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
@@ -428,7 +439,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros.
+  unfold statement_1.
+  intros.
   refine (Stated.equal_by _ _ steps_1.checks (Stated.world [] [] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
@@ -447,7 +459,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_2.
 Lemma part_2 : statement_2.
 Proof.
-  unfold statement_2. intros.
+  unfold statement_2.
+  intros.
   refine (Stated.equal_by _ _ steps_2.checks (Stated.world [] [] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 3 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
@@ -466,7 +479,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_3.
 Lemma part_3 : statement_3.
 Proof.
-  unfold statement_3. intros.
+  unfold statement_3.
+  intros.
   refine (Stated.equal_by _ _ steps_3.checks (Stated.world [] [] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 3 steps_3.word_1 steps_3.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
@@ -485,7 +499,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_4.
 Lemma part_4 : statement_4.
 Proof.
-  unfold statement_4. intros.
+  unfold statement_4.
+  intros.
   refine (Stated.equal_by _ _ steps_4.checks (Stated.world [] [] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 3 steps_4.word_1 steps_4.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
@@ -504,7 +519,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_5.
 Lemma part_5 : statement_5.
 Proof.
-  unfold statement_5. intros.
+  unfold statement_5.
+  intros.
   refine (Stated.equal_by _ _ steps_5.checks (Stated.world [] [] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 3 steps_5.word_1 steps_5.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
@@ -523,7 +539,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_6.
 Lemma part_6 : statement_6.
 Proof.
-  unfold statement_6. intros.
+  unfold statement_6.
+  intros.
   refine (Stated.equal_by _ _ steps_6.checks (Stated.world [] [] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 3 steps_6.word_1 steps_6.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
@@ -565,7 +582,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ d x M pi_ pi__inv k1 k2. intros.
+  unfold statement_1.
+  intros S_ d x M pi_ pi__inv k1 k2. intros.
   split.
   { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [d; S_] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; [(pi_, pi__inv)]] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1; k2]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.equal_by _ _ steps_1.checks (Stated.world [d; S_] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; [(pi_, pi__inv)]] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1; k2]]) _ _ 7 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
@@ -600,7 +618,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ y pi_ pi__inv. intros.
+  unfold statement_1.
+  intros S_ y pi_ pi__inv. intros.
   refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => y (nth 0 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
@@ -699,7 +718,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ y pi_ pi__inv k. intros.
+  unfold statement_1.
+  intros S_ y pi_ pi__inv k. intros.
   split.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => y (nth 0 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[0%nat]]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
@@ -759,7 +779,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ B pi_ pi__inv k1 k2. intros.
+  unfold statement_1.
+  intros S_ B pi_ pi__inv k1 k2. intros.
   refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k1; k2]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
@@ -779,7 +800,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_2.
 Lemma part_2 : statement_2.
 Proof.
-  unfold statement_2. intros m S_ Y pi_ pi__inv k1 k2. intros.
+  unfold statement_2.
+  intros m S_ Y pi_ pi__inv k1 k2. intros.
   refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_; m] [(fun l_ : list nat => Y (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k2]; [k1]]) _ _ 3 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
@@ -800,7 +822,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_3.
 Lemma part_3 : statement_3.
 Proof.
-  unfold statement_3. intros S_ A B pi_ pi__inv k1 k2. intros.
+  unfold statement_3.
+  intros S_ A B pi_ pi__inv k1 k2. intros.
   refine (Stated.equal_by _ _ steps_3.checks (Stated.world [S_] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k1; k2]]) _ _ 3 steps_3.word_1 steps_3.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
@@ -870,7 +893,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ E_ pi_ pi__inv k1 k2. intros.
+  unfold statement_1.
+  intros S_ E_ pi_ pi__inv k1 k2. intros.
   split.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => E_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat]]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
@@ -913,7 +937,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_2.
 Lemma part_2 : statement_2.
 Proof.
-  unfold statement_2. intros m S_ F pi_ pi__inv k1 k2. intros.
+  unfold statement_2.
+  intros m S_ F pi_ pi__inv k1 k2. intros.
   split.
   { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [m; S_] [(fun l_ : list nat => F (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; [(pi_, pi__inv)]] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1]; [0%nat]]) _ _ 4 steps_2.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
@@ -980,7 +1005,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_3.
 Lemma part_3 : statement_3.
 Proof.
-  unfold statement_3. intros S_ E_ pi_ pi__inv k1 k2. intros.
+  unfold statement_3.
+  intros S_ E_ pi_ pi__inv k1 k2. intros.
   split.
   { refine (Stated.nonzero_by _ _ steps_3.checks (Stated.world [S_] [(fun l_ : list nat => E_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat]]) _ _ 10 steps_3.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
@@ -1104,7 +1130,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ y pi_ pi__inv k1. intros.
+  unfold statement_1.
+  intros S_ y pi_ pi__inv k1. intros.
   split.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => y (nth 0 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[0%nat]]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
@@ -1208,7 +1235,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_2.
 Lemma part_2 : statement_2.
 Proof.
-  unfold statement_2. intros S_ B pi_ pi__inv k1 k2. intros.
+  unfold statement_2.
+  intros S_ B pi_ pi__inv k1 k2. intros.
   split.
   { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [S_] [(fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat]]) _ _ 4 steps_2.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
@@ -1331,7 +1359,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ B pi_ pi__inv k1 k2. intros.
+  unfold statement_1.
+  intros S_ B pi_ pi__inv k1 k2. intros.
   split.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat]]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
@@ -1427,7 +1456,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ d x M pi_ pi__inv k1 k2. intros.
+  unfold statement_1.
+  intros S_ d x M pi_ pi__inv k1 k2. intros.
   split.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat]; []]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
@@ -1477,7 +1507,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ A pi_ pi__inv i k1. intros.
+  unfold statement_1.
+  intros S_ A pi_ pi__inv i k1. intros.
   split.
   { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[i; k1]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[i; k1]]) _ _ 7 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
@@ -1536,7 +1567,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ A pi_ pi__inv i j. intros.
+  unfold statement_1.
+  intros S_ A pi_ pi__inv i j. intros.
   split.
   { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[i; j]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
@@ -1560,7 +1592,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_2.
 Lemma part_2 : statement_2.
 Proof.
-  unfold statement_2. intros S_ A pi_ pi__inv i j. intros.
+  unfold statement_2.
+  intros S_ A pi_ pi__inv i j. intros.
   refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[i; j]]) _ _ 3 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
@@ -1596,7 +1629,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ A pi_ pi__inv i. intros.
+  unfold statement_1.
+  intros S_ A pi_ pi__inv i. intros.
   refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[i]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
@@ -1632,7 +1666,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ A pi_ pi__inv i k1. intros.
+  unfold statement_1.
+  intros S_ A pi_ pi__inv i k1. intros.
   refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[i; k1]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
@@ -1940,7 +1975,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ d x M pi_ pi__inv i k1. intros.
+  unfold statement_1.
+  intros S_ d x M pi_ pi__inv i k1. intros.
   split.
   { intros k2 k4; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; k2; k4; 0%nat]; []]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
@@ -2196,7 +2232,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ d x M pi_ pi__inv i j. intros.
+  unfold statement_1.
+  intros S_ d x M pi_ pi__inv i j. intros.
   split.
   { intros k1 k3; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; j; k1; k3; 0%nat]; []]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
@@ -2279,7 +2316,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_2.
 Lemma part_2 : statement_2.
 Proof.
-  unfold statement_2. intros S_ d x M pi_ pi__inv i j. intros.
+  unfold statement_2.
+  intros S_ d x M pi_ pi__inv i j. intros.
   split.
   { intros k1 k3; intros. refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; j; k1; k3; 0%nat]; []]) _ _ 4 steps_2.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
@@ -2406,7 +2444,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ d_v d x M V pi_ pi__inv i k1. intros.
+  unfold statement_1.
+  intros S_ d_v d x M V pi_ pi__inv i k1. intros.
   split.
   { intros k4; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; k4; 0%nat]; []]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
@@ -2693,7 +2732,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ d_v d x M W_V pi_ pi__inv i k1. intros.
+  unfold statement_1.
+  intros S_ d_v d x M W_V pi_ pi__inv i k1. intros.
   split.
   { intros k3; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; k3; 0%nat]; []]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
@@ -2825,7 +2865,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ d_v d x M W_V pi_ pi__inv i k1. intros.
+  unfold statement_1.
+  intros S_ d_v d x M W_V pi_ pi__inv i k1. intros.
   split.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat]; []]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
@@ -3043,7 +3084,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ d x M pi_ pi__inv k1 k2. intros.
+  unfold statement_1.
+  intros S_ d x M pi_ pi__inv k1 k2. intros.
   split.
   { intros k5; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k5; 0%nat]; []]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
@@ -3399,7 +3441,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ d x M_1 W_1 M_2 W_2 pi_ pi__inv i k1. intros.
+  unfold statement_1.
+  intros S_ d x M_1 W_1 M_2 W_2 pi_ pi__inv i k1. intros.
   split.
   { intros k3; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; k3; 0%nat]; []]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.

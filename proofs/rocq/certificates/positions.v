@@ -125,7 +125,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ d_v d x M W_V pi_ pi__inv k1 k2. intros.
+  unfold statement_1.
+  intros S_ d_v d x M W_V pi_ pi__inv k1 k2. intros.
   split.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat]; []]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
@@ -176,7 +177,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ d_k d x P W_K k1 k2. intros.
+  unfold statement_1.
+  intros S_ d_k d x P W_K k1 k2. intros.
   refine (Stated.equal_by _ _ steps_1.checks (Stated.world [d; S_; d_k] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => P (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k2]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
@@ -216,7 +218,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ d_k d x P W_Q k1 k2. intros.
+  unfold statement_1.
+  intros S_ d_k d x P W_Q k1 k2. intros.
   refine (Stated.equal_by _ _ steps_1.checks (Stated.world [d; S_; d_k] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => P (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k2]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
@@ -238,7 +241,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_2.
 Lemma part_2 : statement_2.
 Proof.
-  unfold statement_2. intros S_ d_k d x P W_V k1 k2. intros.
+  unfold statement_2.
+  intros S_ d_k d x P W_V k1 k2. intros.
   refine (Stated.equal_by _ _ steps_2.checks (Stated.world [d; S_; d_k] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => P (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k2]]) _ _ 3 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
@@ -301,7 +305,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ d x P M k1 k2. intros.
+  unfold statement_1.
+  intros S_ d x P M k1 k2. intros.
   split.
   { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [d; S_] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => P (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1; k2]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
@@ -340,7 +345,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros m frequency_10000_m k. intros.
+  unfold statement_1.
+  intros m frequency_10000_m k. intros.
   refine (Stated.equal_by _ _ steps_1.checks (Stated.world [m] [(fun l_ : list nat => frequency_10000_m (nth 0 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[(k + 1)%nat; k]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
@@ -391,7 +397,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ m omega j i k1. intros.
+  unfold statement_1.
+  intros S_ m omega j i k1. intros.
   split.
   { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; m] [(fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => omega (nth 0 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[j; i]; [k1]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; m] [(fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => omega (nth 0 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[j; i]; [k1]]) _ _ 7 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
@@ -425,7 +432,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_2.
 Lemma part_2 : statement_2.
 Proof.
-  unfold statement_2. intros S_ m omega j i k1. intros.
+  unfold statement_2.
+  intros S_ m omega j i k1. intros.
   split.
   { refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_; m] [(fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => omega (nth 0 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[j; i]; [k1]]) _ _ 3 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_; m] [(fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => omega (nth 0 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[j; i]; [k1]]) _ _ 7 steps_2.word_3 steps_2.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
@@ -461,7 +469,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ m omega i. intros.
+  unfold statement_1.
+  intros S_ m omega i. intros.
   refine (Stated.equal_by _ _ steps_1.checks (Stated.world [m; S_] [(fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => omega (nth 0 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [i]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
@@ -513,7 +522,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ m omega i j. intros.
+  unfold statement_1.
+  intros S_ m omega i j. intros.
   split.
   { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [m; S_] [(fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => omega (nth 0 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [i; j]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.equal_by _ _ steps_1.checks (Stated.world [m; S_] [(fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => omega (nth 0 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [i; j]]) _ _ 7 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
@@ -544,7 +554,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_2.
 Lemma part_2 : statement_2.
 Proof.
-  unfold statement_2. intros S_ m omega i. intros.
+  unfold statement_2.
+  intros S_ m omega i. intros.
   split.
   { refine (Stated.equal_by _ _ steps_2.checks (Stated.world [m; S_] [(fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => omega (nth 0 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [i]]) _ _ 3 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.equal_by _ _ steps_2.checks (Stated.world [m; S_] [(fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => omega (nth 0 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [i]]) _ _ 7 steps_2.word_3 steps_2.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
@@ -674,7 +685,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ d x P M W_V pi_ pi__inv i k1. intros.
+  unfold statement_1.
+  intros S_ d x P M W_V pi_ pi__inv i k1. intros.
   split.
   { intros k3; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => P (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; k3; 0%nat]; []]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
@@ -848,7 +860,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ m x frequency_10000_m M W_V pi_ pi__inv i k1. intros.
+  unfold statement_1.
+  intros S_ m x frequency_10000_m M W_V pi_ pi__inv i k1. intros.
   split.
   { intros k3; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; m; 2%nat] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => frequency_10000_m (nth 0 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat) (nth 3 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; k3; 0%nat]; []; [0%nat; 1%nat]]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
@@ -992,7 +1005,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_2.
 Lemma part_2 : statement_2.
 Proof.
-  unfold statement_2. intros S_ m x frequency_10000_m M W_V pi_ pi__inv i k1. intros.
+  unfold statement_2.
+  intros S_ m x frequency_10000_m M W_V pi_ pi__inv i k1. intros.
   split.
   { intros k25; intros. refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [S_; m; 2%nat] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => frequency_10000_m (nth 0 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat) (nth 3 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; k25; 0%nat]; []; [0%nat; 1%nat]]) _ _ 4 steps_2.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
