@@ -457,3 +457,14 @@ Ltac hypothesis_holds w := first [apply (never_zero_by w) | apply (at_least_zero
   let b := fresh "b" in let F := fresh "F" in intros b F; at_places b F; cbn;
   match goal with H : _ |- _ => apply H; assumption end.
 Ltac facts_hold hypotheses := repeat (apply so_cons; [first [fact_holds | solve [hypotheses]]|]); apply so_nil.
+
+(* A sequence u has the closed form that satisfies its recurrence: Base and Step are at hand. *)
+Ltac induct i :=
+  match goal with
+  | Base : ?s = _, Step : forall k, _ -> _ -> _ = _, First : ?u 0%nat = ?s,
+    Next : forall k, _ -> _ -> ?u (k + 1)%nat = _, L : (i < ?n)%nat |- ?u i = _ =>
+      let IH := fresh "IH" in
+      revert L; induction i as [|i IH]; intros L;
+      [ rewrite First; exact Base
+      | replace (S i) with (i + 1)%nat by lia; rewrite Next by lia; rewrite IH by lia; apply Step; lia ]
+  end.

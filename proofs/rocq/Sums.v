@@ -4,7 +4,7 @@
    not read what is summed over go out, [v = t] puts t for v, [v < t] is turned.  4. `normal_val`. *)
 From Coq Require Import Reals QArith Qreals ZArith List Arith Lia Lra Bool.
 Import ListNotations.
-From Symattn Require Import Core Prelude Reindex Terms Normal.
+From Symattn Require Import Core Prelude Laws Terms Normal.
 Open Scope R_scope.
 
 Definition fits (M : model) (sorts : list nat) (b : nat -> nat) : Prop :=

@@ -41,7 +41,7 @@ def recurrence(p: Proposition, number: int, lemma: Lemma) -> str:
         f"  assert (Step : forall {other}, ({other} < {i.axis})%nat -> ({other} + 1 < {i.axis})%nat ->",
         f"    {sides})",
         f"    by (intros {other}; intros; {applied(f'step_{number}', step, {i: other})}; assumption).",
-        f"  induct {i}.",
+        f"  Stated.induct {i}.",
         "Qed.",
     ])  # fmt: skip
 

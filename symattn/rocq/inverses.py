@@ -49,7 +49,8 @@ def with_inverses(p: Proposition, number: int, lemma: Lemma) -> str:
         equations.append(said)
         asserted += [
             f"  assert (I{k} : {whole}) by ({shown}).",
-            f"  assert (E{k} : {said}) by exact (inverse_unique _ _ {name} _ ltac:(eassumption) I{k}).",
+            f"  assert (E{k} : {said})",
+            f"    by exact (Laws.inverse_unique _ _ {name} _ ltac:(eassumption) I{k}).",
         ]
     changed = replace(
         p,

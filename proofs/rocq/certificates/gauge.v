@@ -1,8 +1,8 @@
 From Coq Require Import Reals ZArith List Arith Lia Lra Bool.
-From Symattn Require Import Prelude Steps.
+From Symattn Require Import Prelude.
 Open Scope R_scope.
 From Coq Require QArith.
-From Symattn Require Terms Sequents Proof Stated.
+From Symattn Require Laws Terms Sequents Proof Stated.
 Import ListNotations.
 
 (* gauge.inverse_of_transpose: the transpose of the inverse is the inverse of the transpose *)
@@ -292,7 +292,8 @@ Proof.
   unfold statement_2.
   intros n A A_inv B B_inv inverse_1 k1 k2. intros.
   assert (I1 : inverse n (fun k3 k4 => \sum_(k5 < n) (A k3 k5 * B k5 k4)) (fun k3 k4 => \sum_(k5 < n) (B_inv k3 k5 * A_inv k5 k4))) by (intros k3 k4; intros; split; [apply (left_2_1 n A A_inv B B_inv inverse_1 k1 k2 k3 k4) | apply (right_2_1 n A A_inv B B_inv inverse_1 k1 k2 k3 k4)]; assumption).
-  assert (E1 : forall k3 k4, (k3 < n)%nat -> (k4 < n)%nat -> inverse_1 k3 k4 = \sum_(k5 < n) (B_inv k3 k5 * A_inv k5 k4)) by exact (inverse_unique _ _ inverse_1 _ ltac:(eassumption) I1).
+  assert (E1 : forall k3 k4, (k3 < n)%nat -> (k4 < n)%nat -> inverse_1 k3 k4 = \sum_(k5 < n) (B_inv k3 k5 * A_inv k5 k4))
+    by exact (Laws.inverse_unique _ _ inverse_1 _ ltac:(eassumption) I1).
   apply (with_2 n A A_inv B B_inv inverse_1 k1 k2); assumption.
 Qed.
 

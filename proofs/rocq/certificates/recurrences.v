@@ -1,8 +1,8 @@
 From Coq Require Import Reals ZArith List Arith Lia Lra Bool.
-From Symattn Require Import Prelude Steps.
+From Symattn Require Import Prelude.
 Open Scope R_scope.
 From Coq Require QArith.
-From Symattn Require Terms Sequents Proof Stated.
+From Symattn Require Laws Terms Sequents Proof Stated.
 Import ListNotations.
 
 (* online.normaliser: l' = e^(m - m') l + e^(s' - m') is the shifted sum of exponentials, for any shifts *)
@@ -158,7 +158,7 @@ Proof.
   assert (Step : forall i_step, (i_step < S_)%nat -> (i_step + 1 < S_)%nat ->
     exp (m i_step - m ((i_step + 1)%nat)) * (\sum_(k2 < S_) (bit ((k2 <=? i_step)%nat) * exp (s k2 - m i_step))) + exp (s ((i_step + 1)%nat) - m ((i_step + 1)%nat)) = \sum_(k1 < S_) (bit ((k1 <=? (i_step + 1)%nat)%nat) * exp (s k1 - m ((i_step + 1)%nat))))
     by (intros i_step; intros; apply (step_3 S_ s m u i_step); assumption).
-  induct i.
+  Stated.induct i.
 Qed.
 
 Theorem certified : statement.
@@ -331,7 +331,7 @@ Proof.
   assert (Step : forall i_step, (i_step < S_)%nat -> (i_step + 1 < S_)%nat ->
     exp (m i_step - m ((i_step + 1)%nat)) * (\sum_(k3 < S_) (bit ((k3 <=? i_step)%nat) * (exp (s k3 - m i_step) * V k3 k1))) + exp (s ((i_step + 1)%nat) - m ((i_step + 1)%nat)) * V ((i_step + 1)%nat) k1 = \sum_(k2 < S_) (bit ((k2 <=? (i_step + 1)%nat)%nat) * (exp (s k2 - m ((i_step + 1)%nat)) * V k2 k1)))
     by (intros i_step; intros; apply (step_3 S_ d_v s m V u i_step k1); assumption).
-  induct i.
+  Stated.induct i.
 Qed.
 
 Theorem certified : statement.
@@ -628,7 +628,7 @@ Proof.
   assert (Step : forall i_step, (i_step < S_)%nat -> (i_step + 1 < S_)%nat ->
     (\sum_(k4 < S_) (bit ((k4 <=? i_step)%nat) * (K k4 k1 * V k4 k2))) + K ((i_step + 1)%nat) k1 * V ((i_step + 1)%nat) k2 = \sum_(k3 < S_) (bit ((k3 <=? (i_step + 1)%nat)%nat) * (K k3 k1 * V k3 k2)))
     by (intros i_step; intros; apply (step_3 S_ d d_v K V u i_step k1 k2); assumption).
-  induct i.
+  Stated.induct i.
 Qed.
 
 Theorem certified : statement.
@@ -871,7 +871,7 @@ Proof.
   assert (Step : forall i_step, (i_step < S_)%nat -> (i_step + 1 < S_)%nat ->
     choose ((k1 <=? i_step)%nat) (K k1 k2) 0 + bit ((k1 =? (i_step + 1)%nat)%nat) * K ((i_step + 1)%nat) k2 = choose ((k1 <=? (i_step + 1)%nat)%nat) (K k1 k2) 0)
     by (intros i_step; intros; apply (step_3 S_ d K u i_step k1 k2); assumption).
-  induct i.
+  Stated.induct i.
 Qed.
 
 Module steps_4.
@@ -975,7 +975,7 @@ Proof.
   assert (Step : forall i_step, (i_step < S_)%nat -> (i_step + 1 < S_)%nat ->
     choose ((k1 <=? i_step)%nat) (V k1 k2) 0 + bit ((k1 =? (i_step + 1)%nat)%nat) * V ((i_step + 1)%nat) k2 = choose ((k1 <=? (i_step + 1)%nat)%nat) (V k1 k2) 0)
     by (intros i_step; intros; apply (step_6 S_ d_v V u i_step k1 k2); assumption).
-  induct i.
+  Stated.induct i.
 Qed.
 
 Theorem certified : statement.
