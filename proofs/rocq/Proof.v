@@ -20,7 +20,7 @@ Inductive rule :=
 | Ring (multipliers : list term)
 | Trans | Antisym | Weaken | Agree | Injective (g : func)
 | Congruence (path : list nat) (fresh : list nat)
-| Given (f : fact) (places : list place)
+| Given (f : fact) (places : list place) | Rewritten (f : fact)
 | Sign (f : form)
 | Bits (denials : list (fact * list place)) | Absurd (denials : list (fact * list place))
 | Cases (c : cond) | Split (t : term).
@@ -40,12 +40,13 @@ Variables (G : list fact) (premises : list sequent).
 Definition knows (more : list fact) (s : sequent) := forallb (among (more ++ G)) (facts s).
 Definition has_ (more : list fact) (j : judgement) := existsb (fun s => same_judgement (says s) j
   && knows more s) premises.
-Fixpoint bit_holds (more : list fact) (c : cond) : bool := follows (more ++ G) c || has_ more (Bit c) ||
+Fixpoint bit_holds (more : list fact) (c : cond) : bool :=
+  if has_ more (Bit c) then true else if follows (relevant (more ++ G) c) c then true else
   match c with And c d => bit_holds more c && bit_holds more d | _ => false end.
 
 (* -- RING -- *)
 
-Definition order_facts := filter (fun f => match f with Holds _ | First _ _ | Last _ _ | Next _ _ _ => true | _ =>
+Definition order_facts := filter (fun f => match f with Holds _ | First _ _ | Last _ _ | Next _ _ _ | Only _ _ _ _ _ => true | _ =>
   false end) G.
 Definition is_positive_datum sorts f l := existsb (fun g => match g with
   | Positive f' ss => (f =? f')%nat && match sorts_of sorts l with Some k => same_sorts k ss | None => false end
@@ -56,19 +57,39 @@ Definition not0 (known : list pattern) (sorts : list nat) (t : term) : bool :=
   | Dat f l => is_positive_datum sorts f l || is_pattern (flat_map in_fact G) known sorts t
   | Sum _ u => same u one || is_pattern (flat_map in_fact G) known sorts t
   | _ => is_pattern (flat_map in_fact G) known sorts t end.
-(* Products of sizes, exponentials and positive data, in normal form; what is known. *)
-Fixpoint is_positive sorts (t : term) : bool := match t with
-  | Fun Exp _ => true | Dat f l => is_positive_datum sorts f l | Sum _ u => same u one
-  | Inv u => is_positive sorts u | _ => false end.
+(* What is not negative by its form: sums and products of squares, of bits, and of what is positive. *)
+Fixpoint never_negative (n : nat) sorts (t : term) : bool := match n with
+  | O => false
+  | S n => match t with
+      | Num q => (0 <=? Qnum q)%Z
+      | Fun Exp _ | Fun Abs _ | Fun Root _ => true
+      | Dat f l => is_positive_datum sorts f l
+      | Add a b => never_negative n sorts a && never_negative n sorts b
+      | When _ a | Inv a => never_negative n sorts a
+      | Sum s a => never_negative n (s :: sorts) a
+      | Mul a b => match without a (factors b) with
+          | Some m => never_negative n sorts (tm m)
+          | None => never_negative n sorts a && never_negative n sorts b end
+      | _ => false end end.
+Definition depth := 24%nat.
 Definition not_negative (known : list pattern) (sorts : list nat) (t : term) : bool :=
-  match t with
-  | Add (Mul (Num q) u) (Num (Qmake 0 1)) => (0 <=? Qnum q)%Z && forallb (is_positive sorts) (factors u)
-  | _ => false end || is_pattern (flat_map in_fact G) known sorts t.
+  never_negative depth sorts t || is_pattern (flat_map in_fact G) known sorts t.
 Definition fuel := 60%nat.
+Definition laws_known : laws := {|
+  last_at := flat_map (fun f => match f with Last s x => [(s, x)] | _ => [] end) G;
+  next_to := flat_map (fun f => match f with Next s x y => [(s, x, y)] | _ => [] end) G;
+  fixed_at := flat_map (fun f => match f with
+    | Holds (Same (Img s g false (V s' x)) (V t y)) =>
+        if (s =? s')%nat && (s =? t)%nat && (x =? y)%nat then [(s, g, x)] else []
+    | _ => [] end) G;
+  kept_upto := flat_map (fun f => match f with Kept s g x => [(s, g, x)] | _ => [] end) G;
+  one_seen := flat_map (fun f => match f with Only r s x t y => [(r, s, x, (t, y))] | _ => [] end) G;
+  symmetric_on := flat_map (fun f => match f with Symmetric g s => [(g, s)] | _ => [] end) G;
+  inverses := flat_map (fun f => match f with Inverses g h s v => [(g, h, s, v)] | _ => [] end) G |}.
 (* What is not 0, and what is not negative. *)
 Definition patterns := (list pattern * list pattern)%type.
 Definition normal_of (known : patterns) :=
-  normal (decided order_facts) (not0 (fst known)) (not_negative (snd known)) fuel.
+  normal laws_known (decided order_facts) (not0 (fst known)) (not_negative (snd known)) fuel.
 Definition parts_of (p : poly) : list term := match p with
   | [] => []
   | (q, _) :: _ =>
@@ -77,11 +98,19 @@ Definition parts_of (p : poly) : list term := match p with
       | Some r => (if Qeq_bool q 0 then [] else match r with [(_, [])] => [] | _ => [tp (pscale (/ q) r)] end) ++
           flat_map (fun a => match a with Inv u => [a; u] | _ => [a] end) d
       | None => [] end end.
+(* What else is not 0 where a polynomial is not: what is above its divisors, and what its roots are of. *)
+Definition radicands (d : mono) : list term :=
+  flat_map (fun a => match a with Fun Root u | Inv (Fun Root u) => [u] | _ => [] end) d.
+Fixpoint all_parts (n : nat) (known : patterns) (p : poly) : list term := match n with
+  | O => []
+  | S n => let (above, _) := cleared 6 (not0 (fst known) []) (normal_of known []) p (constant 1) in
+      parts_of p ++ parts_of above ++ match divided (content p) p with
+        | Some _ => flat_map (fun u => all_parts n known (normal_of known [] u)) (radicands (content p)) | None => [] end end.
 Definition patterns_of (l : list term) : list pattern :=
   flat_map (fun u => match pattern_of G u with Some x => [x] | None => [] end) l.
 Definition learned (known : patterns) (s : sequent) : patterns :=
   if knows [] s then
-    let nonzero t := patterns_of (parts_of (normal_of known [] t)) ++ fst known in
+    let nonzero t := patterns_of (all_parts 2 known (normal_of known [] t)) ++ fst known in
     let nonneg t := patterns_of [tp (normal_of known [] t)] ++ snd known in
     match says s with
     | Nonzero t => (nonzero t, snd known)
@@ -148,6 +177,23 @@ Fixpoint congruent (path new : list nat) (more : list fact) (t u : term) : bool 
           | [] => false end
       | _, _ => false end end.
 
+(* A datum that is, at all places, what a fact says of it, wherever it is read. *)
+Fixpoint replaced g (ss : list nat) (body : term) (sorts : list nat) (t : term) : term := match t with
+  | Num _ => t
+  | Dat f l => if (f =? g)%nat && match sorts_of sorts (rev l) with Some k => same_sorts k ss | None => false end
+               then put V (fun k => nth k (rev l) (B 0)) body else t
+  | Add a b => Add (replaced g ss body sorts a) (replaced g ss body sorts b)
+  | Mul a b => Mul (replaced g ss body sorts a) (replaced g ss body sorts b)
+  | When c a => When c (replaced g ss body sorts a)
+  | Sum s a => Sum s (replaced g ss body (s :: sorts) a)
+  | Inv a => Inv (replaced g ss body sorts a)
+  | Fun h a => Fun h (replaced g ss body sorts a)
+  | App f s a p => App f s (replaced g ss body (s :: sorts) a) p end.
+Definition with_fact (f : fact) (t : term) : term := match f with
+  | Identical ss (Dat g l) body =>
+      match cmp_places l (rev (map B (seq 0 (length ss)))) with Eq => replaced g ss body [] t | _ => t end
+  | _ => t end.
+
 (* -- signs -- *)
 
 Fixpoint product_sign (w : sign) (t : term) : bool := has_ [] (has_sign w t) ||
@@ -211,7 +257,7 @@ Definition supposed (l : list (fact * list place)) : list fact :=
     | Never sorts c => if among G g && are_on places sorts then [Holds (Not (put_in_cond places c))] else []
     | _ => if among G g then [g] else [] end) l ++
   flat_map (fun s => match says s with Bit d => if knows [] s then [Holds d] else [] | _ => [] end) premises.
-Definition implied l c : bool := follows (supposed l) c || follows (supposed l ++ G) c.
+Definition implied l c : bool := if follows (supposed l) c then true else follows (supposed l ++ G) c.
 
 Definition applies (r : rule) (j : judgement) : bool :=
   match r, j with
@@ -225,6 +271,7 @@ Definition applies (r : rule) (j : judgement) : bool :=
   | Given f places, Equal t u => among G f && match f with
       | Identical sorts a b => are_on places sorts && same (put_in places a) t
         && same (put_in places b) u | _ => false end
+  | Rewritten f, Equal t u => among G f && same (with_fact f t) u
   | Sign f, Pos t => sign_ok f Positively t
   | Sign f, Nonneg t => sign_ok f Weakly t
   | Sign f, Nonzero t => sign_ok f Not0 t
@@ -256,13 +303,14 @@ Proof. intros A C f I. apply in_app_or in I as [I|I]; auto. Qed.
 Lemma bit_holds_ok e more c : bit_holds more c = true -> located M e -> all_so M e G -> all_so M e more ->
   truth M e nowhere c = true.
 Proof.
-  intros H V A C. assert (D : forall d, follows (more ++ G) d || has_ more (Bit d) = true ->
+  intros H V A C. assert (D : forall d (rest : bool), (if has_ more (Bit d) then true else
+    if follows (relevant (more ++ G) d) d then true else rest) = true -> (rest = true -> truth M e nowhere d = true) ->
     truth M e nowhere d = true).
-  { intros d. rewrite orb_true_iff. intros [F|F]; [apply (follows_ok M e (more ++ G));
-    auto using app_so | exact (has_ok e more _ F V A C)]. }
-  induction c; cbn [bit_holds] in H; rewrite ?orb_false_r in H; try (now apply D).
-  apply orb_true_iff in H as [H|H]; [now apply D|]. apply andb_true_iff in H as [H1 H2]. simpl.
-  now rewrite IHc1, IHc2.
+  { intros d rest F R. destruct (has_ more (Bit d)) eqn:K; [exact (has_ok e more _ K V A C)|].
+    destruct (follows (relevant (more ++ G) d) d) eqn:W; auto.
+    apply (follows_ok M e (relevant (more ++ G) d)); auto using relevant_so, app_so. }
+  induction c; cbn [bit_holds] in H; apply (D _ _ H); try discriminate.
+  intros E. apply andb_true_iff in E as [H1 H2]. simpl. now rewrite IHc1, IHc2.
 Qed.
 
 Section Here.
@@ -303,26 +351,52 @@ Proof.
     apply not_0_INR. assert (X := size_pos s). lia.
   - destruct g; auto. simpl. assert (X := exp_pos (eval M e b t)). lra.
 Qed.
-Lemma is_positive_ok sorts t b : is_positive sorts t = true -> fits M sorts b -> 0 < eval M e b t.
+Lemma never_negative_ok n : forall sorts t b, never_negative n sorts t = true -> fits M sorts b -> 0 <= eval M e b t.
 Proof.
-  intros H F. induction t; try discriminate; simpl in H.
-  - exact (positive_datum_ok _ _ _ b H F).
-  - apply same_eq in H. subst. simpl. rewrite lsum_ones. apply lt_0_INR, size_pos.
-  - apply Rinv_0_lt_compat. auto.
-  - destruct g; try discriminate. apply exp_pos.
+  induction n as [|n IH]; intros sorts t b H F; [discriminate|]. destruct t; cbn [never_negative] in H; try discriminate; cbn [eval].
+  - unfold Q2R. apply Z.leb_le, IZR_le in H. apply Rmult_le_pos; auto. left. apply Rinv_0_lt_compat, IZR_lt. lia.
+  - left. exact (positive_datum_ok _ _ _ b H F).
+  - apply andb_true_iff in H as [H1 H2]. assert (A := IH _ _ _ H1 F). assert (B := IH _ _ _ H2 F). lra.
+  - destruct (without t1 (factors t2)) as [m|] eqn:W.
+    + rewrite <- (factors_val M e b t2), (without_val M e b _ _ _ W). assert (A := IH _ _ _ H F). rewrite tm_val in A.
+      replace (eval M e b t1 * (eval M e b t1 * mval M e b m)) with (Rsqr (eval M e b t1) * mval M e b m)
+        by (unfold Rsqr; ring). apply Rmult_le_pos; [apply Rle_0_sqr | exact A].
+    + apply andb_true_iff in H as [H1 H2]. apply Rmult_le_pos; eauto.
+  - assert (A := IH _ _ _ H F). destruct (truth M e b c); simpl; lra.
+  - assert (A : forall j, (j < size M s)%nat -> 0 <= eval M e (under j b) t)
+      by (intros j L; apply (IH _ _ _ H); now apply fits_under).
+    revert A. generalize (size M s). intros k A. induction k as [|k IHk]; [rewrite sum_0; lra|]. rewrite sum_S.
+    assert (X := A k ltac:(lia)). assert (Y := IHk (fun j L => A j (Nat.lt_lt_succ_r _ _ L))). lra.
+  - assert (A := IH _ _ _ H F). destruct A as [A|A]; [left; now apply Rinv_0_lt_compat | rewrite <- A, Rinv_0; lra].
+  - destruct g; try discriminate; cbn [function]; [left; apply exp_pos | apply Rabs_pos | apply sqrt_pos].
 Qed.
 Lemma not_negative_ok known : (forall x, In x known -> always (fun v => 0 <= v) M e x) -> forall sorts t,
   not_negative known sorts t = true -> forall b, fits M sorts b -> 0 <= eval M e b t.
 Proof.
-  intros K sorts t H b F. apply orb_true_iff in H as [H|H];
-    [|now apply (is_pattern_ok (fun v => 0 <= v) M e (flat_map in_fact G) known sorts)].
-  destruct t; try discriminate. destruct t1; try discriminate. destruct t1_1; try discriminate.
-  destruct t2; try discriminate. destruct q0 as [[| |] [| |]]; try discriminate.
-  apply andb_true_iff in H as [Q H]. cbn [eval]. replace (Q2R (0 # 1)) with 0 by (unfold Q2R; simpl; lra).
-  rewrite Rplus_0_r. apply Rmult_le_pos.
-  - unfold Q2R. apply Z.leb_le, IZR_le in Q. apply Rmult_le_pos; auto. left. apply Rinv_0_lt_compat, IZR_lt. lia.
-  - rewrite <- factors_val. induction (factors t1_2) as [|a m IH]; simpl in *; [lra|].
-    apply andb_true_iff in H as [A H]. apply Rmult_le_pos; auto. left. exact (is_positive_ok _ _ _ A F).
+  intros K sorts t. unfold not_negative. generalize depth. intros n H b F. apply orb_true_iff in H as [H|H];
+    [exact (never_negative_ok _ _ _ _ H F) |].
+    now apply (is_pattern_ok (fun v => 0 <= v) M e (flat_map in_fact G) known sorts).
+Qed.
+Lemma laws_known_hold : lawful M e laws_known.
+Proof.
+  split; cbn [last_at next_to fixed_at kept_upto one_seen symmetric_on inverses laws_known].
+  - intros s x I. apply in_flat_map in I as (g & I & J). apply so in I. destruct g; try easy.
+    destruct J as [[= <- <-]|[]]. exact I.
+  - intros s x y I. apply in_flat_map in I as (g & I & J). apply so in I. destruct g; try easy.
+    destruct J as [[= <- <- <-]|[]]. exact I.
+  - intros s f x I. apply in_flat_map in I as (g & I & J). apply so in I.
+    destruct g as [c| | | | | | | | | | | | |]; try easy. destruct c as [|p q| | | |]; try easy.
+    destruct p as [| |s' g back p]; try easy. destruct back; try easy. destruct p as [t y| |]; try easy.
+    destruct q as [t' y'| |]; try easy. destruct (_ && _) eqn:E; [|easy]. destruct J as [[= -> -> ->]|[]].
+    rewrite !andb_true_iff, !Nat.eqb_eq in E. destruct E as ((<- & <-) & <-). now apply Nat.eqb_eq in I.
+  - intros s f x I. apply in_flat_map in I as (g & I & J). apply so in I. destruct g; try easy.
+    destruct J as [[= <- <- <-]|[]]. exact I.
+  - intros r s x t y I. apply in_flat_map in I as (g & I & J). apply so in I. destruct g; try easy.
+    destruct J as [[= <- <- <- <- <-]|[]]. exact I.
+  - intros f s I. apply in_flat_map in I as (g & I & J). apply so in I. destruct g; try easy.
+    destruct J as [[= <- <-]|[]]. exact I.
+  - intros f h s v I. apply in_flat_map in I as (g & I & J). apply so in I. destruct g; try easy.
+    destruct J as [[= <- <- <- <-]|[]]. exact I.
 Qed.
 Definition known_here (known : patterns) :=
   (forall x, In x (fst known) -> always (fun v => v <> 0) M e x) /\ (forall x, In x (snd known) ->
@@ -330,7 +404,7 @@ Definition known_here (known : patterns) :=
 Lemma normal_of_val known : known_here known -> forall sorts t b, fits M sorts b ->
   pval M e b (normal_of known sorts t) = eval M e b t.
 Proof.
-  intros [K L]. apply normal_val; auto.
+  intros [K L]. apply normal_val; auto using laws_known_hold.
   - intros c v D b. exact (decided_ok M e order_facts c v D here (order_facts_so e so) b).
   - apply (not0_ok _ K).
   - apply (not_negative_ok _ L).
@@ -359,6 +433,27 @@ Proof.
     destruct a; try (destruct J as [<-|[]]; exact N). destruct J as [<-|[<-|[]]]; auto.
     intros E. apply N. simpl. rewrite E. apply Rinv_0.
 Qed.
+Lemma all_parts_val e known u n : located M e -> all_so M e G -> known_here e known -> forall p,
+  In u (all_parts n known p) -> pval M e nowhere p <> 0 -> value M e u <> 0.
+Proof.
+  intros V A K. assert (R := normal_of_val e V A known K). assert (Z := not0_ok e V A (fst known) (proj1 K)).
+  induction n as [|n IH]; intros p I H; [easy|]. cbn [all_parts] in I.
+  destruct (cleared_val M e (not0 (fst known) []) nowhere (normal_of known [])
+    (fun t N => Z [] t N nowhere nowhere_fits) (fun t => R [] t nowhere nowhere_fits) 6 p (constant 1)) as [F E];
+    [rewrite constant_val, Q2R_1; lra|].
+  destruct (cleared 6 _ _ p (constant 1)) as [above f]. cbn [fst snd] in F, E. rewrite constant_val, Q2R_1, Rmult_1_r in E.
+  assert (X : pval M e nowhere above <> 0) by (rewrite E; now apply Rmult_integral_contrapositive_currified).
+  apply in_app_or in I as [I|I]; [exact (parts_of_val e p u I H)|].
+  apply in_app_or in I as [I|I]; [exact (parts_of_val e above u I X)|].
+  destruct (divided (content p) p) as [r|] eqn:D; [|easy]. apply in_flat_map in I as (w & W & I). apply (IH _ I).
+  rewrite R by exact nowhere_fits. intros E0. apply H. rewrite (divided_val M e nowhere _ _ _ D).
+  apply in_flat_map in W as (a & J & W). replace (mval M e nowhere (content p)) with 0; [ring|]. symmetry.
+  assert (N : eval M e nowhere a = 0).
+  { destruct a as [| | | | | |a|g a|]; try easy; [destruct a as [| | | | | | |g a|]; try easy|]; destruct g; try easy;
+      destruct W as [<-|[]]; cbn [eval function]; rewrite E0, sqrt_0; [apply Rinv_0 | reflexivity]. }
+  clear - J N. induction (content p) as [|c d IHd]; [easy|]. cbn [mval]. destruct J as [->|J]; [rewrite N; ring|].
+  rewrite (IHd J). ring.
+Qed.
 Definition all_known known := forall e, located M e -> all_so M e G -> known_here e known.
 Lemma patterns_of_ok (P : R -> Prop) l e x : located M e -> all_so M e G ->
   (forall u e', In u l -> located M e' -> all_so M e' G -> P (value M e' u)) -> In x (patterns_of l) ->
@@ -373,9 +468,10 @@ Proof.
   assert (S : forall e', located M e' -> all_so M e' G -> judged M e' (says s)).
   { intros e' V' A'. apply premises_shown; auto. apply (knows_so e' []); auto using nothing_more. }
   assert (NZ : forall t, (forall e', located M e' -> all_so M e' G -> value M e' t <> 0) ->
-    forall x, In x (patterns_of (parts_of (normal_of known [] t)) ++ fst known) -> always (fun v => v <> 0) M e x).
+    forall x, In x (patterns_of (all_parts 2 known (normal_of known [] t)) ++ fst known) ->
+    always (fun v => v <> 0) M e x).
   { intros t H x J. apply in_app_or in J as [J|J]; auto. revert J. apply patterns_of_ok; auto. intros u e' U V' A'.
-    apply (parts_of_val e' (normal_of known [] t) u U).
+    apply (all_parts_val e' known u 2 V' A' (K e' V' A') (normal_of known [] t) U).
     rewrite (normal_of_val e' V' A' known (K e' V' A') [] t nowhere nowhere_fits). now apply H. }
   assert (NN : forall t, (forall e', located M e' -> all_so M e' G -> 0 <= value M e' t) ->
     forall x, In x (patterns_of [tp (normal_of known [] t)] ++ snd known) -> always (fun v => 0 <= v) M e x).
@@ -460,6 +556,39 @@ Proof.
   destruct (says s); try discriminate. simpl in J. destruct (same t0 t) eqn:E.
   - apply same_eq in E. subst. rewrite J. auto.
   - destruct (same u0 t) eqn:E'; [|easy]. apply same_eq in E'. subst. rewrite <- J. auto.
+Qed.
+Lemma sorts_of_length sorts l k : sorts_of sorts l = Some k -> length k = length l.
+Proof.
+  revert k. induction l as [|p l IH]; cbn [sorts_of]; intros k; [now intros [= <-]|].
+  destruct (sort_of sorts p); [|easy]. destruct (sorts_of sorts l); [|easy]. intros [= <-]. cbn. f_equal. auto.
+Qed.
+Lemma replaced_val e g ss body : located M e ->
+  (forall b, fits M ss b -> eval M e b (Dat g (rev (map B (seq 0 (length ss))))) = eval M e b body) ->
+  forall t sorts b, fits M sorts b -> eval M e b (replaced g ss body sorts t) = eval M e b t.
+Proof.
+  intros V H. induction t; intros sorts b F; cbn [replaced]; try reflexivity.
+  - destruct (_ && _) eqn:E; [|reflexivity]. apply andb_true_iff in E as [E S]. apply Nat.eqb_eq in E. subst f.
+    destruct (sorts_of sorts (rev l)) as [k|] eqn:So; [|easy]. apply same_sorts_eq in S. subst k.
+    set (c := fun k => at_ M e b (nth k (rev l) (B 0))).
+    rewrite (put_val M body e b e c) by (intros; reflexivity).
+    rewrite <- (H c (fits_places M e b sorts (rev l) ss V F So)). cbn [eval]. f_equal.
+    rewrite (sorts_of_length _ _ _ So), map_rev, map_map. cbn [at_]. unfold c.
+    assert (N : forall r : list place, map (fun k => at_ M e b (nth k r (B 0))) (seq 0 (length r)) = map (at_ M e b) r).
+    { induction r as [|p r IHr]; [reflexivity|]. cbn [length seq map]. f_equal. rewrite <- seq_shift, map_map. exact IHr. }
+    rewrite N, <- map_rev. now rewrite rev_involutive.
+  - cbn [eval]. now rewrite IHt1, IHt2.
+  - cbn [eval]. now rewrite IHt1, IHt2.
+  - cbn [eval]. now rewrite IHt.
+  - cbn [eval]. apply sum_ext. intros j L. apply IHt. now apply fits_under.
+  - cbn [eval]. now rewrite IHt.
+  - cbn [eval]. now rewrite IHt.
+  - cbn [eval]. apply applies_to. intros j L. apply IHt. now apply fits_under.
+Qed.
+Lemma with_fact_val e f t : located M e -> is_so M e f -> value M e (with_fact f t) = value M e t.
+Proof.
+  intros V H. destruct f; try reflexivity. destruct t0; try reflexivity. cbn [with_fact].
+  destruct (cmp_places _ _) eqn:C; try reflexivity. apply cmp_places_eq in C. subst l.
+  apply (replaced_val e f sorts u V H). exact nowhere_fits.
 Qed.
 Lemma not_has_app l l' v : has (l ++ l') v = false -> has l v = false /\ has l' v = false.
 Proof. unfold has. rewrite existsb_app. apply orb_false_iff. Qed.
@@ -657,7 +786,7 @@ Proof.
     + intros j L. assert (X := each [] Nonneg s x t j F L H (nothing_more _)). simpl in X. now rewrite new_val in X.
     + apply D in P. simpl in P. unfold value in P. rewrite opened_val in P. exact P.
   - destruct t; try discriminate. rename s into s0.
-    destruct f as [| | | |sorts s' c| | | | |]; try (destruct w; discriminate).
+    destruct f as [| | | |sorts s' c| | | | | | | | |]; try (destruct w; discriminate).
     assert (X : among G (Somewhere sorts s' c) && (s0 =? s')%nat && are_on rows sorts && new_for s0 x t
           && negb (has (in_cond c ++ flat_map in_place rows) (s0, x))
           && has_ [] (Nonneg (opened (Terms.V s0 x) t))
@@ -727,7 +856,8 @@ Proof.
 Qed.
 Lemma implied_ok l c : implied l c = true -> truth M e nowhere c = true.
 Proof.
-  intros H. apply orb_true_iff in H as [H|H]; refine (follows_ok M e _ _ H V _); auto using supposed_so, app_so.
+  unfold implied. intros H. destruct (follows (supposed l) c) eqn:F; [refine (follows_ok M e _ _ F V _)
+    | refine (follows_ok M e _ _ H V _)]; auto using supposed_so, app_so.
 Qed.
 Lemma applies_ok r j : applies r j = true -> judged M e j.
 Proof.
@@ -758,6 +888,8 @@ Proof.
     assert (X : forall t, value M e (put_in places t) = eval M e (fun k => at_ M e nowhere (nth k places (B 0))) t)
       by (intros; apply put_val; now intros).
     now rewrite !X.
+  - apply andb_true_iff in H as [I H]. apply among_In, A in I. apply same_eq in H. subst u. simpl.
+    symmetry. exact (with_fact_val e f t V I).
   - destruct j; try discriminate; [exact (sign_val _ Positively _ H) | exact (sign_val _ Weakly _ H) | exact
     (sign_val _ Not0 _ H)].
   - simpl. apply orb_true_iff in H as [H|H]; [exact (bit_holds_ok e [] _ H V A (nothing_more e))|].

@@ -19,7 +19,10 @@ Inductive fact :=
 | AtLeastZero (sorts : list nat) (t : term) (strict : bool)
 | Positive (f : nat) (sorts : list nat)                 (* the datum is *)
 | Identical (sorts : list nat) (t u : term)
-| Never (sorts : list nat) (c : cond).
+| Never (sorts : list nat) (c : cond)
+| Kept (s f x : nat)                                     (* a permutation maps what is up to x to itself *)
+| Only (r s x t y : nat)                                 (* under a relation x sees y, and nothing else *)
+| Symmetric (f s : nat) | Inverses (f g s : nat) (turned : bool).    (* matrices; an inverse may be turned *)
 Inductive judgement := Equal (t u : term) | Pos (t : term) | Nonneg (t : term) | Nonzero (t : term) | Bit (c : cond).
 Record sequent := { facts : list fact; says : judgement }.
 
@@ -39,6 +42,10 @@ Definition is_so (M : model) (e : names) (f : fact) : Prop :=
   | Positive f sorts => forall l, Forall2 (fun j s => (j < size M s)%nat) l sorts -> 0 < dat M f l
   | Identical sorts t u => forall b, fits M sorts b -> eval M e b t = eval M e b u
   | Never sorts c => forall b, fits M sorts b -> truth M e b c = false
+  | Kept s f x => forall k, (k < size M s)%nat -> (image M s f false k <=? e s x)%nat = (k <=? e s x)%nat
+  | Only r s x t y => forall k, (k < size M t)%nat -> rel M r (e s x) k = (k =? e t y)%nat
+  | Symmetric f s => symmetric (size M s) (matrix M f false)
+  | Inverses f g s turned => Prelude.inverse (size M s) (matrix M f false) (matrix M g turned)
   end.
 Definition judged M e (j : judgement) : Prop :=
   match j with
@@ -63,6 +70,11 @@ Definition same_fact f g := match f, g with
   | Positive f l, Positive f' l' => (f =? f')%nat && same_sorts l l'
   | Identical l t u, Identical l' t' u' => same_sorts l l' && same t t' && same u u'
   | Never l c, Never l' c' => same_sorts l l' && same_cond c c'
+  | Kept s f x, Kept s' f' x' => (s =? s')%nat && (f =? f')%nat && (x =? x')%nat
+  | Only r s x t y, Only r' s' x' t' y' =>
+      (r =? r')%nat && (s =? s')%nat && (x =? x')%nat && (t =? t')%nat && (y =? y')%nat
+  | Symmetric f s, Symmetric f' s' => (f =? f')%nat && (s =? s')%nat
+  | Inverses f g s v, Inverses f' g' s' v' => (f =? f')%nat && (g =? g')%nat && (s =? s')%nat && Bool.eqb v v'
   | _, _ => false end.
 Lemma same_sorts_eq l : forall l', same_sorts l l' = true -> l = l'.
 Proof.
@@ -128,7 +140,8 @@ Definition in_fact f := match f with
   | Holds c | Somewhere _ _ c | Never _ c => in_cond c
   | First s x | Last s x => [(s, x)] | Next s x y => [(s, x); (s, y)]
   | NeverZero _ t | AtLeastZero _ t _ => in_term t
-  | Positive _ _ => []
+  | Positive _ _ | Symmetric _ _ | Inverses _ _ _ _ => []
+  | Kept s _ x => [(s, x)] | Only _ s x t y => [(s, x); (t, y)]
   | Identical _ t u => in_term t ++ in_term u end.
 
 Definition agree (l : list name) (e e' : names) := forall s x, In (s, x) l -> e s x = e' s x.
@@ -168,6 +181,10 @@ Proof.
   - apply agree_app in A as [A C]. intros b F. rewrite <- (term_agree M e e' t A), <- (term_agree M e e' u C).
     now apply H.
   - intros b F. rewrite <- (cond_agree M e e' c A). now apply H.
+  - rewrite <- (A s x (or_introl eq_refl)). exact H.
+  - rewrite <- (A s x (or_introl eq_refl)), <- (A t y (or_intror (or_introl eq_refl))). exact H.
+  - exact H.
+  - exact H.
 Qed.
 
 (* Another place for a name. *)
@@ -236,27 +253,37 @@ Definition order_of (l : list name) (f : fact) : list cond := match f with
   | Next s x y => Less (V s x) (V s y) ::
       map (fun v => Not (And (Less (V s x) (V s (snd v))) (Less (V s (snd v)) (V s y)))) (filter (fun v => fst v =?
         s)%nat l)
+  | Only r s x t y => Rel r (V s x) (V t y) ::
+      map (fun v => Not (And (Rel r (V s x) (V t (snd v))) (Not (Same (V t (snd v)) (V t y))))) (filter (fun v => fst v =?
+        t)%nat l)
   | _ => [] end.
 Definition bit_names f := match f with
-  | Holds c => in_cond c | First s x | Last s x => [(s, x)] | Next s x y => [(s, x); (s, y)] | _ => [] end.
+  | Holds c => in_cond c | First s x | Last s x => [(s, x)] | Next s x y => [(s, x); (s, y)]
+  | Only _ s x t y => [(s, x); (t, y)] | _ => [] end.
 (* Questions that are one where names are at the same places. *)
 Definition one_question (ns : list name) (v : nat -> nat -> nat) (c d : cond) : bool := match c, d with
   | Rel r (V s x) (V s' x'), Rel r' (V t y) (V t' y') =>
       (r =? r')%nat && (s =? t)%nat && (s' =? t')%nat && (v s x =? v t y)%nat && (v s' x' =? v t' y')%nat &&
       has ns (s, x) && has ns (s', x') && has ns (t, y) && has ns (t', y')
   | _, _ => false end.
+(* `vm_compute` evaluates both sides of && and ||: these stop where the answer is known. *)
+Fixpoint every {A} (f : A -> bool) (l : list A) : bool := match l with
+  | [] => true | x :: l => if f x then every f l else false end.
+Lemma every_forallb {A} (f : A -> bool) l : every f l = forallb f l.
+Proof. induction l as [|x l IH]; simpl; auto. rewrite IH. now destruct (f x). Qed.
 Definition consistent ns v (w : cond -> bool) (qs : list cond) : bool :=
-  forallb (fun c => forallb (fun d => negb (one_question ns v c d) || Bool.eqb (w c) (w d)) qs) qs.
+  every (fun c => every (fun d => if one_question ns v c d then Bool.eqb (w c) (w d) else true) qs) qs.
 Definition follows (l : list fact) (c : cond) : bool :=
   let ns := distinct same_name (in_cond c ++ flat_map bit_names l) in
   let hyps := filter (closed ns) (flat_map (order_of ns) l) in
   let qs := distinct same_cond (flat_map questions (c :: hyps)) in
-  closed ns c &&
-  ((length ns <=? 5)%nat && (length qs <=? 6)%nat || (length ns <=? 3)%nat && (length qs <=? 9)%nat) &&
-  forallb (fun r => let v := fun s x => look same_name O ns r (s, x) in
-    forallb (fun a => let w := look same_cond false qs a in
-      negb (forallb (listed v w) hyps) || listed v w c || negb (consistent ns v w qs)) (vectors (length qs) [false; true]))
-    (vectors (length ns) (seq 0 (length ns))).
+  if closed ns c &&
+    ((length ns <=? 5)%nat && (length qs <=? 6)%nat || (length ns <=? 3)%nat && (length qs <=? 9)%nat) then
+  every (fun r => let v := fun s x => look same_name O ns r (s, x) in
+    every (fun a => let w := look same_cond false qs a in
+      if every (listed v w) hyps then if listed v w c then true else negb (consistent ns v w qs) else true)
+      (vectors (length qs) [false; true])) (vectors (length ns) (seq 0 (length ns)))
+  else false.
 
 Lemma In_vectors {A} (l : list A) r : (forall x, In x r -> In x l) -> In r (vectors (length r) l).
 Proof.
@@ -354,8 +381,9 @@ Qed.
 Lemma consistent_so M e ns w qs : (forall q, In q qs -> w q = truth M e nowhere q) ->
   consistent ns (at_rank e ns) w qs = true.
 Proof.
-  intros W. unfold consistent. apply forallb_forall. intros c C. apply forallb_forall. intros d D.
-  destruct (one_question ns (at_rank e ns) c d) eqn:O; auto. rewrite (W c C), (W d D). cbn [negb orb].
+  intros W. unfold consistent. rewrite every_forallb. apply forallb_forall. intros c C. rewrite every_forallb.
+  apply forallb_forall. intros d D.
+  destruct (one_question ns (at_rank e ns) c d) eqn:O; auto. rewrite (W c C), (W d D).
   destruct c as [| | |r [s x| |] [s' x'| |]| |]; try discriminate.
   destruct d as [| | |r' [t y| |] [t' y'| |]| |]; try discriminate. cbn [one_question] in O.
   rewrite !andb_true_iff, !Nat.eqb_eq in O. destruct O as ((((((((-> & ->) & ->) & E) & E') & H1) & H2) & H3) & H4).
@@ -372,17 +400,20 @@ Proof.
     destruct (Nat.ltb_spec (e s x) (e s (snd v))); simpl; auto; lia.
   - intros [<-|I]; cbn [truth at_]; [apply Nat.ltb_lt; lia|]. apply in_map_iff in I as (v & <- & _). cbn [truth at_].
     destruct (Nat.ltb_spec (e s x) (e s (snd v))), (Nat.ltb_spec (e s (snd v)) (e s y)); cbn [negb andb]; auto; lia.
+  - intros [<-|I]; cbn [truth at_]; [rewrite H by apply V; apply Nat.eqb_refl|]. apply in_map_iff in I as (v & <- & _).
+    cbn [truth at_]. rewrite H by apply V. now destruct (_ =? _)%nat.
 Qed.
 Theorem follows_ok M e l c : follows l c = true -> located M e -> all_so M e l -> truth M e nowhere c = true.
 Proof.
   unfold follows. set (ns := distinct same_name _). set (hyps := filter (closed ns) _).
     set (qs := distinct same_cond _).
-  rewrite !andb_true_iff, forallb_forall. intros ((C & _) & H) V A.
+  destruct (closed ns c && _) eqn:C; [|discriminate]. apply andb_true_iff in C as [C _].
+  rewrite every_forallb, forallb_forall. intros H V A.
   set (r := map (fun v => rank e ns (e (fst v) (snd v))) ns).
   assert (R : In r (vectors (length ns) (seq 0 (length ns)))).
   { replace (length ns) with (length r) at 1 by (unfold r; now rewrite map_length). apply In_vectors.
     intros n I. apply in_map_iff in I as ([s x] & <- & I). apply in_seq. simpl. split; [lia|]. now apply rank_bound. }
-  specialize (H r R). rewrite forallb_forall in H. set (a := map (truth M e nowhere) qs).
+  specialize (H r R). cbv beta zeta in H. rewrite every_forallb, forallb_forall in H. set (a := map (truth M e nowhere) qs).
   assert (W : In a (vectors (length qs) [false; true])).
   { replace (length qs) with (length a) by (unfold a; now rewrite map_length). apply In_vectors.
     intros [|] _; simpl; auto. }
@@ -396,40 +427,63 @@ Proof.
     change (listed (at_rank e ns) (look same_cond false qs a) d = true). rewrite (listed_truth M); auto.
     - apply filter_In in D as [D _]. apply in_flat_map in D as (f & F & D). apply (order_of_so M e ns f); auto.
     - apply Q. now right. }
-  rewrite X in H. cbn [negb orb] in H.
-  change (listed (at_rank e ns) (look same_cond false qs a) c ||
-    negb (consistent ns (at_rank e ns) (look same_cond false qs a) qs) = true) in H.
-  rewrite (consistent_so M) in H; [rewrite orb_false_r in H|].
-  - rewrite (listed_truth M) in H; auto. apply Q. now left.
+  rewrite every_forallb, X in H.
+  change ((if listed (at_rank e ns) (look same_cond false qs a) c then true else
+    negb (consistent ns (at_rank e ns) (look same_cond false qs a) qs)) = true) in H.
+  rewrite (consistent_so M) in H; [destruct (listed (at_rank e ns) (look same_cond false qs a) c) eqn:Li; [|discriminate]|].
+  - rewrite (listed_truth M) in Li; auto. apply Q. now left.
   - intros q I. unfold a. apply (look_map same_cond same_cond_eq false (truth M e nowhere)).
     apply existsb_exists. exists q. split; auto. now apply same_cond_iff.
 Qed.
+(* Facts on the names of a bit, and on the names of these, and the relations that it asks. *)
+Fixpoint asked (c : cond) : list nat := match c with
+  | Rel r _ _ => [r] | Not c => asked c | And c d => asked c ++ asked d | _ => [] end.
+Definition asked_by f := match f with Holds c => asked c | Only r _ _ _ _ => [r] | _ => [] end.
+Fixpoint reached (n : nat) (l : list fact) (reach : list name) : list name := match n with
+  | O => reach
+  | S n => reached n l (distinct same_name (reach ++ flat_map (fun f =>
+      if existsb (has reach) (bit_names f) then bit_names f else []) l)) end.
+Definition relevant (l : list fact) (c : cond) : list fact :=
+  let rs := asked c in
+  let usable := filter (fun f => every (fun r => existsb (Nat.eqb r) rs) (asked_by f)) l in
+  let reach := reached 4 usable (in_cond c) in
+  filter (fun f => every (has reach) (bit_names f)) usable.
+Lemma relevant_so M e l c : all_so M e l -> all_so M e (relevant l c).
+Proof. intros A f I. apply filter_In in I as [I _]. apply filter_In in I as [I _]. auto. Qed.
+Definition answered (l : list fact) (c : cond) : option bool :=
+  if among l (Holds c) then Some true else if among l (Holds (Not c)) then Some false else
+  match relevant l c with
+  | [] => None
+  | l => if follows l c then Some true else if follows l (Not c) then Some false else None end.
 Definition decided (l : list fact) (c : cond) : option bool :=
   match c with
   | Less (B _) (V s x) => if among l (First s x) then Some false else None
-  | Same p q | Less p q | Rel _ p q =>
-      if is_closed p && is_closed q then
-        if follows l c then Some true else if follows l (Not c) then Some false else None
-      else None
+  | Same p q | Less p q | Rel _ p q => if is_closed p && is_closed q then answered l c else None
   | _ => None end.
+Lemma answered_ok M e l c v : answered l c = Some v -> located M e -> all_so M e l -> truth M e nowhere c = v.
+Proof.
+  unfold answered. intros H V A. destruct (among l (Holds c)) eqn:I.
+  { injection H as <-. now apply among_In, A in I. }
+  destruct (among l (Holds (Not c))) eqn:N.
+  { injection H as <-. apply among_In, A in N. simpl in N. now apply negb_true_iff in N. }
+  assert (R := relevant_so M e l c A). destruct (relevant l c) as [|f r]; [easy|].
+  destruct (follows (f :: r) c) eqn:F; [injection H as <-; now apply (follows_ok M e (f :: r))|].
+  destruct (follows (f :: r) (Not c)) eqn:G; [|easy]. injection H as <-.
+  assert (T := follows_ok M e _ _ G V R). simpl in T. now apply negb_true_iff in T.
+Qed.
 Lemma is_closed_val M e b b' p : is_closed p = true -> at_ M e b p = at_ M e b' p.
 Proof. induction p; simpl; intros H; try discriminate; auto. Qed.
 Lemma decided_ok M e l c v : decided l c = Some v -> located M e -> all_so M e l -> forall b, truth M e b c = v.
 Proof.
   intros D V A b.
-  assert (G : (if follows l c then Some true else if follows l (Not c) then Some false else None) = Some v ->
-    truth M e nowhere c = v).
-  { destruct (follows l c) eqn:F; [intros [= <-]; now apply (follows_ok M e l)|].
-    destruct (follows l (Not c)) eqn:N; [|easy]. intros [= <-]. assert (T := follows_ok M e l _ N V A). simpl in T.
-    now apply negb_true_iff in T. }
-  assert (C : forall p q, (if is_closed p && is_closed q then
-    if follows l c then Some true else if follows l (Not c) then Some false else None else None) = Some v ->
+  assert (G := fun H => answered_ok M e l c v H V A).
+  assert (C : forall p q, (if is_closed p && is_closed q then answered l c else None) = Some v ->
     truth M e nowhere c = v /\ at_ M e b p = at_ M e nowhere p /\ at_ M e b q = at_ M e nowhere q).
   { intros p q. destruct (is_closed p) eqn:P, (is_closed q) eqn:Q; try easy. intros H. auto using is_closed_val. }
   clear G. destruct c as [|p q|p q|r p q|c|c d]; try discriminate.
   - destruct (C p q D) as (<- & P & Q). simpl. now rewrite P, Q.
   - assert (X : (exists k s x, p = B k /\ q = Terms.V s x) \/ decided l (Less p q) = (if is_closed p && is_closed q then
-      if follows l (Less p q) then Some true else if follows l (Not (Less p q)) then Some false else None else None))
+      answered l (Less p q) else None))
       by (destruct p, q; auto; left; eauto).
     destruct X as [(k & s & x & -> & ->)|X].
     + simpl in D. destruct (among l (First s x)) eqn:F; [|easy]. injection D as <-. apply among_In, A in F. simpl in *.

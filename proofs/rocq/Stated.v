@@ -59,9 +59,12 @@ with scored b (x : scores) : score := match x with
   | MaskedBy c x => masked (holds b c) (scored b x) end.
 End Denoted.
 
+Definition denied (c : cond) : cond := match c with Not c => c | _ => Not c end.
+Lemma denied_val M e b c : truth M e b (denied c) = negb (truth M e b c).
+Proof. destruct c; try reflexivity. cbn [denied truth]. now rewrite negb_involutive. Qed.
 Fixpoint plain_bits (c : bits) : cond := match c with
   | IsSame p q => Same p q | IsUpTo p q => Not (Less q p) | IsBefore p q => Less p q | IsRelated r p q => Rel r p q
-  | IsNot c => Not (plain_bits c) | IsBoth c d => And (plain_bits c) (plain_bits d)
+  | IsNot c => denied (plain_bits c) | IsBoth c d => And (plain_bits c) (plain_bits d)
   | IsEither c d => Not (And (Not (plain_bits c)) (Not (plain_bits d)))
   | IsKnown v => if v then Top else Not Top end.
 Definition negative t := Mul (Num (-1)) t.
@@ -98,7 +101,7 @@ Section Values.
 Variables (M : model) (e : names).
 Lemma plain_bits_val c : forall b, truth M e b (plain_bits c) = holds M e b c.
 Proof.
-  induction c; intros i; simpl; rewrite ?IHc, ?IHc1, ?IHc2; auto.
+  induction c; intros i; simpl; rewrite ?denied_val, ?IHc, ?IHc1, ?IHc2; auto.
   - now rewrite Nat.leb_antisym.
   - now rewrite negb_andb, !negb_involutive.
   - now destruct b.
@@ -294,6 +297,34 @@ Proof. intros N. rewrite <- plain_val. exact (checked_goals steps checks k _ N M
 Lemma nonnegative_by k a : nth_error (map goal steps) k = Some {| facts := G; says := Nonneg (plain a) |} ->
   0 <= denoted M e nowhere a.
 Proof. intros N. rewrite <- plain_val. exact (checked_goals steps checks k _ N M e here so). Qed.
+(* Scores are equal if their exponentials are, and are numbers if these are not 0. *)
+Lemma scores_by k x y : nth_error (map goal steps) k =
+  Some {| facts := G; says := Equal (exponentiated x) (exponentiated y) |} -> scored M e nowhere x = scored M e nowhere y.
+Proof.
+  intros N. assert (E := checked_goals steps checks k _ N M e here so). cbn [says judged] in E. unfold value in E.
+  rewrite !(proj2 (plain_both M e)) in E. destruct (scored M e nowhere x) as [u|], (scored M e nowhere y) as [v|];
+    cbn [expo] in E; auto; [now rewrite <- (log_exp u), E, log_exp | |]; [assert (P := exp_pos u) | assert (P := exp_pos v)]; lra.
+Qed.
+Lemma real_by k x : nth_error (map goal steps) k = Some {| facts := G; says := Nonzero (exponentiated x) |} ->
+  exists u, scored M e nowhere x = Finite u.
+Proof.
+  intros N. assert (E := checked_goals steps checks k _ N M e here so). cbn [says judged] in E. unfold value in E.
+  rewrite (proj2 (plain_both M e)) in E. destruct (scored M e nowhere x) as [u|]; [now exists u | easy].
+Qed.
+(* What is 0 where a bit holds, and nowhere else. *)
+Lemma zero_where_by k l a c :
+  nth_error (map goal steps) k = Some {| facts := conjuncts (plain_bits c) ++ G; says := Equal (plain a) (Num 0) |} ->
+  nth_error (map goal steps) l =
+    Some {| facts := conjuncts (denied (plain_bits c)) ++ G; says := Nonzero (plain a) |} ->
+  denoted M e nowhere a = 0 <-> holds M e nowhere c = true.
+Proof.
+  intros N N'. rewrite <- plain_val, <- plain_bits_val. fold (value M e (plain a)).
+  split; intros H; [|assert (E := checked_goals steps checks k _ N M e here (app_so M e _ _ (conjuncts_so M e _ H) so));
+    cbn [says judged] in E; rewrite E; unfold value, eval, Q2R; simpl; lra].
+  destruct (truth M e nowhere (plain_bits c)) eqn:T; auto. exfalso.
+  assert (D : truth M e nowhere (denied (plain_bits c)) = true) by now rewrite denied_val, T.
+  exact (checked_goals steps checks l _ N' M e here (app_so M e _ _ (conjuncts_so M e _ D) so) H).
+Qed.
 (* The place at which a number is changed is closed. *)
 Lemma slope_by k f l new w v : nth_error (map goal steps) k =
   Some {| facts := G; says := Equal (slope f l (plain w)) (plain v) |} ->
@@ -334,7 +365,7 @@ Ltac located := apply located_world; cbn; repeat split; first [assumption | lia 
 Ltac at_places b H := let Row := fresh "Row" in let Row' := fresh "Row" in
   try (assert (Row := H 0%nat _ eq_refl); cbn in Row); try (assert (Row' := H 1%nat _ eq_refl); cbn in Row').
 (* A hypothesis that denies bits at all places, in the order in which they are bound. *)
-Ltac denied := let b := fresh "b" in let F := fresh "F" in let Row := fresh "Row" in intros b F;
+Ltac denial := let b := fresh "b" in let F := fresh "F" in let Row := fresh "Row" in intros b F;
   assert (Row := fun k s (E : nth_error _ k = Some s) => F k s E); cbn;
   match goal with H : _ |- _ => let X := fresh "X" in first
     [ assert (X := H (b 2%nat) (b 1%nat) (b 0%nat) (Row 2%nat _ eq_refl) (Row 1%nat _ eq_refl) (Row 0%nat _ eq_refl))
@@ -346,8 +377,37 @@ Ltac datum_positive := let l := fresh "l" in let H := fresh "H" in intros l H;
 Ltac somewhere := let b := fresh "b" in let F := fresh "F" in intros b F; at_places b F; cbn;
   match goal with H : _ |- _ => let L := fresh "L" in let T := fresh "T" in
     edestruct H as (? & L & T); try eassumption; eexists; split; [exact L|]; holds_here end.
+(* What a permutation fixes, and up to where it maps to itself. *)
+Lemma kept_by_keeping n p q t : permutes n p q -> (forall k, (k < n)%nat -> (k <= t)%nat -> (p k <= t)%nat) ->
+  forall k, (k < n)%nat -> (p k <=? t)%nat = (k <=? t)%nat.
+Proof.
+  intros P H k L. destruct (Nat.leb_spec k t) as [A|A]; [apply Nat.leb_le; auto|]. apply Nat.leb_gt.
+  set (f := fun k => if (k <=? t)%nat then p k else k). assert (S : FinFun.bSurjective (S t) f).
+  { apply FinFun.bInjective_bSurjective.
+    - intros i I. unfold f. destruct (Nat.leb_spec i t); [|lia]. assert (X := H i ltac:(lia) ltac:(lia)). lia.
+    - intros i j I J. unfold f. destruct (Nat.leb_spec i t), (Nat.leb_spec j t); try lia.
+      apply (permutes_injective n p q P); lia. }
+  destruct (Nat.lt_ge_cases t (p k)) as [|B]; auto. exfalso. destruct (S (p k) ltac:(lia)) as (j & J & E).
+  unfold f in E. destruct (Nat.leb_spec j t); [|lia]. apply (permutes_injective n p q P) in E; lia.
+Qed.
+Lemma kept_by_fixing n p q s t : permutes n p q -> (forall k, (k < n)%nat -> (s <= k)%nat -> p k = k) ->
+  (s <= t)%nat -> forall k, (k < n)%nat -> (p k <=? t)%nat = (k <=? t)%nat.
+Proof.
+  intros P H T k L. destruct (Nat.lt_ge_cases k s) as [A|A]; [|now rewrite H].
+  destruct (Nat.lt_ge_cases (p k) s) as [B|B].
+  - rewrite !(proj2 (Nat.leb_le _ _)) by lia. reflexivity.
+  - destruct (P k L) as (I & _). assert (E := H _ I B). apply (permutes_injective n p q P) in E; auto; lia.
+Qed.
+Ltac fixed_here := apply Nat.eqb_eq; match goal with
+  | H : ?p ?x = ?x |- ?p ?x = ?x => exact H
+  | H : forall k, _ -> _ -> ?p k = k |- ?p _ = _ => apply H; (assumption || lia) end.
+Ltac kept_here := match goal with
+  | P : permutes ?n ?p ?q, H : forall k, _ -> (?s <= k)%nat -> ?p k = k |- _ =>
+      refine (kept_by_fixing n p q s _ P H _); read_bits; lia
+  | P : permutes ?n ?p ?q |- _ => refine (kept_by_keeping n p q _ P _); assumption end.
 Ltac fact_holds := cbn [is_so truth at_ nowhere names_of world nth size dat rel image map_of call_of];
-  first [ solve [holds_here] | solve [datum_positive] | solve [somewhere] | solve [denied] ].
+  first [ solve [holds_here] | solve [datum_positive] | solve [somewhere] | solve [denial] | assumption
+    | solve [fixed_here] | solve [kept_here] ].
 Lemma so_nil M e : all_so M e [].
 Proof. intros f []. Qed.
 Lemma so_cons M e f l : is_so M e f -> all_so M e l -> all_so M e (f :: l).
@@ -355,7 +415,7 @@ Proof. intros H K g [<-|I]; auto. Qed.
 
 (* What a hypothesis says in words, a fact says of a term of the same normal form. *)
 Definition difference (sorts : list nat) (t u : term) : poly :=
-  normal (fun _ => None) (fun _ _ => false) (fun _ _ => false) fuel sorts (minus t u).
+  normal no_laws (fun _ => None) (fun _ _ => false) (fun _ _ => false) fuel sorts (minus t u).
 Definition is_nil (p : poly) : bool := match p with [] => true | _ => false end.
 Lemma is_nil_ok p : is_nil p = true -> p = [].
 Proof. now destruct p. Qed.
@@ -397,3 +457,14 @@ Ltac hypothesis_holds w := first [apply (never_zero_by w) | apply (at_least_zero
   let b := fresh "b" in let F := fresh "F" in intros b F; at_places b F; cbn;
   match goal with H : _ |- _ => apply H; assumption end.
 Ltac facts_hold hypotheses := repeat (apply so_cons; [first [fact_holds | solve [hypotheses]]|]); apply so_nil.
+
+(* A sequence u has the closed form that satisfies its recurrence: Base and Step are at hand. *)
+Ltac induct i :=
+  match goal with
+  | Base : ?s = _, Step : forall k, _ -> _ -> _ = _, First : ?u 0%nat = ?s,
+    Next : forall k, _ -> _ -> ?u (k + 1)%nat = _, L : (i < ?n)%nat |- ?u i = _ =>
+      let IH := fresh "IH" in
+      revert L; induction i as [|i IH]; intros L;
+      [ rewrite First; exact Base
+      | replace (S i) with (i + 1)%nat by lia; rewrite Next by lia; rewrite IH by lia; apply Step; lia ]
+  end.

@@ -4,7 +4,7 @@
    not read what is summed over go out, [v = t] puts t for v, [v < t] is turned.  4. `normal_val`. *)
 From Coq Require Import Reals QArith Qreals ZArith List Arith Lia Lra Bool.
 Import ListNotations.
-From Symattn Require Import Core Prelude Reindex Terms Normal.
+From Symattn Require Import Core Prelude Laws Terms Normal.
 Open Scope R_scope.
 
 Definition fits (M : model) (sorts : list nat) (b : nat -> nat) : Prop :=
@@ -14,12 +14,46 @@ Proof. intros L F [|k] s'; simpl; [now intros [= <-] | apply F]. Qed.
 
 (* ---- 1. Places and bits --------------------------------------------------------------------------- *)
 
+(* What is known of order, permutations, relations and matrices: last places, and those that come next to
+   others; places that a permutation fixes, and up to which it maps to itself; rows of a relation that see one place; matrices that are symmetric, that have an inverse,
+   which is written transposed or not. *)
+Record laws := { last_at : list (nat * nat); next_to : list (nat * nat * nat);
+  fixed_at : list (nat * nat * nat); kept_upto : list (nat * nat * nat);
+  one_seen : list (nat * nat * nat * (nat * nat)); symmetric_on : list (nat * nat);
+  inverses : list (nat * nat * nat * bool) }.
+Definition no_laws : laws :=
+  {| last_at := []; next_to := []; fixed_at := []; kept_upto := []; one_seen := []; symmetric_on := []; inverses := [] |}.
+Definition matrix (M : model) f (turned : bool) a b : R := if turned then dat M f [b; a] else dat M f [a; b].
+Record lawful (M : model) (e : names) (Lw : laws) : Prop := {
+  last_ok : forall s x, In (s, x) (last_at Lw) -> S (e s x) = size M s;
+  next_ok : forall s x y, In (s, x, y) (next_to Lw) -> e s y = S (e s x);
+  fixed_ok : forall s f x, In (s, f, x) (fixed_at Lw) -> image M s f false (e s x) = e s x;
+  kept_ok : forall s f x, In (s, f, x) (kept_upto Lw) -> forall k, (k < size M s)%nat ->
+    (image M s f false k <=? e s x)%nat = (k <=? e s x)%nat;
+  one_seen_ok : forall r s x t y, In (r, s, x, (t, y)) (one_seen Lw) -> forall k, (k < size M t)%nat ->
+    rel M r (e s x) k = (k =? e t y)%nat;
+  symmetric_ok : forall f s, In (f, s) (symmetric_on Lw) -> symmetric (size M s) (matrix M f false);
+  inverses_ok : forall f g s turned, In (f, g, s, turned) (inverses Lw) ->
+    Prelude.inverse (size M s) (matrix M f false) (matrix M g turned) }.
+Definition at_all (l : list (nat * nat * nat)) s f x :=
+  existsb (fun '(s', f', x') => (s =? s')%nat && (f =? f')%nat && (x =? x')%nat) l.
+Lemma at_all_In l s f x : at_all l s f x = true -> In (s, f, x) l.
+Proof.
+  unfold at_all. rewrite existsb_exists. intros ([[s' f'] x'] & I & H). rewrite !andb_true_iff, !Nat.eqb_eq in H.
+  destruct H as [[-> ->] ->]. exact I.
+Qed.
+Lemma no_laws_hold M e : lawful M e no_laws.
+Proof. split; cbn; easy. Qed.
+
 Fixpoint sort_of (sorts : list nat) (p : place) : option nat := match p with
   | V s _ => Some s
   | B k => nth_error sorts k
   | Img s _ _ p => match sort_of sorts p with Some s' => if (s =? s')%nat then Some s else None | None => None end end.
 Definition is_on sorts p s : bool := match sort_of sorts p with Some s' => (s =? s')%nat | None => false end.
+Section Places.
+Variable Lw : laws.
 Definition imaged sorts s f back (p : place) : place := match p with
+  | V s' x => if (s =? s')%nat && at_all (fixed_at Lw) s f x then p else Img s f back p
   | Img s' f' back' q => if (s =? s')%nat && (f =? f')%nat && negb (Bool.eqb back back') && is_on sorts q s then q
                          else Img s f back p
   | _ => Img s f back p end.
@@ -33,13 +67,36 @@ Fixpoint stripped_of sorts (p q : place) : place * place := match p with
   | Img s f false p' => match q with
       | Img s' f' false q' => if (s =? s')%nat && (f =? f')%nat && is_on sorts p' s && is_on sorts q' s
                               then stripped_of sorts p' q' else (p, q)
+      | V s' x => if (s =? s')%nat && at_all (fixed_at Lw) s f x && is_on sorts p' s
+                  then stripped_of sorts p' q else (p, q)
       | _ => (p, q) end
   | _ => (p, q) end.
 Definition matched sorts (p q : place) : place * place :=
   let (p, q) := stripped_of sorts (tidy sorts p) (tidy sorts q) in stripped_of sorts q p.
 
+(* Without a permutation on the one that keeps what is up to the other; it is the later one, or fixed, too. *)
+Fixpoint later sorts (p q : place) : place := match p, q with
+  | V s x, Img s' f _ q' => if (s =? s')%nat && at_all (kept_upto Lw) s f x && is_on sorts q' s
+                            then later sorts p q' else q
+  | _, _ => q end.
+Fixpoint earlier sorts (p q : place) : place := match p, q with
+  | Img s' f _ p', V s x => if (s =? s')%nat && at_all (kept_upto Lw) s f x && at_all (fixed_at Lw) s f x &&
+                              is_on sorts p' s then earlier sorts p' q else p
+  | _, _ => p end.
+(* The place that a row sees, if that is one, where a place is asked for. *)
+Fixpoint only_seen sorts r (p q : place) (l : list (nat * nat * nat * (nat * nat))) : option place := match l with
+  | [] => None
+  | (r', s, x, (t, y)) :: l =>
+      if (r =? r')%nat && same_place p (V s x) && is_on sorts q t then Some (V t y) else only_seen sorts r p q l end.
+(* The places of a symmetric matrix, in order. *)
+Definition arranged sorts f (l : list place) : list place := match l with
+  | [p; q] => if existsb (fun '(g, s) => (f =? g)%nat && is_on sorts p s && is_on sorts q s) (symmetric_on Lw) &&
+                match cmp_place p q with Gt => true | _ => false end then [q; p] else l
+  | _ => l end.
+End Places.
+
 Section Bits.
-Variable known : cond -> option bool.
+Variables (Lw : laws) (known : cond -> option bool).
 Definition known_or_atom (c : cond) : poly :=
   match known c with Some true => constant 1 | Some false => [] | None => atom (bit_of c) end.
 Definition same_bit p q : poly :=
@@ -52,12 +109,32 @@ Definition less_bit p q : poly :=
   match known (Less p q), p, q, cmp_place p q with
   | None, V _ _, V _ _, Gt => padd (constant 1) (pscale (-1) (padd (known_or_atom (Less q p)) (same_bit p q)))
   | _, _, _, _ => known_or_atom (Less p q) end.
+(* Without places that are the last, or come next to others. *)
+Definition is_last sorts (p q : place) : bool := match p with
+  | V s x => existsb (fun '(t, y) => (s =? t)%nat && (x =? y)%nat) (last_at Lw) && is_on sorts q s | _ => false end.
+Definition before_it (p : place) : option place := match p with
+  | V s y => match find (fun '(t, _, z) => (s =? t)%nat && (y =? z)%nat) (next_to Lw) with
+      | Some (_, x, _) => Some (V s x) | None => None end
+  | _ => None end.
+Fixpoint ordered (n : nat) sorts p q : poly := match n, known (Less p q) with
+  | S n, None =>
+      if is_last sorts p q then [] else
+      if is_last sorts q p then padd (constant 1) (pscale (-1) (same_bit p q)) else
+      match before_it p, before_it q with
+      | Some u, _ => padd (ordered n sorts u q) (pscale (-1) (same_bit p q))
+      | None, Some u => padd (constant 1) (pscale (-1) (ordered n sorts u p))
+      | None, None => less_bit p q end
+  | _, _ => less_bit p q end.
 Fixpoint bit_normal sorts (nz : term -> bool) (c : cond) : poly :=
   match c with
   | Top => constant 1
-  | Same p q => let (p, q) := matched sorts p q in same_bit p q
-  | Less p q => less_bit (tidy sorts p) (tidy sorts q)
-  | Rel r p q => known_or_atom (Rel r (tidy sorts p) (tidy sorts q))
+  | Same p q => let (p, q) := matched Lw sorts p q in same_bit p q
+  | Less p q => let q := tidy Lw sorts q in let p := earlier Lw sorts (tidy Lw sorts p) q in
+      ordered 8 sorts p (later Lw sorts p q)
+  | Rel r p q => let p := tidy Lw sorts p in let q := tidy Lw sorts q in
+      match only_seen sorts r p q (one_seen Lw) with
+      | Some t => let (q, t) := matched Lw sorts q t in same_bit q t
+      | None => known_or_atom (Rel r p q) end
   | Not c => padd (constant 1) (pscale (-1) (bit_normal sorts nz c))
   | And c d => pmul nz (bit_normal sorts nz c) (bit_normal sorts nz d) end.
 End Bits.
@@ -96,6 +173,8 @@ Fixpoint flat (n : nat) (sorts : list nat) (m : mono) : list nat * mono :=
       | None => (sorts, m)
       | Some (s, t, m) => flat n (s :: sorts) (factors t ++ map lifted m) end end.
 
+Definition either {A} (x y : option A) : option A := match x with Some _ => x | None => y end.
+
 (* ---- 3. The sum of a monomial ------------------------------------------------------------------------ *)
 
 Fixpoint on_axis (s : nat) (sorts : list nat) (p : place) : option place := match p with
@@ -123,6 +202,18 @@ Fixpoint turned (m : mono) : option poly := match m with
       | Some (Less (B 0) q) =>
           Some [(1%Q, m); ((-1)%Q, bit_of (Less q (B 0)) :: m); ((-1)%Q, bit_of (Same (B 0) q) :: m)]
       | _ => match turned m with Some p => Some (map (fun '(q, n) => (q, a :: n)) p) | None => None end end end.
+(* The first of two lower bounds decides, or the second: [p < v] [q < v] = [p < q] [q < v] + (1 - [p < q]) [p < v]. *)
+Fixpoint below (m : mono) : option (place * mono) := match m with
+  | [] => None
+  | a :: m => match as_bit a with
+      | Some (Less (V s x) (B 0)) => Some (V s x, m)
+      | _ => match below m with Some (p, n) => Some (p, a :: n) | None => None end end end.
+Definition bounded_once (m : mono) : option poly := match below m with
+  | Some (p, n) => match below n with
+      | Some (q, r) => Some [(1%Q, bit_of (Less p q) :: bit_of (Less q (B 0)) :: r); (1%Q, bit_of (Less p (B 0)) :: r);
+          ((-1)%Q, bit_of (Less p q) :: bit_of (Less p (B 0)) :: r)]
+      | None => None end
+  | None => None end.
 Fixpoint parted (m : mono) : mono * mono := match m with
   | [] => ([], [])
   | a :: m => let (out, inn) := parted m in match lowered a with Some a => (a :: out, inn) | None => (out,
@@ -151,7 +242,7 @@ Definition moved_by s f back (t : term) : term :=
   put V (fun k => match k with O => Img s f back (B 0) | S k => B (S k) end) t.
 
 Section Summed.
-Variables (nz : list nat -> term -> bool) (rec : list nat -> term -> poly).
+Variables (Lw : laws) (nz : list nat -> term -> bool) (rec : list nat -> term -> poly).
 
 Definition smaller (t u : term) : term := match cmp t u with Gt => u | _ => t end.
 (* A nested sum with its monomial in normal form again, if that is one monomial. *)
@@ -169,17 +260,32 @@ Definition canonical (sorts : list nat) (t : term) (n : nat) : term :=
       | Some u => Some (match best with Some b => smaller b u | None => u end) | None => best end)
     (firstn 120 (orders (map (key_of ss u) (rev (seq 0 (length ss)))) t)) None
   with Some best => best | None => t end.
-(* The sum over one of the places, first, of what reads it, if that cancels with what does not. *)
+(* Two factors G_ac H_cb of what is summed over, c, where H is an inverse of G: their sum is [a = b]. *)
+Definition met_at s sorts (x y p q : place) : option cond := match x, y, on_axis s sorts p, on_axis s sorts q with
+  | B 0, B 0, Some p, Some q => Some (Same p q) | _, _, _, _ => None end.
+Definition paired s sorts f (p q : place) g (p' q' : place) : option cond :=
+  fold_right (fun '(f', g', s', turned) rest => if (f =? f')%nat && (g =? g')%nat && (s =? s')%nat then
+    if turned : bool then either (met_at s sorts q q' p p') (either (met_at s sorts p p' q' q) rest)
+    else either (met_at s sorts q p' p q') (either (met_at s sorts p q' p' q) rest) else rest) None (inverses Lw).
+Definition cancelled s sorts (m : mono) : option cond := match m with
+  | [Dat f [p; q]; Dat g [p'; q']] => either (paired s sorts f p q g p' q') (paired s sorts g p' q' f p q)
+  | _ => None end.
+Definition reading f (m : mono) := length (filter (fun a => match a with Dat g _ => (f =? g)%nat | _ => false end) m).
+Definition has_pair (m : mono) := existsb (fun '(f, g, _, _) =>
+  if (f =? g)%nat then (2 <=? reading f m)%nat else (1 <=? reading f m)%nat && (1 <=? reading g m)%nat) (inverses Lw).
+(* The sum over one of the places, first, of what reads it, if that cancels with what does not, or with itself. *)
 Definition has_inverse (m : mono) := existsb (fun a => match a with Inv _ => true | _ => false end) m.
 Definition row_first sorts (t : term) : option poly :=
   match inner t with
   | (s :: ss, u) =>
       let (out, inn) := parted (factors u) in
-      if has_inverse out then
-        match rec (ss ++ sorts) (Sum s u) with
-        | [(q, m)] => if (length m <=? length out)%nat then Some (pscale q (rec sorts (wrapped ss (tm m)))) else None
-        | _ => None end
-      else None
+      match cancelled s (ss ++ sorts) inn with
+      | Some c => Some (rec sorts (wrapped ss (Mul (bit_of c) (tm out))))
+      | None => if has_inverse out then
+          match rec (ss ++ sorts) (Sum s u) with
+          | [(q, m)] => if (length m <=? length out)%nat then Some (pscale q (rec sorts (wrapped ss (tm m)))) else None
+          | _ => None end
+        else None end
   | _ => None end.
 Fixpoint sunk (n : nat) (t : term) : term := match n, t with
   | S n, Sum s (Sum s' u) => Sum s' (sunk n (Sum s (exchanged u))) | _, _ => t end.
@@ -195,7 +301,7 @@ Definition component s sorts (m : mono) : poly :=
   match times (nz (ss ++ sorts)) m [] with
   | None => []
   | Some m => let t := wrapped ss (tm m) in
-      match (if has_inverse m then whole_row sorts t (length ss) else None) with
+      match (if has_inverse m || has_pair m then whole_row sorts t (length ss) else None) with
       | Some p => p
       | None => atom (canonical sorts t (length ss)) end end.
 (* The sum over the inverse images, if that reads fewer permutations. *)
@@ -207,12 +313,13 @@ Definition reindexed s sorts (m : mono) : option poly :=
 Definition sum_of_mono s sorts (m : mono) : poly :=
   match at_one_place s sorts m with
   | Some (p, m) => rec sorts (opened p (tm m))
-  | None => match turned m with
+  | None => match either (turned m) (bounded_once m) with
       | Some p => rec sorts (Sum s (tp p))
       | None => match reindexed s sorts m with
           | Some p => rec sorts (Sum s (tp p))
           | None => let (out, inn) := parted m in
-              pmul (nz sorts) (pmul (nz sorts) [(1%Q, out)] (constant 1)) (component s sorts inn) end end end.
+              pmul (nz sorts) (pmul (nz sorts) [(1%Q, out)] (constant 1)) (match cancelled s sorts inn with
+                | Some c => rec sorts (bit_of c) | None => component s sorts inn end) end end end.
 Definition summed s sorts (p : poly) : poly :=
   fold_right (fun '(q, m) out => padd (pscale q (sum_of_mono s sorts m)) out) [] p.
 End Summed.
@@ -220,29 +327,30 @@ End Summed.
 (* ---- 4. The normal form ------------------------------------------------------------------------------- *)
 
 Section Normal.
-Variables (known : cond -> option bool) (nz nn : list nat -> term -> bool).
+Variables (Lw : laws) (known : cond -> option bool) (nz nn : list nat -> term -> bool).
 Fixpoint normal (n : nat) (sorts : list nat) (t : term) : poly :=
   match n with
   | O => atom t
   | S n => match t with
       | Num q => constant q
-      | Dat f l => atom (Dat f (map (tidy sorts) l))
+      | Dat f l => atom (Dat f (arranged Lw sorts f (map (tidy Lw sorts) l)))
       | Add t u => padd (normal n sorts t) (normal n sorts u)
       | Mul t u => without_squares (nz sorts) (nn sorts) (normal n sorts) 4 (pmul (nz sorts) (normal n sorts t)
         (normal n sorts u))
-      | When c t => match bit_normal known sorts (nz sorts) c with
+      | When c t => match bit_normal Lw known sorts (nz sorts) c with
           | [] => [] | p => pmul (nz sorts) p (normal n sorts t) end
-      | Sum s t => summed nz (normal n) s sorts (normal n (s :: sorts) t)
+      | Sum s t => summed Lw nz (normal n) s sorts (normal n (s :: sorts) t)
       | Inv t => without_squares (nz sorts) (nn sorts) (normal n sorts) 4 (inverse (nz sorts) (normal n sorts)
         (normal n sorts t))
       | Fun g t => without_squares (nz sorts) (nn sorts) (normal n sorts) 4 (function_of (nz sorts) (nn sorts)
         (normal n sorts) g (normal n sorts t))
-      | App f s t p => atom (App f s (tp (normal n (s :: sorts) t)) (tidy sorts p))
+      | App f s t p => atom (App f s (tp (normal n (s :: sorts) t)) (tidy Lw sorts p))
       end end.
 End Normal.
 
 Section Values.
-Variables (M : model) (e : names) (known : cond -> option bool) (nz nn : list nat -> term -> bool).
+Variables (M : model) (e : names) (Lw : laws) (known : cond -> option bool) (nz nn : list nat -> term -> bool).
+Hypothesis laws_ok : lawful M e Lw.
 Hypothesis named_ok : forall s x, (e s x < size M s)%nat.
 Hypothesis known_ok : forall c v, known c = Some v -> forall b, truth M e b c = v.
 Hypothesis nz_ok : forall sorts t, nz sorts t = true -> forall b, fits M sorts b -> eval M e b t <> 0.
@@ -263,33 +371,92 @@ Proof.
   unfold is_on. destruct (sort_of sorts p) as [s'|] eqn:S; [|easy]. intros F E. apply Nat.eqb_eq in E. subst s'.
   now apply (sort_of_below sorts).
 Qed.
+Notation imaged := (imaged Lw).
+Notation tidy := (tidy Lw).
+Notation stripped_of := (stripped_of Lw).
+Notation matched := (matched Lw).
+Lemma fixed_val s f x back : at_all (fixed_at Lw) s f x = true -> image M s f back (e s x) = e s x.
+Proof.
+  intros H. apply at_all_In, (fixed_ok M e Lw laws_ok) in H. destruct back; auto. rewrite <- H at 1.
+  apply (image_again M s f true false); easy || apply named_ok.
+Qed.
+Lemma kept_val s f x back k : at_all (kept_upto Lw) s f x = true -> (k < size M s)%nat ->
+  (image M s f back k <=? e s x)%nat = (k <=? e s x)%nat.
+Proof.
+  intros H K. assert (A := kept_ok M e Lw laws_ok s f x (at_all_In _ _ _ _ H)). destruct back; [|now apply A].
+  rewrite <- (A (image M s f true k)) by now apply image_below. now rewrite (image_again M s f false true).
+Qed.
 Lemma imaged_val sorts s f back p b : fits M sorts b -> at_ M e b (imaged sorts s f back p) =
   image M s f back (at_ M e b p).
 Proof.
-  intros F. destruct p as [| |s' f' back' q]; try reflexivity. unfold imaged. destruct (_ && _) eqn:E; [|reflexivity].
-  rewrite !andb_true_iff, !Nat.eqb_eq, negb_true_iff, Bool.eqb_false_iff in E. destruct E as (((-> & ->) & D) & O).
-  simpl. rewrite (image_again M s' f' back back'); auto. now apply (is_on_below sorts).
+  intros F. destruct p as [s' x| |s' f' back' q]; try reflexivity; unfold Sums.imaged;
+    destruct (_ && _) eqn:E; try reflexivity.
+  - apply andb_true_iff in E as [E H]. apply Nat.eqb_eq in E. subst s'. symmetry. now apply fixed_val.
+  - rewrite !andb_true_iff, !Nat.eqb_eq, negb_true_iff, Bool.eqb_false_iff in E. destruct E as (((-> & ->) & D) & O).
+    simpl. rewrite (image_again M s' f' back back'); auto. now apply (is_on_below sorts).
 Qed.
 Lemma tidy_val sorts p b : fits M sorts b -> at_ M e b (tidy sorts p) = at_ M e b p.
-Proof. intros F. induction p; simpl; auto. now rewrite imaged_val, IHp. Qed.
+Proof. intros F. induction p; cbn [Sums.tidy at_]; auto. now rewrite imaged_val, IHp. Qed.
 Lemma stripped_of_val sorts b : fits M sorts b -> forall p q,
   (at_ M e b (fst (stripped_of sorts p q)) =? at_ M e b (snd (stripped_of sorts p q)))%nat =
   (at_ M e b p =? at_ M e b q)%nat.
 Proof.
-  intros F. induction p as [s x|k|s f [|] p IH]; intros q; try reflexivity; cbn [stripped_of].
+  intros F. induction p as [s x|k|s f [|] p IH]; intros q; try reflexivity; cbn [Sums.stripped_of].
   - destruct (_ && _) eqn:E; [|reflexivity]. apply andb_true_iff in E as [P Q]. rewrite IH, imaged_val by exact F.
     apply (is_on_below _ _ _ _ F) in P, Q. cbn [at_]. now rewrite (image_moves M s f true).
-  - destruct q as [| |s' f' [|] q]; try reflexivity. destruct (_ && _) eqn:E; [|reflexivity].
-    rewrite !andb_true_iff, !Nat.eqb_eq in E. destruct E as (((-> & ->) & P) & Q). rewrite IH.
-    apply (is_on_below _ _ _ _ F) in P, Q. cbn [at_].
-    rewrite (image_moves M s' f' false _ _ P (image_below M s' f' false _ Q)). now rewrite (image_again M s' f' true false).
+  - destruct q as [s' x| |s' f' [|] q]; try reflexivity; (destruct (_ && _) eqn:E; [|reflexivity]).
+    + rewrite !andb_true_iff, !Nat.eqb_eq in E. destruct E as ((-> & H) & P). rewrite IH.
+      apply (is_on_below _ _ _ _ F) in P. cbn [at_].
+      rewrite (image_moves M s' f false _ _ P (named_ok s' x)). cbn [negb]. now rewrite (fixed_val _ _ _ true H).
+    + rewrite !andb_true_iff, !Nat.eqb_eq in E. destruct E as (((-> & ->) & P) & Q). rewrite IH.
+      apply (is_on_below _ _ _ _ F) in P, Q. cbn [at_].
+      rewrite (image_moves M s' f' false _ _ P (image_below M s' f' false _ Q)). now rewrite (image_again M s' f' true false).
 Qed.
 Lemma matched_val sorts p q b : fits M sorts b ->
   (at_ M e b (fst (matched sorts p q)) =? at_ M e b (snd (matched sorts p q)))%nat = (at_ M e b p =? at_ M e b q)%nat.
 Proof.
-  intros F. unfold matched. assert (S := stripped_of_val sorts b F (tidy sorts p) (tidy sorts q)).
+  intros F. unfold Sums.matched. assert (S := stripped_of_val sorts b F (tidy sorts p) (tidy sorts q)).
   destruct (stripped_of sorts (tidy sorts p) (tidy sorts q)) as [r t]. simpl in S.
   rewrite stripped_of_val, Nat.eqb_sym, S by exact F. now rewrite !tidy_val.
+Qed.
+Lemma later_val sorts b p q : fits M sorts b ->
+  (at_ M e b p <? at_ M e b (later Lw sorts p q))%nat = (at_ M e b p <? at_ M e b q)%nat.
+Proof.
+  intros F. induction q as [s x|k|s f back q IH]; destruct p as [s' x'| |]; try reflexivity. cbn [later].
+  destruct (_ && _) eqn:E; [|reflexivity]. rewrite !andb_true_iff, Nat.eqb_eq in E. destruct E as ((-> & H) & Q).
+  apply (is_on_below _ _ _ _ F) in Q. rewrite IH. cbn [at_].
+  now rewrite !Nat.ltb_antisym, (kept_val s f x' back _ H Q).
+Qed.
+Lemma earlier_val sorts b p q : fits M sorts b ->
+  (at_ M e b (earlier Lw sorts p q) <? at_ M e b q)%nat = (at_ M e b p <? at_ M e b q)%nat.
+Proof.
+  intros F. induction p as [s x|k|s f back p IH]; destruct q as [s' x'| |]; try reflexivity. cbn [earlier].
+  destruct (_ && _) eqn:E; [|reflexivity]. rewrite !andb_true_iff, Nat.eqb_eq in E.
+  destruct E as (((-> & K) & H) & P). apply (is_on_below _ _ _ _ F) in P. rewrite IH. cbn [at_].
+  assert (A := kept_val s f x' back _ K P). assert (X := fixed_val s f x' (negb back) H).
+  assert (D := image_moves M s f back _ _ P (named_ok s x')). rewrite X in D.
+  destruct (Nat.leb_spec (image M s f back (at_ M e b p)) (e s x')), (Nat.leb_spec (at_ M e b p) (e s x'));
+    try discriminate; destruct (Nat.eqb_spec (image M s f back (at_ M e b p)) (e s x')),
+    (Nat.eqb_spec (at_ M e b p) (e s x')); try discriminate;
+    destruct (Nat.ltb_spec (image M s f back (at_ M e b p)) (e s x')), (Nat.ltb_spec (at_ M e b p) (e s x')); lia.
+Qed.
+Lemma only_seen_val sorts r p q t b l : fits M sorts b -> (forall x, In x l -> In x (one_seen Lw)) ->
+  only_seen sorts r p q l = Some t -> rel M r (at_ M e b p) (at_ M e b q) = (at_ M e b q =? at_ M e b t)%nat.
+Proof.
+  intros F. induction l as [|[[[r' s] x] [s' y]] l IH]; intros S; cbn [only_seen]; [easy|].
+  destruct (_ && _) eqn:E.
+  - intros [= <-]. rewrite !andb_true_iff, Nat.eqb_eq in E. destruct E as ((<- & P) & Q).
+    apply same_place_eq in P. subst p. apply (is_on_below _ _ _ _ F) in Q. cbn [at_].
+    apply (one_seen_ok M e Lw laws_ok r s x s' y); auto. apply S. now left.
+  - apply IH. intros z I. apply S. now right.
+Qed.
+Lemma arranged_val sorts f l b : fits M sorts b ->
+  dat M f (map (at_ M e b) (arranged Lw sorts f l)) = dat M f (map (at_ M e b) l).
+Proof.
+  intros F. destruct l as [|p [|q [|]]]; try reflexivity. cbn [arranged]. destruct (_ && _) eqn:E; [|reflexivity].
+  apply andb_true_iff in E as [E _]. apply existsb_exists in E as ([g s] & I & E).
+  rewrite !andb_true_iff, Nat.eqb_eq in E. destruct E as ((<- & P) & Q). apply (is_on_below _ _ _ _ F) in P, Q.
+  exact (symmetric_ok M e Lw laws_ok f s I (at_ M e b q) (at_ M e b p) Q P).
 Qed.
 
 Lemma Q2R_minus_1 : Q2R (-1) = -1.
@@ -327,14 +494,49 @@ Proof.
     all: destruct p as [s x| |], q as [s' x'| |]; auto.
     all: destruct (cmp_place (V s x) (V s' x')); auto.
 Qed.
+Lemma is_last_val sorts b p q : fits M sorts b -> is_last Lw sorts p q = true -> (at_ M e b q <= at_ M e b p)%nat.
+Proof.
+  intros F. destruct p as [s x| |]; try easy. cbn [is_last at_]. intros H. apply andb_true_iff in H as [H Q].
+  apply (is_on_below _ _ _ _ F) in Q. apply existsb_exists in H as ([t y] & I & H).
+  rewrite andb_true_iff, !Nat.eqb_eq in H. destruct H as [<- <-]. apply (last_ok M e Lw laws_ok) in I. lia.
+Qed.
+Lemma before_it_val b p u : before_it Lw p = Some u -> at_ M e b p = S (at_ M e b u).
+Proof.
+  destruct p as [s y| |]; try easy. cbn [before_it]. destruct (find _ (next_to Lw)) as [[[t x] z]|] eqn:E; [|easy].
+  intros [= <-]. apply find_some in E as [I H]. rewrite andb_true_iff, !Nat.eqb_eq in H. destruct H as [<- <-].
+  exact (next_ok M e Lw laws_ok _ _ _ I).
+Qed.
+Lemma ordered_val sorts b n : fits M sorts b -> forall p q,
+  pv b (ordered Lw known n sorts p q) = bit (at_ M e b p <? at_ M e b q)%nat.
+Proof.
+  intros F. induction n as [|n IH]; intros p q; [apply less_bit_val|]. cbn [ordered].
+  destruct (known (Less p q)) as [v|]; [apply less_bit_val|].
+  destruct (is_last Lw sorts p q) eqn:Lp.
+  { apply (is_last_val _ _ _ _ F) in Lp. cbn [pval].
+    now destruct (Nat.ltb_spec (at_ M e b p) (at_ M e b q)); [lia|]. }
+  destruct (is_last Lw sorts q p) eqn:Lq.
+  { apply (is_last_val _ _ _ _ F) in Lq. rewrite padd_val, pscale_val, constant_val, same_bit_val, Q2R_1, Q2R_minus_1.
+    destruct (Nat.eqb_spec (at_ M e b p) (at_ M e b q)), (Nat.ltb_spec (at_ M e b p) (at_ M e b q)); simpl; try lia; ring. }
+  destruct (before_it Lw p) as [u|] eqn:Bp.
+  { apply (before_it_val b) in Bp. rewrite padd_val, pscale_val, same_bit_val, IH, Q2R_minus_1.
+    destruct (Nat.eqb_spec (at_ M e b p) (at_ M e b q)), (Nat.ltb_spec (at_ M e b p) (at_ M e b q)),
+      (Nat.ltb_spec (at_ M e b u) (at_ M e b q)); simpl; try lia; ring. }
+  destruct (before_it Lw q) as [u|] eqn:Bq; [|apply less_bit_val].
+  apply (before_it_val b) in Bq. rewrite padd_val, pscale_val, constant_val, IH, Q2R_1, Q2R_minus_1.
+  destruct (Nat.ltb_spec (at_ M e b p) (at_ M e b q)), (Nat.ltb_spec (at_ M e b u) (at_ M e b p)); simpl; try lia; ring.
+Qed.
 Lemma bit_normal_val sorts b z c : fits M sorts b -> (forall t, z t = true -> eval M e b t <> 0) ->
-  pv b (bit_normal known sorts z c) = bit (truth M e b c).
+  pv b (bit_normal Lw known sorts z c) = bit (truth M e b c).
 Proof.
   intros F Z. induction c; cbn [bit_normal truth].
   - now rewrite constant_val, Q2R_1.
   - rewrite <- (matched_val sorts p q b F). destruct (matched sorts p q). apply same_bit_val.
-  - now rewrite less_bit_val, !tidy_val.
-  - rewrite known_or_atom_val. cbn [truth]. now rewrite !tidy_val.
+  - cbv zeta. now rewrite ordered_val, later_val, earlier_val, !tidy_val.
+  - destruct (only_seen sorts r (tidy sorts p) (tidy sorts q) (one_seen Lw)) as [t|] eqn:O.
+    + apply (only_seen_val sorts r _ _ t b _ F (fun x I => I)) in O. rewrite !tidy_val in O by exact F. rewrite O.
+      rewrite <- (tidy_val sorts q b F), <- (matched_val sorts (tidy sorts q) t b F).
+      destruct (matched sorts (tidy sorts q) t). apply same_bit_val.
+    + rewrite known_or_atom_val. cbn [truth]. now rewrite !tidy_val.
   - rewrite padd_val, pscale_val, constant_val, IHc, Q2R_1, Q2R_minus_1. destruct (truth M e b c); simpl; ring.
   - rewrite (pmul_val M e z b Z), IHc1, IHc2. destruct (truth M e b c1), (truth M e b c2); simpl; ring.
 Qed.
@@ -487,6 +689,26 @@ Proof.
   destruct (Nat.ltb_spec (at_ M e b q') (at_ M e b (B 0))), (Nat.eqb_spec (at_ M e b (B 0)) (at_ M e b q')),
     (Nat.ltb_spec (at_ M e b (B 0)) (at_ M e b q')); simpl; try lia; ring.
 Qed.
+Lemma below_val j b m : forall p n, below m = Some (p, n) ->
+  mv (under j b) m = bit (at_ M e b p <? j)%nat * mv (under j b) n /\ at_ M e (under j b) p = at_ M e b p.
+Proof.
+  induction m as [|a m IH]; cbn [below mval]; intros p n; [easy|].
+  assert (G : match below m with Some (p, n) => Some (p, a :: n) | None => None end = Some (p, n) ->
+    eval M e (under j b) a * mv (under j b) m = bit (at_ M e b p <? j)%nat * mv (under j b) n /\
+    at_ M e (under j b) p = at_ M e b p).
+  { destruct (below m) as [[q k]|]; [|easy]. intros [= -> <-]. destruct (IH _ _ eq_refl) as [E A]. rewrite E.
+    split; [cbn [mval]; ring | exact A]. }
+  destruct (as_bit a) as [c|] eqn:A; auto. destruct c as [| |p' q'| | |]; auto. destruct p' as [s x| |]; auto.
+  destruct q' as [|[|k]|]; auto. intros [= <- <-]. now rewrite (as_bit_val _ _ _ _ _ A).
+Qed.
+Lemma bounded_once_val j b m p : bounded_once m = Some p -> pv (under j b) p = mv (under j b) m.
+Proof.
+  unfold bounded_once. destruct (below m) as [[q n]|] eqn:X; [|easy]. destruct (below n) as [[r k]|] eqn:Y; [|easy].
+  intros [= <-]. destruct (below_val j b _ _ _ X) as [-> A], (below_val j b _ _ _ Y) as [-> C].
+  cbn [pval mval]. rewrite !bit_of_val, Q2R_1, Q2R_minus_1. cbn [truth]. rewrite A, C. cbn [at_ under].
+  destruct (Nat.ltb_spec (at_ M e b q) (at_ M e b r)), (Nat.ltb_spec (at_ M e b r) j), (Nat.ltb_spec (at_ M e b q) j);
+    cbn [bit]; try lia; ring.
+Qed.
 Lemma parted_val j b m : mv (under j b) m = mv b (fst (parted m)) * mv (under j b) (snd (parted m)).
 Proof.
   induction m as [|a m IH]; simpl; [ring|]. destruct (parted m) as [out inn]. simpl in IH.
@@ -506,6 +728,52 @@ Proof.
     destruct q as [[|[| |]|] [| |]]; try easy. intros [= <-] b F. rewrite <- I. apply (wrapped_ext ss sorts); auto.
   intros c C. rewrite tm_val, <- (R c C). simpl. unfold Q2R; simpl. field.
 Qed.
+Lemma met_at_val s sorts b x y p q c : fits M sorts b -> met_at s sorts x y p q = Some c -> x = B 0 /\ y = B 0 /\
+  exists k l, (k < size M s)%nat /\ (l < size M s)%nat /\ truth M e b c = (k =? l)%nat /\
+    forall j, at_ M e (under j b) p = k /\ at_ M e (under j b) q = l.
+Proof.
+  intros F. unfold met_at. destruct x as [|[|]|]; try easy. destruct y as [|[|]|]; try easy.
+  destruct (on_axis s sorts p) as [p'|] eqn:P; [|easy]. destruct (on_axis s sorts q) as [q'|] eqn:Q; [|easy].
+  intros [= <-]. split; [reflexivity|]. split; [reflexivity|]. exists (at_ M e b p'), (at_ M e b q').
+  split; [exact (proj2 (on_axis_val _ _ _ _ O _ F P))|]. split; [exact (proj2 (on_axis_val _ _ _ _ O _ F Q))|].
+  split; [reflexivity|]. intros j. split; [exact (proj1 (on_axis_val _ _ _ _ j _ F P)) | exact (proj1 (on_axis_val _ _ _ _ j _ F Q))].
+Qed.
+Lemma paired_val s sorts b f p q g p' q' c : fits M sorts b -> paired Lw s sorts f p q g p' q' = Some c ->
+  sum (size M s) (fun j => eval M e (under j b) (Dat f [p; q]) * eval M e (under j b) (Dat g [p'; q'])) =
+  bit (truth M e b c).
+Proof.
+  intros F. unfold paired. assert (K := inverses_ok M e Lw laws_ok). revert K.
+  induction (inverses Lw) as [|[[[f' g'] s'] turned] l IH]; intros K; [easy|]. cbn [fold_right].
+  specialize (IH (fun f g s t I => K f g s t (or_intror I))). specialize (K _ _ _ _ (or_introl eq_refl)).
+  destruct (_ && _) eqn:E; [|exact IH]. rewrite !andb_true_iff, !Nat.eqb_eq in E. destruct E as ((<- & <-) & <-).
+  assert (Use : forall x y u v rest, either (met_at s sorts x y u v) rest = Some c ->
+    (x = B 0 -> y = B 0 -> forall k l, (k < size M s)%nat -> (l < size M s)%nat ->
+      (forall j, at_ M e (under j b) u = k /\ at_ M e (under j b) v = l) ->
+      sum (size M s) (fun j => eval M e (under j b) (Dat f [p; q]) * eval M e (under j b) (Dat g [p'; q'])) =
+      bit (k =? l)%nat) -> (rest = Some c ->
+      sum (size M s) (fun j => eval M e (under j b) (Dat f [p; q]) * eval M e (under j b) (Dat g [p'; q'])) =
+      bit (truth M e b c)) ->
+    sum (size M s) (fun j => eval M e (under j b) (Dat f [p; q]) * eval M e (under j b) (Dat g [p'; q'])) =
+    bit (truth M e b c)).
+  { intros x y u v rest H A C. unfold either in H. destruct (met_at s sorts x y u v) as [d|] eqn:D; auto.
+    injection H as ->. destruct (met_at_val _ _ _ _ _ _ _ _ F D) as (X & Y & k & i & P & Q & T & At). rewrite T. auto. }
+  destruct turned; intros H; (refine (Use _ _ _ _ _ H _ _); clear H;
+    [|intros H; refine (Use _ _ _ _ _ H _ IH); clear H]); intros -> -> k i Lk Ll At;
+    [ destruct (K k i Lk Ll) as [<- _] | destruct (K k i Lk Ll) as [_ <-]
+    | destruct (K k i Lk Ll) as [<- _] | destruct (K k i Lk Ll) as [_ <-] ];
+    apply sum_ext; intros j _; destruct (At j) as [A A']; cbn [eval map at_ under]; rewrite A, A';
+    unfold matrix; ring.
+Qed.
+Lemma cancelled_val s sorts m b c : fits M sorts b -> cancelled Lw s sorts m = Some c ->
+  sum (size M s) (fun j => mv (under j b) m) = bit (truth M e b c).
+Proof.
+  intros F. unfold cancelled. destruct m as [|x [|y [|]]]; try easy; destruct x as [|f l1| | | | | | |]; try easy;
+    destruct l1 as [|p [|q [|]]]; try easy; destruct y as [|g l2| | | | | | |]; try easy;
+    destruct l2 as [|p' [|q' [|]]]; try easy. unfold either.
+  destruct (paired Lw s sorts f p q g p' q') as [d|] eqn:D.
+  - intros [= ->]. rewrite <- (paired_val _ _ _ _ _ _ _ _ _ _ F D). apply sum_ext. intros j _. cbn [mval]. ring.
+  - intros H. rewrite <- (paired_val _ _ _ _ _ _ _ _ _ _ F H). apply sum_ext. intros j _. cbn [mval]. ring.
+Qed.
 Lemma canonical_val sorts t n b : fits M sorts b -> eval M e b (canonical rec sorts t n) = eval M e b t.
 Proof.
   intros F. unfold canonical. destruct (n <=? 1)%nat; [reflexivity|]. destruct (inner t) as [ss u].
@@ -521,10 +789,16 @@ Proof.
     destruct best as [c|]; auto. unfold smaller. now destruct (cmp c w). }
   specialize (G None I). now destruct (fold_left f l None).
 Qed.
-Lemma row_first_val sorts t p : row_first rec sorts t = Some p -> forall b, fits M sorts b -> pv b p = eval M e b t.
+Lemma row_first_val sorts t p : row_first Lw rec sorts t = Some p -> forall b, fits M sorts b -> pv b p = eval M e b t.
 Proof.
   unfold row_first. assert (I := inner_val t). destruct (inner t) as [[|s ss] u]; [easy|]. simpl in I.
-  destruct (parted (factors u)) as [out inn]. destruct (has_inverse out); [|easy].
+  assert (P := fun j b => parted_val j b (factors u)). destruct (parted (factors u)) as [out inn]. cbn [fst snd] in P.
+  destruct (cancelled Lw s (ss ++ sorts) inn) as [c|] eqn:Can.
+  { intros [= <-] b F. rewrite rec_ok by exact F. rewrite <- I. change (wrapped (s :: ss) u) with (wrapped ss (Sum s u)).
+    apply (wrapped_ext ss sorts); auto. intros d D. cbn [eval]. fold (bit_of c).
+    rewrite bit_of_val, tm_val, <- (cancelled_val _ _ _ _ _ D Can), <- (Rmult_comm (mv d out)), <- sum_scale.
+    apply sum_ext. intros j _. now rewrite <- P, factors_val. }
+  destruct (has_inverse out); [|easy].
   assert (R := rec_ok (ss ++ sorts) (Sum s u)). destruct (rec (ss ++ sorts) (Sum s u)) as [|[q m] [|]]; try easy.
   destruct (length m <=? length out)%nat; [|easy]. intros [= <-] b F. rewrite pscale_val, rec_ok by exact F.
   rewrite <- I. change (wrapped (s :: ss) u) with (wrapped ss (Sum s u)).
@@ -550,20 +824,20 @@ Proof.
   intros H. induction d as [|d IH]; intros t b; [apply H|]. destruct t; try reflexivity. simpl.
   apply sum_ext. intros j _. apply IH.
 Qed.
-Lemma whole_row_val sorts t n p : whole_row rec sorts t n = Some p -> forall b, fits M sorts b ->
+Lemma whole_row_val sorts t n p : whole_row Lw rec sorts t n = Some p -> forall b, fits M sorts b ->
   pv b p = eval M e b t.
 Proof.
   unfold whole_row. destruct (n <=? 1)%nat; [easy|].
   assert (G : forall l found, (forall p, found = Some p -> forall b, fits M sorts b -> pv b p = eval M e b t) ->
     forall p, fold_left (fun found d => match found with Some p => Some p
-      | None => row_first rec sorts (at_depth d (sunk (n - 1 - d)) t) end) l found = Some p ->
+      | None => row_first Lw rec sorts (at_depth d (sunk (n - 1 - d)) t) end) l found = Some p ->
     forall b, fits M sorts b -> pv b p = eval M e b t).
   { induction l as [|d l IH]; intros found H r; simpl; [apply H|]. apply IH. destruct found as [x|]; auto.
     intros x X b F. rewrite (row_first_val _ _ _ X b F). apply at_depth_val. intros. apply sunk_val. }
   apply G. easy.
 Qed.
 Lemma component_val s sorts m b : fits M sorts b ->
-  pv b (component nz rec s sorts m) = sum (size M s) (fun j => mv (under j b) m).
+  pv b (component Lw nz rec s sorts m) = sum (size M s) (fun j => mv (under j b) m).
 Proof.
   intros F. unfold component. assert (V := flat_val 8 [s] m b). destruct (flat 8 [s] m) as [ss k]. simpl fst in V.
     simpl snd in V.
@@ -573,8 +847,9 @@ Proof.
   destruct (times (nz (ss ++ sorts)) k []) as [k'|].
   - cbv zeta. assert (K : eval M e b (wrapped ss (tm k')) = eval M e b (wrapped ss (tm k)))
       by (apply (wrapped_ext ss sorts); auto; intros c C; rewrite !tm_val; now apply T).
-    destruct (if has_inverse k' then whole_row rec sorts (wrapped ss (tm k')) (length ss) else None) as [p|] eqn:Wh.
-    + destruct (has_inverse k'); [|easy]. now rewrite (whole_row_val _ _ _ _ Wh b F).
+    destruct (if has_inverse k' || has_pair Lw k' then whole_row Lw rec sorts (wrapped ss (tm k')) (length ss) else None)
+      as [p|] eqn:Wh.
+    + destruct (has_inverse k' || has_pair Lw k'); [|easy]. now rewrite (whole_row_val _ _ _ _ Wh b F).
     + now rewrite atom_val, canonical_val.
   - simpl. transitivity (eval M e b (wrapped ss (Num 0))).
     + clear. unfold wrapped. assert (Z : forall t, (forall b, eval M e b t = 0) ->
@@ -606,7 +881,7 @@ Proof.
   apply G. easy.
 Qed.
 Lemma sum_of_mono_val s sorts m b : fits M sorts b ->
-  pv b (sum_of_mono nz rec s sorts m) = sum (size M s) (fun j => mv (under j b) m).
+  pv b (sum_of_mono Lw nz rec s sorts m) = sum (size M s) (fun j => mv (under j b) m).
 Proof.
   intros F. unfold sum_of_mono. destruct (at_one_place s sorts m) as [[q n]|] eqn:P.
   - assert (A := fun j L => at_one_place_val _ _ _ _ _ _ j F L P).
@@ -615,16 +890,21 @@ Proof.
     transitivity (sum (size M s) (fun j => bit (j =? at_ M e b q)%nat * mv (under j b) n)).
     + symmetry. apply (sum_at _ _ (fun j => mv (under j b) n) L).
     + apply sum_ext. intros j J. symmetry. now apply A.
-  - destruct (turned m) as [p|] eqn:T.
-    + rewrite rec_ok by exact F. simpl. apply sum_ext. intros j _. now rewrite tp_val, (turned_val _ _ _ T).
+  - destruct (either (turned m) (bounded_once m)) as [p|] eqn:T.
+    + rewrite rec_ok by exact F. simpl. apply sum_ext. intros j _. rewrite tp_val. unfold either in T.
+      destruct (turned m) as [r|] eqn:Tu; [injection T as <-; exact (turned_val _ _ _ Tu) | exact (bounded_once_val j b m p T)].
     + destruct (reindexed rec s sorts m) as [p|] eqn:Re; [rewrite rec_ok by exact F; exact (reindexed_val _ _ _ _ _ F Re)|].
       assert (S := fun j => parted_val j b m). destruct (parted m) as [out inn]. simpl in S.
       assert (Z : forall t, nz sorts t = true -> eval M e b t <> 0) by (intros t Z; now apply (nz_ok _ _ Z)).
-      rewrite !(pmul_val M e (nz sorts) b Z), component_val, constant_val by exact F.
-      cbn [pval]. rewrite Q2R_1, <- sum_scale. apply sum_ext. intros j _. rewrite S. ring.
+      rewrite !(pmul_val M e (nz sorts) b Z), constant_val.
+      transitivity (mv b out * sum (size M s) (fun j => mv (under j b) inn));
+        [|rewrite <- sum_scale; apply sum_ext; intros j _; now rewrite S].
+      cbn [pval]. rewrite Q2R_1. destruct (cancelled Lw s sorts inn) as [c|] eqn:Ca.
+      * rewrite rec_ok, bit_of_val, (cancelled_val _ _ _ _ _ F Ca) by exact F. ring.
+      * rewrite component_val by exact F. ring.
 Qed.
 Lemma summed_val s sorts p b : fits M sorts b ->
-  pv b (summed nz rec s sorts p) = sum (size M s) (fun j => pv (under j b) p).
+  pv b (summed Lw nz rec s sorts p) = sum (size M s) (fun j => pv (under j b) p).
 Proof.
   intros F. unfold summed. induction p as [|[q m] p IH]; cbn [fold_right pval].
   - now rewrite sum_zero.
@@ -632,18 +912,19 @@ Proof.
 Qed.
 End Summed.
 
-Theorem normal_val n : forall sorts t b, fits M sorts b -> pv b (normal known nz nn n sorts t) = eval M e b t.
+Theorem normal_val n : forall sorts t b, fits M sorts b -> pv b (normal Lw known nz nn n sorts t) = eval M e b t.
 Proof.
   induction n as [|n IH]; intros sorts t b F; [apply atom_val|].
   assert (Z : forall t, nz sorts t = true -> eval M e b t <> 0) by (intros u Z; now apply (nz_ok _ _ Z)).
-  assert (X : forall t, pv b (normal known nz nn n sorts t) = eval M e b t) by (intros; now apply IH).
+  assert (X : forall t, pv b (normal Lw known nz nn n sorts t) = eval M e b t) by (intros; now apply IH).
   assert (Y : forall t, nn sorts t = true -> 0 <= eval M e b t) by (intros u Y; now apply (nn_ok _ _ Y)).
   destruct t; cbn [normal eval].
   - apply constant_val.
-  - rewrite atom_val. cbn [eval]. rewrite map_map. f_equal. apply map_ext. intros p. now apply tidy_val.
+  - rewrite atom_val. cbn [eval]. rewrite arranged_val by exact F. rewrite map_map. f_equal. apply map_ext. intros p.
+    now apply tidy_val.
   - now rewrite padd_val, !X.
   - now rewrite (without_squares_val M e _ _ b _ Z Y X), (pmul_val M e _ b Z), !X.
-  - assert (C := bit_normal_val sorts b _ c F Z). destruct (bit_normal known sorts (nz sorts) c) as [|x p].
+  - assert (C := bit_normal_val sorts b _ c F Z). destruct (bit_normal Lw known sorts (nz sorts) c) as [|x p].
     + rewrite <- C. simpl. ring.
     + now rewrite (pmul_val M e _ b Z), X, C.
   - rewrite (summed_val _ IH) by exact F. apply sum_ext. intros j L. apply IH. now apply fits_under.

@@ -187,7 +187,7 @@ def _read(problem: Problem, record: Record, positions: dict[Position, Part]) -> 
         raise OutsideFragment(Requirement.NEIGHBOURS, "a neighbour is named only where it may not exist")
     variables = dict.fromkeys(v for place in record.named.values() for v in place.places_of_free)
     context = Context(tuple(variables), _needed((*record.facts, *facts)))
-    return Terms(problem, record, positions, tuple(entries), _fixed_later(context), left_out)
+    return Terms(problem, record, positions, tuple(entries), fixed_later(context), left_out)
 
 
 def _needed(facts: tuple[Part, ...]) -> tuple[Part, ...]:
@@ -418,7 +418,7 @@ def _so_many(hypothesis: Any, given: tuple[Any, ...], at: Symbols) -> Iterator[P
                 yield Never((*vs, *us), listed(denied))
 
 
-def _fixed_later(context: Context) -> Context:
+def fixed_later(context: Context) -> Context:
     """Add what follows where π(j) = j for every j ≥ i: π permutes what comes before i."""
     more: list[Part] = []
     for f in context.of(FixedFrom):

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from symattn.language.known_functions import ABSOLUTE, COS, EXP, LOG, SIN
+from symattn.lifting.as_terms import fixed_later
 from symattn.rocq import trees as t
 from symattn.rocq.propositions import Divisor, Given, Proposition
 from symattn.rocq.symbols import Withheld
@@ -22,6 +23,9 @@ from symattn.terms.roots import root
 
 NUMBER = "number of a place"
 """The datum that is the number of a place, plus 1: what it has with others is not said of it."""
+
+KINDS = ("positive", "symmetric", "orthogonal")
+"""What may be assumed of all entries of a matrix."""
 
 FUNCTIONS = {"exp": EXP, "log": LOG, "sin": SIN, "cos": COS, "Rabs": ABSOLUTE}
 
@@ -37,10 +41,7 @@ class AsTerms:
         self.permutations: dict[str, Permutation] = {}
         self.order: dict[Part, None] = {}
         """What is known of ends and neighbours among the named elements."""
-        self.positive: dict[str, tuple[str, ...]] = {}
-        for g in proposition.given:
-            if g.kind == "positive":
-                self.positive[g.named] = tuple(v.axis for v in g.binders)
+        self.kinds = {g.named: g.kind for g in proposition.given if g.kind in KINDS}
         self._proposition = proposition
         self.given = tuple(fact for g in proposition.given for fact in self._given(g))
 
@@ -51,7 +52,7 @@ class AsTerms:
             more = tuple(one for g in divisor.guards for one in b.listed(self.bit(g)))
         here = self.elements(divisor).values()
         known = (f for f in self.order if f.free <= set(here))
-        return c.Context(tuple(here), (*known, *self.given, *more))
+        return fixed_later(c.Context(tuple(here), (*known, *self.given, *more)))
 
     def elements(self, divisor: Divisor | None = None) -> dict[t.Tree, Var]:
         """Return the elements that are named where something is stated, or is divided by."""
@@ -84,16 +85,24 @@ class AsTerms:
             case t.Moved(t.Var(_, axis) as v, by) if by > 0:
                 before = self.place(t.Moved(v, by - 1) if by > 1 else v)
                 return self._next(before, self._element(place, axis))
+            case t.Moved(t.Length(axis), -1):
+                element = self._element(place, axis)
+                self.order[c.Last(element)] = None
+                return element
             case t.Image(name, inverted, of):
                 inner = self.place(of)
-                sort = axis_of(inner)
-                if not isinstance(sort, Sort):
-                    raise Withheld(f"{name} permutes places that are numbers")
-                pi = Permutation(name, sort)
-                if self.permutations.setdefault(name, pi) != pi:
-                    raise Withheld(f"{name} permutes places of other axes")
-                return image(pi, inverted, inner)
+                return image(self._permutation(name, inner), inverted, inner)
         raise Withheld(f"the place {place} in a proof")
+
+    def _permutation(self, name: str, at: Part) -> Permutation:
+        """Return a permutation that is applied to a place."""
+        sort = axis_of(at)
+        if not isinstance(sort, Sort):
+            raise Withheld(f"{name} permutes places that are numbers")
+        pi = Permutation(name, sort)
+        if self.permutations.setdefault(name, pi) != pi:
+            raise Withheld(f"{name} permutes places of other axes")
+        return pi
 
     def _next(self, before: Part, element: Var) -> Var:
         if isinstance(before, Var):
@@ -120,10 +129,7 @@ class AsTerms:
                 return b.less(self.place(left), self.place(right))
             case t.Related(name, query, key):
                 places = self.place(query), self.place(key)
-                relation = b.Relation(name, *map(axis_of, places))
-                if self.relations.setdefault(name, relation) != relation:
-                    raise Withheld(f"{name} relates places of other axes")
-                return b.bit(relation, *places)
+                return b.bit(self._relation(name, *places), *places)
             case t.Not(body):
                 return b.negated(self.bit(body))
             case t.Both(left, right):
@@ -131,6 +137,13 @@ class AsTerms:
             case t.Either(left, right):
                 return b.some(self.bit(left), self.bit(right))
         raise Withheld(f"the bit {bit} in a proof")
+
+    def _relation(self, name: str, query: Part, key: Part) -> b.Relation:
+        """Return a relation that is asked at places."""
+        relation = b.Relation(name, axis_of(query), axis_of(key))
+        if self.relations.setdefault(name, relation) != relation:
+            raise Withheld(f"{name} relates places of other axes")
+        return relation
 
     # -- numbers ------------------------------------------------------------------------------------
 
@@ -184,11 +197,14 @@ class AsTerms:
 
     def _datum(self, name: str, places: tuple[t.Tree, ...]) -> Part:
         read = tuple(map(self.place, places))
-        kind = "positive" if name in self.positive else ""
-        datum = core.Datum(name, tuple(map(axis_of, read)), kind)
+        return core.atom(self._of(name, *map(axis_of, read)), read)
+
+    def _of(self, name: str, *axes: Part) -> core.Datum:
+        """Return a datum by its name and axes."""
+        datum = core.Datum(name, axes, self.kinds.get(name, ""))
         if self.data.setdefault(name, datum) != datum:
             raise Withheld(f"{name} is read at places of other axes")
-        return core.atom(datum, read)
+        return datum
 
     def exponential(self, score: t.Tree) -> Part:
         """Return e to a score."""
@@ -217,6 +233,23 @@ class AsTerms:
 
     def _given(self, g: Given) -> Iterable[Part]:
         index = tuple(self._bound(v) for v in g.binders)
+        match g:
+            case Given("holds", says=(t.Same(t.Image(name, False, place), other),)) if place == other:
+                return [self._fixed(name, place, g.premises)]
+            case Given(
+                "holds", (var,), (t.UpTo(early, last),), (t.UpTo(t.Image(name, False), end),)
+            ) if early == var and last == end:
+                at = self.place(last)
+                return [c.Kept(self._permutation(name, at), at)]
+            case Given("holds", says=(t.UpTo(t.Moved(v, by), t.Length()),)):
+                self.place(t.Moved(v, by - 1) if by > 1 else v)
+                return []
+            case Given("equal", says=(t.Related(name, query, _), t.Same(_, only))):
+                at, seen = self.place(query), self.place(only)
+                return [c.Only(self._relation(name, at, seen), at, seen)]
+            case Given("inverse", says=(t.Length(axis), t.Datum(name), t.Datum(inverse))):
+                sort = self.axis(axis)
+                return [c.Inverse(self._of(name, sort, sort), self._of(inverse, sort, sort))]
         match g.kind:
             case "holds" if not index and not g.premises:
                 return b.listed(self.bit(g.says[0]))
@@ -233,6 +266,17 @@ class AsTerms:
             case "within":
                 self.place(g.says[0])
                 return []
-            case "positive" | "permutes" | "reads":
+            case "positive" | "symmetric" | "orthogonal" | "permutes" | "reads" | "sequence" | "stream":
                 return []
         raise Withheld(f"a hypothesis of kind {g.kind} in a proof")
+
+    def _fixed(self, name: str, place: t.Tree, premises: tuple[t.Tree, ...]) -> Part:
+        """Return that a permutation fixes a place, or all from one on."""
+        if not premises:
+            at = self.place(place)
+            return c.Fixed(self._permutation(name, at), at)
+        match premises:
+            case (t.UpTo(start, late),) if late == place:
+                at = self.place(start)
+                return c.FixedFrom(self._permutation(name, at), at)
+        raise Withheld(f"what {name} fixes")

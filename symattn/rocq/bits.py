@@ -53,6 +53,8 @@ def compared(left: tuple[Any, int], right: tuple[Any, int], *, strict: bool) -> 
         return t.Known(True) if shift >= 0 else t.UpTo(t.At(-shift, getattr(b, "axis", "")), b)
     if b is None:  # a ≤ shift
         return t.UpTo(a, t.At(shift, getattr(a, "axis", ""))) if shift >= 0 else t.Known(False)
+    if isinstance(a, t.Var) and b == t.Length(a.axis) and shift >= -1:
+        return t.Known(True)
     if shift == -1:
         return t.Before(a, b)
     return t.UpTo(a, moved(b, shift)) if shift >= 0 else t.UpTo(moved(a, -shift), b)

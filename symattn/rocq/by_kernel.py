@@ -14,15 +14,18 @@ from symattn.lifting.sequents import Says, Wanted
 from symattn.prover.claims import proofs
 from symattn.rocq import trees as t
 from symattn.rocq.as_terms import NUMBER, AsTerms
+from symattn.rocq.inductions import begun, layers, recurrence
+from symattn.rocq.inverses import invertible, put_together, with_inverses
 from symattn.rocq.propositions import Conclusion, Divisor, Proposition
 from symattn.rocq.slopes import must_have_signs, unchanged
 from symattn.rocq.steps import Steps
 from symattn.rocq.symbols import Withheld
-from symattn.terms.context import Context
+from symattn.terms import bits as b
+from symattn.terms.context import Context, Identity
 from symattn.terms.part import Part
 from symattn.terms.requirements import OutsideFragment
 from symattn.terms.slopes import slope as slope_of
-from symattn.terms.terms import ONE, Atom, div
+from symattn.terms.terms import ONE, ZERO, Atom, div
 
 WAY = "steps"
 """What this way of proving is called."""
@@ -36,6 +39,9 @@ KINDS = {
 OF_NUMBERS = ("nonzero", "above", "not below", "equal")
 """The kinds of hypotheses that say something of numbers."""
 
+WAYS = {"recurrence": recurrence, "layers": layers, "invertible": invertible}
+"""Conclusions that are proved from lemmas."""
+
 SIGNS = {Says.POSITIVE: "Pos", Says.NONNEGATIVE: "Nonneg"}
 
 
@@ -47,30 +53,43 @@ def written(p: Proposition, number: int) -> str:
     Withheld
         If none is found, or the checker has no word for something in it.
     """
+    proved = WAYS.get(p.conclusions[0].kind if p.conclusions else "")
+    if put_together(p):
+        proved = with_inverses
     try:
         with nested():
-            return _Writing(p, number).text()
+            if proved is not None:
+                return proved(p, number, lemma)
+            return _Writing(p, f"steps_{number}").text(begun(number))
     except OutsideFragment as reason:
         raise Withheld(f"no proof: {reason}") from reason
 
 
+def lemma(name: str, p: Proposition) -> str:
+    """Return a proposition as a lemma, with its proof."""
+    return _Writing(p, f"of_{name}").text([f"Lemma {name} :", f"{p}.", "Proof."])
+
+
 class _Writing:
-    def __init__(self, p: Proposition, number: int) -> None:
-        self.p, self.number = p, number
+    def __init__(self, p: Proposition, module: str) -> None:
+        self.p, self.module = p, module
         self.terms, self.to, self.checker = AsTerms(p), Conversion(), Checker()
         self.steps = Steps(self.terms, self.to)
         self.words: list[str] = []
         self.signs: list[int] = []
         self.given = [
-            [self._word(tree, g.binders) for tree in g.says] for g in p.given if g.kind in OF_NUMBERS
+            [self._word(tree, g.binders) for tree in g.says]
+            for g in p.given
+            if g.kind in OF_NUMBERS and not isinstance(g.says[0], t.BITS)
         ]
 
-    def text(self) -> str:
+    def text(self, begun: list[str]) -> str:
+        """Return the steps, and the proof that is begun, which they end."""
         ends = [self._divisor(d) for d in self.p.divisors]
         ends += [self._conclusion(c) for c in self.p.conclusions]
-        n, steps = self.number, ";\n    ".join(self.steps.written)
+        steps = ";\n    ".join(self.steps.written)
         lines = [
-            f"Module steps_{n}.",
+            f"Module {self.module}.",
             "Import QArith_base Terms Sequents Proof Stated.",
             "Local Open Scope nat_scope.",
             *self.words,
@@ -78,10 +97,9 @@ class _Writing:
             f"Definition steps : list step := [\n    {steps}].",
             "Lemma checks : checked steps = true.",
             "Proof. vm_compute. reflexivity. Qed.",
-            f"End steps_{n}.",
-            f"Lemma part_{n} : statement_{n}.",
-            "Proof.",
-            f"  unfold statement_{n}. {self._intros()}",
+            f"End {self.module}.",
+            *begun,
+            f"  {self.p.intros}",
         ]
         ends = ends or ["exact I."]
         for number, end in enumerate(ends):
@@ -89,19 +107,20 @@ class _Writing:
             lines += [f"  {end}"] if last else ["  split.", f"  {{ {end} }}"]
         return "\n".join([*lines, "Qed."])
 
-    def _intros(self) -> str:
-        declared = [x for text in self.p.declared for x in text.strip("()").split(":")[0].split()]
-        names = [*self.p.lengths, *declared, *(v.name for v in self.p.variables)]
-        return f"intros {' '.join(names)}. intros." if names else "intros."
-
     def _search(self, says: Says, context: Context, *terms: Part) -> Proof:
         (found,) = proofs(self.to, self.checker, [Wanted(says, context, terms, "an entry")])
         self.checker.check(found)
         return found
 
     def _word(self, tree: t.Tree, bound: tuple[t.Var, ...] = ()) -> str:
-        name = f"word_{len(self.words) + 1}"
-        self.words.append(f"Definition {name} := {self.steps.words(tree, bound)}.")
+        return self._defined("word", self.steps.words(tree, bound))
+
+    def _score(self, x: t.Tree) -> str:
+        return self._defined("score", self.steps.scores(x, ()))
+
+    def _defined(self, kind: str, text: str) -> str:
+        name = f"{kind}_{len(self.words) + 1}"
+        self.words.append(f"Definition {name} := {text}.")
         return name
 
     def _divisor(self, divisor: Divisor) -> str:
@@ -122,9 +141,13 @@ class _Writing:
             said, lemma = KINDS[kind]
             shown = self.steps.proof(self._search(said, context, term))
             self.signs.append(shown)
-            end = self._same_sign(facts, f"{SIGNS[said]} (plain {word})", word, plain, shown)
+            end = self._same_sign(facts, SIGNS[said], f"(plain {word})", plain, shown)
             return lemma, end, word
-        says = f"Nonzero (plain {word})"
+        return "nonzero_by", self._not_zero(context, f"(plain {word})", term), word
+
+    def _not_zero(self, context: Context, word: str, term: Part) -> int:
+        """Write that words are not 0, of which the term is another one."""
+        plain, facts = self.to.term(term), self.steps.facts(self.to.context(context)[1])
         found = self._search(Says.DEFINED, context, div(ONE, term))
         known = [p for p in found.premises if p.sequent.args == (plain,)]
         if known:
@@ -133,38 +156,93 @@ class _Writing:
             form = "Number" if plain[0] == "num" else "Kind"
             shown = self.steps.add(facts, f"Nonzero {self.steps.term(plain)}", f"(Sign {form})")
         self.signs.append(shown)
-        return "nonzero_by", self._same_sign(facts, says, word, plain, shown), word
+        return self._same_sign(facts, "Nonzero", word, plain, shown)
 
     def _same_sign(self, facts: str, says: str, word: str, plain: object, shown: int) -> int:
         equation = self._written_as(facts, word, plain)
-        return self.steps.add(facts, says, "(Sign EqualTo)", [equation, shown])
+        return self.steps.add(facts, f"{says} {word}", "(Sign EqualTo)", [equation, shown])
 
     def _written_as(self, facts: str, word: str, plain: object) -> int:
         """Write that words are equal to the term that was proved of; what is divided by is known."""
-        says = f"Equal (plain {word}) {self.steps.term(plain)}"
+        says = f"Equal {word} {self.steps.term(plain)}"
         return self.steps.add(facts, says, "(Ring [])", self.signs)
 
     def _conclusion(self, conclusion: Conclusion) -> str:
         if conclusion.kind == "derivative":
             return self._slope(*conclusion.sides)
-        if conclusion.kind not in KINDS or any(isinstance(x, t.SCORES) for x in conclusion.sides):
+        if conclusion.kind == "zero where":
+            return self._zero_where(*conclusion.sides)
+        sides = conclusion.sides
+        if conclusion.kind == "real":
+            term, score = self.terms.exponential(sides[0]), self._score(sides[0])
+            end = self._not_zero(self.terms.context(), f"(exponentiated {score})", term)
+            return self._by("real_by", end, [score])
+        if conclusion.kind == "rewritten":
+            return self._rewritten(*conclusion.sides)
+        if conclusion.kind not in KINDS:
             raise Withheld(f"a conclusion of kind {conclusion.kind} in a proof")
         says, lemma = KINDS[conclusion.kind]
-        terms = [self.terms.term(side) for side in conclusion.sides]
+        if any(isinstance(x, t.SCORES) for x in sides):
+            terms = [self.terms.exponential(side) for side in sides]
+            words = [self._score(side) for side in sides]
+            lemma, said = "scores_by", [f"(exponentiated {score})" for score in words]
+        else:
+            terms = [self.terms.term(side) for side in sides]
+            words = [self._word(side) for side in sides]
+            said = [f"(plain {word})" for word in words]
         context = self.terms.context()
+        shown = self.steps.proof(self._search(says, context, *terms))
         plain = [self.to.term(term) for term in terms]
         facts = self.steps.facts(self.to.context(context)[1])
-        words = [self._word(side) for side in conclusion.sides]
-        shown = self.steps.proof(self._search(says, context, *terms))
         if says is Says.EQUAL:
-            links = [
-                self._written_as(facts, word, term) for word, term in zip(words, plain, strict=True)
-            ]
-            goal = f"Equal (plain {words[0]}) (plain {words[1]})"
+            links = [self._written_as(facts, word, term) for word, term in zip(said, plain, strict=True)]
+            goal = f"Equal {said[0]} {said[1]}"
             end = self.steps.add(facts, goal, "Trans", [links[0], shown, links[1]])
         else:
-            end = self._same_sign(facts, f"{SIGNS[says]} (plain {words[0]})", words[0], plain[0], shown)
+            end = self._same_sign(facts, SIGNS[says], said[0], plain[0], shown)
         return self._by(lemma, end, words)
+
+    def _rewritten(self, left: t.Tree, right: t.Tree, before: t.Tree, after: t.Tree) -> str:
+        """Prove an equation in which data are what hypotheses say, one after the other."""
+        terms = [self.terms.term(side) for side in (left, right, before, after)]
+        here = self.terms.context()
+        facts = self.steps.facts(self.to.context(here)[1])
+        known = [self.steps.fact(self.to.fact(x)) for x in self.terms.given if isinstance(x, Identity)]
+        words = [self._word(side) for side in (left, right)]
+        shown = self.steps.proof(self._search(Says.EQUAL, here, *terms[2:]))
+
+        chains = []
+        for word, term in zip(words, terms[2:], strict=True):
+            steps, put = [], f"(plain {word})"
+            for fact in known:
+                old, put = put, f"(with_fact {fact} {put})"
+                steps.append(self.steps.add(facts, f"Equal {old} {put}", f"(Rewritten {fact})"))
+            chains.append([*steps, self._written_as(facts, put, self.to.term(term))])
+        goal = f"Equal (plain {words[0]}) (plain {words[1]})"
+        end = self.steps.add(facts, goal, "Trans", [*chains[0], shown, *reversed(chains[1])])
+        return self._by("equal_by", end, words)
+
+    def _zero_where(self, number: t.Tree, zero: t.Tree) -> str:
+        """Prove that a number is 0 where a bit holds, and not elsewhere."""
+        term, bit = self.terms.term(number), self.terms.bit(zero)
+        word, bits = self._word(number), self._defined("bits", self.steps.bits(zero, ()))
+        here = self.terms.context()
+        known = self.steps.facts(self.to.context(here)[1])
+        facts = [
+            f"(conjuncts {of} ++ {known})"
+            for of in (f"(plain_bits {bits})", f"(denied (plain_bits {bits}))")
+        ]
+        there, elsewhere = (here.with_facts(b.listed(one)) for one in (bit, b.negated(bit)))
+        shown = self.steps.proof(self._search(Says.EQUAL, there, term, ZERO))
+        zeros = self._written_as(facts[0], f"(plain {word})", self.to.term(term))
+        vanishes = self.steps.add(facts[0], f"Equal (plain {word}) (Num 0)", "Trans", [zeros, shown])
+        end = self.steps.add(
+            facts[1],
+            f"Nonzero (plain {word})",
+            "Weaken",
+            [self._not_zero(elsewhere, f"(plain {word})", term)],
+        )
+        return self._by("zero_where_by", f"{vanishes} {end}", [word, bits], goals=2)
 
     def _slope(self, body: t.Tree, by: t.Tree, point: t.Tree, slope: t.Tree) -> str:
         """Prove that an entry has a slope: it has that of its term, and the two are equal."""
@@ -189,7 +267,7 @@ class _Writing:
             for side, term in zip((left, right), plain, strict=True)
         ]
         end = self.steps.add(facts, f"Equal {left} {right}", "Trans", [links[0], shown, links[1]])
-        module = f"steps_{self.number}"
+        module = self.module
         new = "; ".join(self._row(names[depth]) for depth in sorted(names))
         world = f"{self._world()} {self._names(None)}"
         at_words = " ".join(f"{module}.{word}" for word in words)
@@ -209,20 +287,28 @@ class _Writing:
             numbers[number] = self.steps.number(f"element {number}", ("v", name, sort))
         return f"[{'; '.join(str(numbers.get(k, 0)) for k in range(max(numbers) + 1))}]"
 
-    def _by(self, lemma: str, end: int, words: list[str], divisor: Divisor | None = None) -> str:
-        module = f"steps_{self.number}"
+    def _by(
+        self,
+        lemma: str,
+        end: int | str,
+        words: list[str],
+        divisor: Divisor | None = None,
+        goals: int = 1,
+    ) -> str:
+        module = self.module
         at = " ".join(f"{module}.{word}" for word in words)
         world = f"{self._world()} {self._names(divisor)}"
         return (
             f"refine (Stated.{lemma} _ _ {module}.checks {world} _ _ {end} {at} "
-            f"eq_refl); [Stated.located | Stated.facts_hold ltac:({self._hypotheses()})]."
+            f"{' '.join(['eq_refl'] * goals)}); "
+            f"[Stated.located | Stated.facts_hold ltac:({self._hypotheses()})]."
         )
 
     def _hypotheses(self) -> str:
         """Return the tactic by which hypotheses about values are facts."""
         if not self.given:
             return "fail"
-        module = f"steps_{self.number}"
+        module = self.module
         tried = " | ".join(
             f"Stated.{'equation' if len(said) > 1 else 'hypothesis'}_holds "
             + " ".join(f"{module}.{word}" for word in said)

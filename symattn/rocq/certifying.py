@@ -10,7 +10,7 @@ from pathlib import Path
 
 from symattn.errors import InputError
 from symattn.language.claims import Claim
-from symattn.rocq.coq import Answer, checked, compiled, run
+from symattn.rocq.coq import Answer, assumptions, checked, compiled, run
 from symattn.rocq.emission import Certificate, certificate, file_text
 from symattn.rocq.record import RECORD, record_of
 from symattn.rocq.symbols import Withheld
@@ -125,8 +125,7 @@ def check(files: list[File], jobs: int) -> None:
 def _accepted(file: File, library: Path) -> Answer:
     with tempfile.TemporaryDirectory() as work:
         path = Path(work) / file.name
-        assumed = "".join(f"Print Assumptions {c.theorem}.\n" for c in file.certificates)
-        path.write_text(file.text + assumed, "utf-8")
+        path.write_text(file.text + assumptions(file.certificates), "utf-8")
         return run(library, path, 60.0 * (1 + len(file.certificates)))
 
 

@@ -175,6 +175,14 @@ def _assumed(printed: str) -> set[str]:
     return found
 
 
+def assumptions(certificates: Sequence[Certificate]) -> str:
+    """Return the question what theorems rest on: one question, as each searches the library."""
+    *others, whole = (c.theorem for c in certificates)
+    for theorem in reversed(others):
+        whole = f"(conj {theorem} {whole})"
+    return f"Definition all_theorems := {whole}.\nPrint Assumptions all_theorems.\n"
+
+
 def checked(
     certificates: Sequence[Certificate], library: Path, jobs: int, seconds: float = SECONDS
 ) -> Iterator[tuple[Certificate, Answer]]:
@@ -186,8 +194,7 @@ def checked(
 
         def check(certificate: Certificate) -> Answer:
             file = Path(work) / f"{certificate.module}.v"
-            assumptions = f"Print Assumptions {certificate.theorem}.\n"
-            file.write_text(file_text([certificate]) + assumptions, "utf-8")
+            file.write_text(file_text([certificate]) + assumptions([certificate]), "utf-8")
             return run(library, file, seconds)
 
         yield from zip(certificates, pool.map(check, certificates), strict=True)

@@ -8,7 +8,6 @@ from dataclasses import dataclass
 
 from symattn.language.claims import Claim
 from symattn.rocq import by_kernel
-from symattn.rocq.proofs import Script
 from symattn.rocq.propositions import Proposition
 from symattn.rocq.refutations import refutation
 from symattn.rocq.statements import propositions
@@ -16,7 +15,7 @@ from symattn.rocq.symbols import Withheld
 
 HEAD = """\
 From Coq Require Import Reals ZArith List Arith Lia Lra Bool.
-From Symattn Require Import Prelude Steps.
+From Symattn Require Import Prelude.
 Open Scope R_scope.
 """
 
@@ -27,7 +26,7 @@ From Symattn Require Bounds.
 
 STEPS = """\
 From Coq Require QArith.
-From Symattn Require Terms Sequents Proof Stated.
+From Symattn Require Laws Terms Sequents Proof Stated.
 Import ListNotations.
 """
 """What proofs of the kernel need besides."""
@@ -104,24 +103,13 @@ def certificate(claim: Claim) -> Certificate:
 
 
 def _proof(stated: Sequence[Proposition]) -> tuple[str, tuple[str, ...]]:
-    """Return the proof that propositions hold, and in which ways.
-
-    A proof of the kernel is preferred; what it has no word for is left to tactics.
-    """
-    proofs, ways = [], set[str]()
-    for number, p in enumerate(stated, start=1):
-        try:
-            proofs.append(by_kernel.written(p, number))
-            ways.add(by_kernel.WAY)
-        except Withheld:
-            script = Script(p)
-            proofs.append("\n".join(script.write(f"part_{number}")))
-            ways |= script.ways
+    """Return the proof that propositions hold, and in which ways."""
+    proofs, ways = [by_kernel.written(p, number) for number, p in enumerate(stated, 1)], {by_kernel.WAY}
     term = _conjoined([f"part_{number}" for number in range(1, len(stated) + 1)])
     proofs.append(f"Theorem certified : statement.\nProof. exact {term}. Qed.")
     if any(len(p.conclusions) > 1 for p in stated):
         ways.add("chain")
-    return "\n\n".join(proofs), tuple(sorted(ways or {"conversion"}))
+    return "\n\n".join(proofs), tuple(sorted(ways))
 
 
 def says(stated: Sequence[Proposition]) -> str:

@@ -80,7 +80,7 @@ class Given:
             case "something":
                 key = self.key
                 return f"exists {key}, ({key} < {key.axis})%nat /\\ {first} = true"
-            case "equal" | "stream":
+            case "equal" | "stream" | "sequence":
                 return f"{first} = {self.says[1]}"
             case "nonzero":
                 return f"{first} <> 0"
@@ -111,7 +111,7 @@ class Conclusion:
         match self.kind:
             case "equal":
                 return " = ".join(map(str, self.sides))
-            case "recurrence" | "layers":
+            case "recurrence" | "layers" | "rewritten":
                 return f"{self.sides[0]} = {self.sides[1]}"
             case "positive":
                 return f"0 < {self.sides[0]}"
@@ -144,6 +144,18 @@ class Proposition:
     """Data that are any numbers here, and particular ones in the claim: it says more than the claim."""
     crossing: tuple[str, ...] = ()
     """Positions that are asked to be on a second axis, where the claim has no value: it says less."""
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of lengths and of what is declared, in the order in which they are bound."""
+        declared = (x for text in self.declared for x in text.strip("()").split(":")[0].split())
+        return (*self.lengths, *declared)
+
+    @property
+    def intros(self) -> str:
+        """The tactic that introduces what is bound by name, and the hypotheses."""
+        names = [*self.names, *(v.name for v in self.variables)]
+        return f"intros {' '.join(names)}. intros." if names else "intros."
 
     def __str__(self) -> str:
         names = [f"({n} : nat)" for n in self.lengths]

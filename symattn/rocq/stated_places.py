@@ -66,7 +66,8 @@ class StatedPlaces(Reading):
                 for p, vs in self.forms(major)
                 for q, ws in self.forms(minor)
             ]
-        return [(Side(k, p), vs) for k, n in enumerate(lengths) for p, vs in self.forms(n)]
+        count = len(lengths)
+        return [(Side(k, p, count), vs) for k, n in enumerate(lengths) for p, vs in self.forms(n)]
 
     def linear(self, term: Expr) -> tuple[t.Tree | None, int]:
         """Return the number that a term names as a place, or none, and what is added."""
@@ -166,7 +167,7 @@ class StatedPlaces(Reading):
             return t.At(int(sum(lengths[:side])) + place.number, str(axis))
         if self.symbols.shapes.get(axis) != ("sum", lengths):
             raise Withheld("an axis that is divided into parts in another way")
-        return Side(side, place)
+        return Side(side, place, len(lengths))
 
     def join(self, slow: Any, fast: Any, axis: Expr, minor: Expr) -> Any:
         if minor == 1:
@@ -252,7 +253,7 @@ class StatedPlaces(Reading):
         Of axes side by side the first comes first; of a product, the places on the first count first.
         """
         match i, j:
-            case Side(a, p), Side(b, q):
+            case Side(a, p, _), Side(b, q, _):
                 return self._in_order(p, q, strict=strict) if a == b else t.Known(a < b)
             case Product((p, within_p)), Product((q, within_q)):
                 inside = every(self.same(p, q), self._in_order(within_p, within_q, strict=strict))
@@ -269,5 +270,5 @@ def flattened(place: Any) -> tuple[t.Tree, ...]:
     if isinstance(place, Product):
         return tuple(p for part in place.places for p in flattened(part))
     if isinstance(place, Side):
-        return (t.At(place.number, "2"), *flattened(place.place))
+        return (t.At(place.number, str(place.count)), *flattened(place.place))
     return (place,)

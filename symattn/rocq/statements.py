@@ -247,9 +247,9 @@ class Statements:
             raise Withheld("a recurrence with divisors")
         k = t.Var(symbols.names.fresh(), here.axis)
         later = t.Datum(name, (t.Moved(k, 1),))
-        begins = Given("equal", (), (), (first, start))
+        begins = Given("sequence", (), (), (first, start))
         goes_on = Given(
-            "equal", (k,), (t.Before(t.Moved(k, 1), t.Length(here.axis)),),
+            "sequence", (k,), (t.Before(t.Moved(k, 1), t.Length(here.axis)),),
             (later, w.substituted(following, {here: k})),
         )  # fmt: skip
         return Proposition(

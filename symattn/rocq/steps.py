@@ -17,6 +17,7 @@ from symattn.lifting.conversion import Conversion
 from symattn.rocq import trees as t
 from symattn.rocq.as_terms import NUMBER, AsTerms
 from symattn.rocq.symbols import Withheld
+from symattn.terms.terms import Datum
 
 Plain = Any
 
@@ -128,7 +129,7 @@ class Steps:
         match e:
             case ("num", a, n):
                 return f"(Num ({a} # {n}))"
-            case ("dat", name, "" | "positive", places):
+            case ("dat", name, _, places):
                 at = "; ".join(map(self.place, places))
                 return f"(Dat {self.number('datum', name)} [{at}])"
             case ("add" | "mul", *terms):
@@ -176,6 +177,16 @@ class Steps:
                 return f"(Identical {self.sorts(sorts)} {self.term(e)} {self.term(g)})"
             case ("same" | "less" | "rel" | "not" | "all", *_):
                 return f"(Holds {self.bit(f)})"
+            case ("fixed", pi, p):
+                return f"(Holds {self.bit(('same', ('img', pi, False, p), p))})"
+            case ("kept", pi, p):
+                (sort, number), (_, x) = self._moves(pi), self._element(p)
+                return f"(Kept {sort} {number} {x})"
+            case ("only", name, p, q):
+                (sort, x), (other, y) = self._element(p), self._element(q)
+                return f"(Only {self.number('relation', name)} {sort} {x} {other} {y})"
+            case ("inverse", name, inverse):
+                return self._inverses(name, inverse, turned=False)
         raise Withheld(f"the fact {f[0]} in a proof")
 
     def sorts(self, sorts: Sequence[Plain]) -> str:
@@ -183,15 +194,26 @@ class Steps:
         return f"[{'; '.join(str(self.number('sort', s)) for s in reversed(sorts))}]"
 
     def facts(self, facts: Sequence[Plain]) -> str:
-        """Return facts, with what data are positive."""
-        standing = [
-            f"Positive {self.number('datum', name)} "
-            f"[{'; '.join(str(self.number('sort', self.to.axis(axis))) for axis in datum.axes)}]"
-            for key, datum in self.terms.data.items()
-            for name in [self.to.datum(datum)[0]]
-            if key in self.terms.positive
-        ]
+        """Return facts, with what is assumed of all entries of data."""
+        standing = [self._standing(datum) for datum in self.terms.data.values() if datum.kind]
         return f"[{'; '.join([*map(self.fact, facts), *standing])}]"
+
+    def _standing(self, datum: Datum) -> str:
+        name, kind = self.to.datum(datum)
+        if kind == "orthogonal":
+            return self._inverses(name, name, turned=True)
+        sorts = [str(self.number("sort", self.to.axis(axis))) for axis in datum.axes]
+        number = self.number("datum", name)
+        if kind == "symmetric":
+            return f"Symmetric {number} {sorts[-1]}"
+        return f"Positive {number} [{'; '.join(sorts)}]"
+
+    def _inverses(self, name: str, inverse: str, *, turned: bool) -> str:
+        """Return that a matrix has an inverse, written transposed or not."""
+        (axis,) = {d.axes[-1] for d in self.terms.data.values() if self.to.datum(d)[0] == name}
+        sort = self.number("sort", self.to.axis(axis))
+        of, other = (self.number("datum", one) for one in (name, inverse))
+        return f"(Inverses {of} {other} {sort} {str(turned).lower()})"
 
     # -- steps ----------------------------------------------------------------------------------------
 
@@ -321,26 +343,26 @@ class Steps:
             case t.Sum(v, a):
                 return f"(SumOver {self._sort(v.axis)} {self.words(a, (*bound, v))})"
             case t.Share(v, t.Expo(a), place, True):
-                scores = self._scores(a, (*bound, v))
+                scores = self.scores(a, (*bound, v))
                 return f"(Softmax {self._sort(v.axis)} {scores} {self._read(place, bound)})"
             case t.Share(v, a, place, False):
                 weight = self.words(a, (*bound, v))
                 return f"(Share {self._sort(v.axis)} {weight} {self._read(place, bound)})"
             case t.Bit(c):
-                return f"(OneIf {self._bits(c, bound)})"
+                return f"(OneIf {self.bits(c, bound)})"
             case t.When(c, a) if a == t.ONE:
-                return f"(OneIf {self._bits(c, bound)})"
+                return f"(OneIf {self.bits(c, bound)})"
             case t.When(c, a):
-                return f"(Times (OneIf {self._bits(c, bound)}) {of(a)})"
+                return f"(Times (OneIf {self.bits(c, bound)}) {of(a)})"
             case t.Choose(c, a, d):
-                return f"(Chosen {self._bits(c, bound)} {of(a)} {of(d)})"
+                return f"(Chosen {self.bits(c, bound)} {of(a)} {of(d)})"
             case t.Fun(g, a):
                 return f"(Applied {FUNCTIONS[g]} {of(a)})"
             case t.Apply(name, v, a, place):
                 called = self._called(self.to.function(name), self.to.axis(self.terms.axis(v.axis)))
                 return f"(Called {called} {self.words(a, (*bound, v))} {self._read(place, bound)})"
             case t.Expo(x):
-                return f"(ExpOf {self._scores(x, bound)})"
+                return f"(ExpOf {self.scores(x, bound)})"
         raise Withheld(f"{type(tree).__name__} in a proof")
 
     def _entry(self, name: str, places: Sequence[t.Tree], bound: tuple[t.Var, ...]) -> str:
@@ -360,9 +382,11 @@ class Steps:
             return f"(Img {sort} {number} {str(p.inverted).lower()} {self._read(p.place, bound)})"
         return self.place(self.to.place(self.terms.place(p)))
 
-    def _bits(self, c: t.Tree, bound: tuple[t.Var, ...]) -> str:
+    def bits(self, c: t.Tree, bound: tuple[t.Var, ...]) -> str:
+        """Return a bit as the words of `Stated.v`."""
+
         def of(inner: t.Tree) -> str:
-            return self._bits(inner, bound)
+            return self.bits(inner, bound)
 
         def places(*at: t.Tree) -> str:
             return " ".join(self._read(p, bound) for p in at)
@@ -387,20 +411,21 @@ class Steps:
                 return f"(IsEither {of(d)} {of(e)})"
         raise Withheld(f"the bit {c} in a proof")
 
-    def _scores(self, x: t.Tree, bound: tuple[t.Var, ...]) -> str:
+    def scores(self, x: t.Tree, bound: tuple[t.Var, ...]) -> str:
+        """Return a score as the words of `Stated.v`."""
         match x:
             case t.Finite(body):
                 return f"(IsFinite {self.words(body, bound)})"
             case t.Infinity():
                 return "Infinite"
             case t.Plus(left, right):
-                return f"(SumOfScores {self._scores(left, bound)} {self._scores(right, bound)})"
+                return f"(SumOfScores {self.scores(left, bound)} {self.scores(right, bound)})"
             case t.Bias(c):
-                return f"(BiasOf {self._bits(c, bound)})"
+                return f"(BiasOf {self.bits(c, bound)})"
             case t.Infinitely(c):
-                return f"(InfiniteIf {self._bits(c, bound)})"
+                return f"(InfiniteIf {self.bits(c, bound)})"
             case t.Masked(c, body):
-                return f"(MaskedBy {self._bits(c, bound)} {self._scores(body, bound)})"
+                return f"(MaskedBy {self.bits(c, bound)} {self.scores(body, bound)})"
         raise Withheld(f"the score {x} in a proof")
 
 

@@ -34,6 +34,8 @@ class Side:
 
     number: int
     place: Any
+    count: int
+    """How many axes there are."""
 
 
 @dataclass(frozen=True)

@@ -163,7 +163,7 @@ def _says(given: Given, world: World, places: Places) -> bool:
             return bool(value(first, world, places))
         case "something":
             return any(value(first, world, at) for at in _each((given.key,), world, places))
-        case "equal":
+        case "equal" | "sequence":
             return value(first, world, places) == value(others[0], world, places)
         case "nonzero":
             return abs(value(first, world, places)) > 1e-6

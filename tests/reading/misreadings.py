@@ -726,7 +726,7 @@ FACTS: dict[str, Wrong] = {
     "known: something in every row": more(lambda seen: [Somewhere((Var(("row", 0), r.queries),), (Var(("column", 0), r.keys),), (bit(r, Var(("row", 0), r.queries), Var(("column", 0), r.keys)),)) for r in seen.record.signatures.values() if isinstance(r, Related) and isinstance(r.queries, Sort) and isinstance(r.keys, Sort)]),
     "known: nowhere 0": more(lambda seen: [f for f in [other_datum(Nonzero((), ONE), seen)] if f.term != ONE]),
     "neighbours exist": instead(facts_of, "_exist", lambda right, *rest: True),
-    "all fixed later": instead(facts_of, "_fixed_later", _unimplied),
+    "all fixed later": instead(facts_of, "fixed_later", _unimplied),
 }  # fmt: skip
 
 EVERY: dict[str, Wrong] = {**RELATIONS, **PLACES, **OPERATIONS, **SLOPES, **FACTS}

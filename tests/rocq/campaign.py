@@ -1,4 +1,5 @@
-"""False variants of every certified claim: Coq has to reject each, and to accept the claim itself.
+"""False variants of every certified claim: Coq has to reject each, with the proof of the claim, and to
+accept the claim itself.
 
     PYTHONHASHSEED=0 python -m tests.rocq.campaign [--count N] [--seed K] [--jobs N] [--only ID]
 
@@ -71,7 +72,8 @@ def variants_of(id: str, said: Sequence[Proposition], count: int, seed: int) -> 
 def examined(id: str, said: Sequence[Proposition], library: Path, count: int, seed: int) -> Outcome:
     """Ask Coq about a claim and its false variants."""
     variants = variants_of(id, said, count, seed)
-    found = answers([*said, *(v.proposition for v in variants)], library)
+    attempts = [*((p, p) for p in said), *((v.proposition, v.of) for v in variants)]
+    found = answers(attempts, library)
     own, altered = found[: len(said)], found[len(said) :]
     return Outcome(id, tuple(own), tuple(zip(variants, altered, strict=True)))
 

@@ -25,6 +25,8 @@ class Variant:
 
     what: str
     proposition: Proposition
+    of: Proposition
+    """Without that."""
 
 
 def false_variants(p: Proposition, pick: Random, number: int) -> list[Variant]:
@@ -62,11 +64,11 @@ def _variants(p: Proposition) -> Iterator[Variant]:
                     Conclusion(conclusion.kind, sides),
                     *p.conclusions[n + 1 :],
                 )
-                yield Variant(f"{what} in conclusion {n}", replace(p, conclusions=conclusions))
+                yield Variant(f"{what} in conclusion {n}", replace(p, conclusions=conclusions), p)
     for n, given in enumerate(p.given):
         if given.kind in DROPPED:
             rest = (*p.given[:n], *p.given[n + 1 :])
-            yield Variant(f"without hypothesis {n}", replace(p, given=rest))
+            yield Variant(f"without hypothesis {n}", replace(p, given=rest), p)
 
 
 def _altered(tree: t.Tree, p: Proposition) -> Iterator[tuple[str, t.Tree]]:

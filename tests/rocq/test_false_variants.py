@@ -57,6 +57,6 @@ def test_coq_rejects_variants_and_not_the_claim(id: str) -> None:
 def test_a_step_without_an_answer_in_time_is_no_rejection(monkeypatch: pytest.MonkeyPatch) -> None:
     claim, _ = bundled()["algebra.transpose"]
     said, *_ = propositions(claim.question)
-    forever = ["Lemma part_1 : statement_1.", "Proof.", "  do 1000000000 (pose proof I).", "Qed."]
-    monkeypatch.setattr("tests.rocq.in_coqtop.Script.write", lambda script, name: forever)
-    assert answers([said], compiled(), seconds=2) == [Said.NO_ANSWER]
+    forever = "Lemma part_1 : statement_1.\nProof.\n  do 1000000000 (pose proof I).\nQed."
+    monkeypatch.setattr("tests.rocq.in_coqtop.written", lambda proposition, number: forever)
+    assert answers([(said, said)], compiled(), seconds=2) == [Said.NO_ANSWER]

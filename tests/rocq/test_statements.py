@@ -106,7 +106,8 @@ def places_on(length: Expr, data: Data, shapes: Any) -> Iterator[tuple[Any, tupl
     else:
         for number, part in enumerate(shapes[length][1]):
             for place, flat in places_on(part, data, shapes):
-                yield Side(number, place if flat else 0), (number, *(flat or (0,)))
+                side = Side(number, place if flat else 0, len(shapes[length][1]))
+                yield side, (number, *(flat or (0,)))
 
 
 def world_of(data: Data, writer: Statements, matrices: Any) -> World:
@@ -254,7 +255,7 @@ def at_numbers(place: Any, numbers: Any) -> Any:
     if isinstance(place, Product):
         return Product(tuple(at_numbers(p, numbers) for p in place.places))
     if isinstance(place, Side):
-        return Side(place.number, at_numbers(place.place, numbers))
+        return Side(place.number, at_numbers(place.place, numbers), place.count)
     return place.number if isinstance(place, t.At) else numbers[place]
 
 

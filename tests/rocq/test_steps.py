@@ -45,6 +45,20 @@ SAMPLE = {
     "literature.expressivity.attention_block": "an unknown function of a row",
     "literature.softmax.monotone": "a hypothesis about a sign",
     "literature.masks.neighbours.repaired": "properties of a relation",
+    "gauge.residual_basis": "an orthogonal matrix, first summed over what cancels",
+    "literature.heads.query_key_gauge": "a matrix and its inverse",
+    "literature.masks.graph_attention.repaired": "a symmetric matrix",
+    "permutation.tail_rows": "what a permutation fixes",
+    "permutation.mask": "up to where a permutation maps to itself",
+    "masking.zeros_and_ones.repaired": "a row that sees one key",
+    "literature.masks.last_row": "the last place",
+    "literature.norms.layer_mean": "a root that is not 0, and what it is of",
+    "literature.linear.forgetting": "two lower bounds of a place",
+    "linear.memory": "a recurrence",
+    "depth.residual": "any number of layers",
+    "gauge.inverse_of_product": "the inverse of a product",
+    "literature.masks.triangular": "what is 0 where a bit holds, and nowhere else",
+    "causal.literal_infinity.repaired": "scores that are equal",
 }
 """Claims, and what their proofs need."""
 

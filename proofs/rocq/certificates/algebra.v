@@ -1,8 +1,8 @@
 From Coq Require Import Reals ZArith List Arith Lia Lra Bool.
-From Symattn Require Import Prelude Steps.
+From Symattn Require Import Prelude.
 Open Scope R_scope.
 From Coq Require QArith.
-From Symattn Require Terms Sequents Proof Stated.
+From Symattn Require Laws Terms Sequents Proof Stated.
 Import ListNotations.
 
 (* algebra.associativity: products, and sums, of several matrices may be bracketed in any way *)
@@ -38,7 +38,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros m q p n A B C k1 k2. intros.
+  unfold statement_1.
+  intros m q p n A B C k1 k2. intros.
   refine (Stated.equal_by _ _ steps_1.checks (Stated.world [p; n; m; q] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => C (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; []; [k1]; [k2]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
@@ -58,7 +59,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_2.
 Lemma part_2 : statement_2.
 Proof.
-  unfold statement_2. intros m n X Y Z_ k1 k2. intros.
+  unfold statement_2.
+  intros m n X Y Z_ k1 k2. intros.
   refine (Stated.equal_by _ _ steps_2.checks (Stated.world [m; n] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => Y (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => Z_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1]; [k2]]) _ _ 3 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
@@ -98,7 +100,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros m p n X Y B k1 k2. intros.
+  unfold statement_1.
+  intros m p n X Y B k1 k2. intros.
   refine (Stated.equal_by _ _ steps_1.checks (Stated.world [n; m; p] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => Y (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k2]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
@@ -120,7 +123,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_2.
 Lemma part_2 : statement_2.
 Proof.
-  unfold statement_2. intros m p n A B D k1 k2. intros.
+  unfold statement_2.
+  intros m p n A B D k1 k2. intros.
   refine (Stated.equal_by _ _ steps_2.checks (Stated.world [n; m; p] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => D (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k2]]) _ _ 3 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
@@ -159,7 +163,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros p m n A B k1 k2. intros.
+  unfold statement_1.
+  intros p m n A B k1 k2. intros.
   refine (Stated.equal_by _ _ steps_1.checks (Stated.world [n; m; p] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k2]; [k1]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
@@ -179,7 +184,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_2.
 Lemma part_2 : statement_2.
 Proof.
-  unfold statement_2. intros n m X Y k1 k2. intros.
+  unfold statement_2.
+  intros n m X Y k1 k2. intros.
   refine (Stated.equal_by _ _ steps_2.checks (Stated.world [m; n] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => Y (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k2]; [k1]]) _ _ 3 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
@@ -216,7 +222,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros m n A k1 k2. intros.
+  unfold statement_1.
+  intros m n A k1 k2. intros.
   refine (Stated.equal_by _ _ steps_1.checks (Stated.world [m; n] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1]; [k2]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
@@ -235,7 +242,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_2.
 Lemma part_2 : statement_2.
 Proof.
-  unfold statement_2. intros m n A k1 k2. intros.
+  unfold statement_2.
+  intros m n A k1 k2. intros.
   refine (Stated.equal_by _ _ steps_2.checks (Stated.world [n; m] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k2]; [k1]]) _ _ 3 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
@@ -269,7 +277,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros m n X Y k1 k2. intros.
+  unfold statement_1.
+  intros m n X Y k1 k2. intros.
   refine (Stated.equal_by _ _ steps_1.checks (Stated.world [m; n] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => Y (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1]; [k2]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
@@ -339,17 +348,29 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros m k1 k2. intros.
+  unfold statement_1.
+  intros m k1 k2. intros.
   refine (Stated.equal_by _ _ steps_1.checks (Stated.world [m] [] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k2; k1]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
+Module steps_2.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (Entry 0 [(V 0 0); (V 0 1)]).
+Definition word_2 := (Entry 0 [(V 0 1); (V 0 0)]).
+Definition steps : list step := [
+    {| goal := {| facts := [Symmetric 0 0]; says := Equal (Dat 0 [(V 0 0); (V 0 1)]) (Dat 0 [(V 0 1); (V 0 0)]) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [Symmetric 0 0]; says := Equal (plain word_1) (Dat 0 [(V 0 0); (V 0 1)]) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [Symmetric 0 0]; says := Equal (plain word_2) (Dat 0 [(V 0 1); (V 0 0)]) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [Symmetric 0 0]; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_2.
 Lemma part_2 : statement_2.
 Proof.
-  unfold statement_2. intros m M k1 k2. intros. name_what_is_seen.
-  assert (E1 : M k2 k1
-    = M k1 k2).
-  { transitivity (M k2 k1); [reflexivity | ]; step. }
-  apply (link (E1) eq_refl). reflexivity.
+  unfold statement_2.
+  intros m M k1 k2. intros.
+  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [m] [(fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k2; k1]]) _ _ 3 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_3.
@@ -367,7 +388,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_3.
 Lemma part_3 : statement_3.
 Proof.
-  unfold statement_3. intros n m c A k1 k2. intros.
+  unfold statement_3.
+  intros n m c A k1 k2. intros.
   refine (Stated.equal_by _ _ steps_3.checks (Stated.world [m; n] [(fun l_ : list nat => c); (fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k2]; [k1]]) _ _ 3 steps_3.word_1 steps_3.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
@@ -394,7 +416,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_4.
 Lemma part_4 : statement_4.
 Proof.
-  unfold statement_4. intros n m A z k1 k2. intros.
+  unfold statement_4.
+  intros n m A z k1 k2. intros.
   split.
   { refine (Stated.nonzero_by _ _ steps_4.checks (Stated.world [] [(fun l_ : list nat => z)] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 3 steps_4.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.equal_by _ _ steps_4.checks (Stated.world [m; n] [(fun l_ : list nat => z); (fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k2]; [k1]]) _ _ 9 steps_4.word_2 steps_4.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
@@ -415,7 +438,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_5.
 Lemma part_5 : statement_5.
 Proof.
-  unfold statement_5. intros n p m A k1 k3. intros.
+  unfold statement_5.
+  intros n p m A k1 k3. intros.
   refine (Stated.equal_by _ _ steps_5.checks (Stated.world [m; n] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k3]; [k1]]) _ _ 3 steps_5.word_1 steps_5.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
@@ -434,7 +458,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_6.
 Lemma part_6 : statement_6.
 Proof.
-  unfold statement_6. intros n p m A K k2 k4. intros.
+  unfold statement_6.
+  intros n p m A K k2 k4. intros.
   refine (Stated.equal_by _ _ steps_6.checks (Stated.world [m; p] [(fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k4]; [k2]]) _ _ 3 steps_6.word_1 steps_6.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
@@ -453,7 +478,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_7.
 Lemma part_7 : statement_7.
 Proof.
-  unfold statement_7. intros n m p A k1 k2. intros.
+  unfold statement_7.
+  intros n m p A k1 k2. intros.
   refine (Stated.equal_by _ _ steps_7.checks (Stated.world [m; n] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k2]; [k1]]) _ _ 3 steps_7.word_1 steps_7.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
@@ -472,7 +498,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_8.
 Lemma part_8 : statement_8.
 Proof.
-  unfold statement_8. intros n m p A R_ k1 k3. intros.
+  unfold statement_8.
+  intros n m p A R_ k1 k3. intros.
   refine (Stated.equal_by _ _ steps_8.checks (Stated.world [p; n] [(fun l_ : list nat => R_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k3]; [k1]]) _ _ 3 steps_8.word_1 steps_8.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
@@ -511,7 +538,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros m p n c A B k1 k2. intros.
+  unfold statement_1.
+  intros m p n c A B k1 k2. intros.
   refine (Stated.equal_by _ _ steps_1.checks (Stated.world [n; m; p] [(fun l_ : list nat => c); (fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k2]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
@@ -532,7 +560,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_2.
 Lemma part_2 : statement_2.
 Proof.
-  unfold statement_2. intros m p n A c B k1 k2. intros.
+  unfold statement_2.
+  intros m p n A c B k1 k2. intros.
   refine (Stated.equal_by _ _ steps_2.checks (Stated.world [n; m; p] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => c); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k2]]) _ _ 3 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
@@ -635,7 +664,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros m p n A z B k1 k2. intros.
+  unfold statement_1.
+  intros m p n A z B k1 k2. intros.
   split.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [] [(fun l_ : list nat => z)] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 3 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.equal_by _ _ steps_1.checks (Stated.world [n; m; p] [(fun l_ : list nat => z); (fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k2]]) _ _ 9 steps_1.word_2 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
@@ -665,7 +695,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_2.
 Lemma part_2 : statement_2.
 Proof.
-  unfold statement_2. intros m p n A B z k1 k2. intros.
+  unfold statement_2.
+  intros m p n A B z k1 k2. intros.
   split.
   { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [] [(fun l_ : list nat => z)] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 3 steps_2.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.equal_by _ _ steps_2.checks (Stated.world [n; m; p] [(fun l_ : list nat => z); (fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k2]]) _ _ 9 steps_2.word_2 steps_2.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
@@ -696,7 +727,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_3.
 Lemma part_3 : statement_3.
 Proof.
-  unfold statement_3. intros m n X Y z k1 k2. intros.
+  unfold statement_3.
+  intros m n X Y z k1 k2. intros.
   split.
   { refine (Stated.nonzero_by _ _ steps_3.checks (Stated.world [] [(fun l_ : list nat => z)] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 3 steps_3.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.equal_by _ _ steps_3.checks (Stated.world [m; n] [(fun l_ : list nat => z); (fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => Y (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1]; [k2]]) _ _ 9 steps_3.word_2 steps_3.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
@@ -726,7 +758,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_4.
 Lemma part_4 : statement_4.
 Proof.
-  unfold statement_4. intros m p n A tau B k1 k2. intros.
+  unfold statement_4.
+  intros m p n A tau B k1 k2. intros.
   split.
   { refine (Stated.nonzero_by _ _ steps_4.checks (Stated.world [] [(fun l_ : list nat => tau)] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 3 steps_4.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.equal_by _ _ steps_4.checks (Stated.world [n; m; p] [(fun l_ : list nat => tau); (fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k2]]) _ _ 9 steps_4.word_2 steps_4.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
@@ -756,7 +789,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_5.
 Lemma part_5 : statement_5.
 Proof.
-  unfold statement_5. intros m p n A B tau k1 k2. intros.
+  unfold statement_5.
+  intros m p n A B tau k1 k2. intros.
   split.
   { refine (Stated.nonzero_by _ _ steps_5.checks (Stated.world [] [(fun l_ : list nat => tau)] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 3 steps_5.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.equal_by _ _ steps_5.checks (Stated.world [n; m; p] [(fun l_ : list nat => tau); (fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k2]]) _ _ 9 steps_5.word_2 steps_5.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
@@ -787,7 +821,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_6.
 Lemma part_6 : statement_6.
 Proof.
-  unfold statement_6. intros m n X Y tau k1 k2. intros.
+  unfold statement_6.
+  intros m n X Y tau k1 k2. intros.
   split.
   { refine (Stated.nonzero_by _ _ steps_6.checks (Stated.world [] [(fun l_ : list nat => tau)] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 3 steps_6.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.equal_by _ _ steps_6.checks (Stated.world [m; n] [(fun l_ : list nat => tau); (fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => Y (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1]; [k2]]) _ _ 9 steps_6.word_2 steps_6.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
@@ -816,7 +851,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_7.
 Lemma part_7 : statement_7.
 Proof.
-  unfold statement_7. intros n m X tau k1 k2. intros.
+  unfold statement_7.
+  intros n m X tau k1 k2. intros.
   split.
   { refine (Stated.nonzero_by _ _ steps_7.checks (Stated.world [] [(fun l_ : list nat => tau)] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 3 steps_7.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.equal_by _ _ steps_7.checks (Stated.world [m; n] [(fun l_ : list nat => tau); (fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k2]; [k1]]) _ _ 9 steps_7.word_2 steps_7.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
@@ -851,7 +887,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_8.
 Lemma part_8 : statement_8.
 Proof.
-  unfold statement_8. intros m p n d A B k1 k2. intros.
+  unfold statement_8.
+  intros m p n d A B k1 k2. intros.
   split.
   { refine (Stated.nonzero_by _ _ steps_8.checks (Stated.world [d] [] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[0%nat]]) _ _ 5 steps_8.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.equal_by _ _ steps_8.checks (Stated.world [d; n; m; p] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; []; [k1]; [k2]]) _ _ 13 steps_8.word_2 steps_8.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
@@ -886,7 +923,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_9.
 Lemma part_9 : statement_9.
 Proof.
-  unfold statement_9. intros m p n d A B k1 k2. intros.
+  unfold statement_9.
+  intros m p n d A B k1 k2. intros.
   split.
   { refine (Stated.nonzero_by _ _ steps_9.checks (Stated.world [d] [] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[0%nat]]) _ _ 5 steps_9.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.equal_by _ _ steps_9.checks (Stated.world [d; n; m; p] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; []; [k1]; [k2]]) _ _ 13 steps_9.word_2 steps_9.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
@@ -921,7 +959,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_10.
 Lemma part_10 : statement_10.
 Proof.
-  unfold statement_10. intros m n d X Y k1 k2. intros.
+  unfold statement_10.
+  intros m n d X Y k1 k2. intros.
   split.
   { refine (Stated.nonzero_by _ _ steps_10.checks (Stated.world [d] [] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[0%nat]]) _ _ 5 steps_10.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.equal_by _ _ steps_10.checks (Stated.world [d; m; n] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => Y (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k1]; [k2]]) _ _ 13 steps_10.word_2 steps_10.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
@@ -966,7 +1005,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros m p n A r B k1 k2. intros.
+  unfold statement_1.
+  intros m p n A r B k1 k2. intros.
   split.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [m] [(fun l_ : list nat => r (nth 0 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k1]]) _ _ 3 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.equal_by _ _ steps_1.checks (Stated.world [m; n; p] [(fun l_ : list nat => r (nth 0 l_ 0%nat)); (fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1]; []; [k2]]) _ _ 9 steps_1.word_2 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
@@ -1001,7 +1041,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros m n A k1. intros.
+  unfold statement_1.
+  intros m n A k1. intros.
   refine (Stated.equal_by _ _ steps_1.checks (Stated.world [n; m] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
@@ -1054,7 +1095,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros m p q n A B k1 k2. intros.
+  unfold statement_1.
+  intros m p q n A B k1 k2. intros.
   refine (Stated.equal_by _ _ steps_1.checks (Stated.world [n; m; p] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k2]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
@@ -1074,7 +1116,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_2.
 Lemma part_2 : statement_2.
 Proof.
-  unfold statement_2. intros m p q n A B D k1 k3. intros.
+  unfold statement_2.
+  intros m p q n A B D k1 k3. intros.
   refine (Stated.equal_by _ _ steps_2.checks (Stated.world [n; m; q] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => D (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k3]]) _ _ 3 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
@@ -1094,7 +1137,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_3.
 Lemma part_3 : statement_3.
 Proof.
-  unfold statement_3. intros m p q n X N_ k1 k3. intros.
+  unfold statement_3.
+  intros m p q n X N_ k1 k3. intros.
   refine (Stated.equal_by _ _ steps_3.checks (Stated.world [n; m; q] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => N_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k3]]) _ _ 3 steps_3.word_1 steps_3.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
@@ -1114,7 +1158,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_4.
 Lemma part_4 : statement_4.
 Proof.
-  unfold statement_4. intros m p q n X N_ R_ k2 k6. intros.
+  unfold statement_4.
+  intros m p q n X N_ R_ k2 k6. intros.
   refine (Stated.equal_by _ _ steps_4.checks (Stated.world [n; p; q] [(fun l_ : list nat => R_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => N_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k2]; [k6]]) _ _ 3 steps_4.word_1 steps_4.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
@@ -1135,7 +1180,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_5.
 Lemma part_5 : statement_5.
 Proof.
-  unfold statement_5. intros m q n p A N_ K Q k1 k2. intros.
+  unfold statement_5.
+  intros m q n p A N_ K Q k1 k2. intros.
   refine (Stated.equal_by _ _ steps_5.checks (Stated.world [n; m; q; p] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => N_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k2]; []]) _ _ 3 steps_5.word_1 steps_5.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
@@ -1167,7 +1213,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros m n X k1 k2. intros.
+  unfold statement_1.
+  intros m n X k1 k2. intros.
   refine (Stated.equal_by _ _ steps_1.checks (Stated.world [m; n] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1]; [k2]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
@@ -1211,7 +1258,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros m p H n A W k1 k2. intros.
+  unfold statement_1.
+  intros m p H n A W k1 k2. intros.
   refine (Stated.equal_by _ _ steps_1.checks (Stated.world [H; n; m; p] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; []; [k1]; [k2]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
@@ -1232,7 +1280,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_2.
 Lemma part_2 : statement_2.
 Proof.
-  unfold statement_2. intros m p H n G B k1 k2. intros.
+  unfold statement_2.
+  intros m p H n G B k1 k2. intros.
   refine (Stated.equal_by _ _ steps_2.checks (Stated.world [H; n; m; p] [(fun l_ : list nat => G (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; []; [k1]; [k2]]) _ _ 3 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
@@ -1252,7 +1301,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_3.
 Lemma part_3 : statement_3.
 Proof.
-  unfold statement_3. intros H m p n G B k1 k2 k3. intros.
+  unfold statement_3.
+  intros H m p n G B k1 k2 k3. intros.
   refine (Stated.equal_by _ _ steps_3.checks (Stated.world [n; H; m; p] [(fun l_ : list nat => G (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k2]; [k3]]) _ _ 3 steps_3.word_1 steps_3.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
@@ -1285,7 +1335,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros m H p n A W k1 k2 k3. intros.
+  unfold statement_1.
+  intros m H p n A W k1 k2 k3. intros.
   refine (Stated.equal_by _ _ steps_1.checks (Stated.world [n; m; H; p] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k2]; [k3]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
@@ -1318,7 +1369,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros m H n G D k1 k2 k3. intros.
+  unfold statement_1.
+  intros m H n G D k1 k2 k3. intros.
   refine (Stated.equal_by _ _ steps_1.checks (Stated.world [H; m; n] [(fun l_ : list nat => G (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => D (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k2]; [k1]; [k3]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
@@ -1367,7 +1419,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros m n S_ c g k1 k2. intros.
+  unfold statement_1.
+  intros m n S_ c g k1 k2. intros.
   refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; m; n] [(fun l_ : list nat => c); (fun l_ : list nat => g (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k2]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
@@ -1388,7 +1441,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_2.
 Lemma part_2 : statement_2.
 Proof.
-  unfold statement_2. intros S_ m n c g i k1 k2. intros.
+  unfold statement_2.
+  intros S_ m n c g i k1 k2. intros.
   refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_; m; n] [(fun l_ : list nat => c); (fun l_ : list nat => g (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i]; [k1]; [k2]]) _ _ 3 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
@@ -1409,7 +1463,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_3.
 Lemma part_3 : statement_3.
 Proof.
-  unfold statement_3. intros p n S_ m A g k1 k2. intros.
+  unfold statement_3.
+  intros p n S_ m A g k1 k2. intros.
   refine (Stated.equal_by _ _ steps_3.checks (Stated.world [S_; m; p; n] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => g (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; []; [k1]; [k2]]) _ _ 3 steps_3.word_1 steps_3.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
@@ -1432,7 +1487,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_4.
 Lemma part_4 : statement_4.
 Proof.
-  unfold statement_4. intros S_ p n m A g i k1 k2. intros.
+  unfold statement_4.
+  intros S_ p n m A g i k1 k2. intros.
   refine (Stated.equal_by _ _ steps_4.checks (Stated.world [S_; m; p; n] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => g (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[i]; []; [k1]; [k2]]) _ _ 3 steps_4.word_1 steps_4.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
@@ -1465,7 +1521,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros n c e v k1. intros.
+  unfold statement_1.
+  intros n c e v k1. intros.
   refine (Stated.equal_by _ _ steps_1.checks (Stated.world [n] [(fun l_ : list nat => c); (fun l_ : list nat => e); (fun l_ : list nat => v (nth 0 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k1]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
@@ -1499,7 +1556,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros n m u w v k1. intros.
+  unfold statement_1.
+  intros n m u w v k1. intros.
   refine (Stated.equal_by _ _ steps_1.checks (Stated.world [m; n] [(fun l_ : list nat => u (nth 0 l_ 0%nat)); (fun l_ : list nat => w (nth 0 l_ 0%nat)); (fun l_ : list nat => v (nth 0 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
@@ -1542,7 +1600,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros p n v z B k1. intros.
+  unfold statement_1.
+  intros p n v z B k1. intros.
   split.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [] [(fun l_ : list nat => z)] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 3 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.equal_by _ _ steps_1.checks (Stated.world [n; p] [(fun l_ : list nat => z); (fun l_ : list nat => v (nth 0 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]]) _ _ 9 steps_1.word_2 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
@@ -1586,7 +1645,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros c e f. intros.
+  unfold statement_1.
+  intros c e f. intros.
   refine (Stated.equal_by _ _ steps_1.checks (Stated.world [] [(fun l_ : list nat => c); (fun l_ : list nat => e); (fun l_ : list nat => f)] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
@@ -1607,7 +1667,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_2.
 Lemma part_2 : statement_2.
 Proof.
-  unfold statement_2. intros c e. intros.
+  unfold statement_2.
+  intros c e. intros.
   refine (Stated.equal_by _ _ steps_2.checks (Stated.world [] [(fun l_ : list nat => c); (fun l_ : list nat => e)] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 3 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
@@ -1626,7 +1687,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_3.
 Lemma part_3 : statement_3.
 Proof.
-  unfold statement_3. intros c e. intros.
+  unfold statement_3.
+  intros c e. intros.
   refine (Stated.equal_by _ _ steps_3.checks (Stated.world [] [(fun l_ : list nat => c); (fun l_ : list nat => e)] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 3 steps_3.word_1 steps_3.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
@@ -1681,7 +1743,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros n w v z k1. intros.
+  unfold statement_1.
+  intros n w v z k1. intros.
   split.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [] [(fun l_ : list nat => w); (fun l_ : list nat => z)] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 6 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
@@ -1720,7 +1783,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros m alpha beta. intros.
+  unfold statement_1.
+  intros m alpha beta. intros.
   refine (Stated.equal_by _ _ steps_1.checks (Stated.world [m] [(fun l_ : list nat => alpha (nth 0 l_ 0%nat)); (fun l_ : list nat => beta (nth 0 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
@@ -1759,7 +1823,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ m alpha j i k1. intros.
+  unfold statement_1.
+  intros S_ m alpha j i k1. intros.
   refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; m] [(fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => alpha (nth 0 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[j; i]; [k1]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
@@ -1781,7 +1846,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_2.
 Lemma part_2 : statement_2.
 Proof.
-  unfold statement_2. intros S_ m alpha i j k1. intros.
+  unfold statement_2.
+  intros S_ m alpha i j k1. intros.
   refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_; m] [(fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => alpha (nth 0 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; j]; [k1]]) _ _ 3 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 

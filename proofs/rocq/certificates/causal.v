@@ -1,8 +1,8 @@
 From Coq Require Import Reals ZArith List Arith Lia Lra Bool.
-From Symattn Require Import Prelude Steps.
+From Symattn Require Import Prelude.
 Open Scope R_scope.
 From Coq Require QArith.
-From Symattn Require Terms Sequents Proof Stated.
+From Symattn Require Laws Terms Sequents Proof Stated.
 Import ListNotations.
 
 (* causal.row: row i of causal attention is an average over the tokens up to i *)
@@ -96,7 +96,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ d_v d x M W_V i k1. intros.
+  unfold statement_1.
+  intros S_ d_v d x M W_V i k1. intros.
   split.
   { intros k3; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; k3; 0%nat]; []]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
@@ -298,7 +299,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ d_v d x M W_V y i k1. intros.
+  unfold statement_1.
+  intros S_ d_v d x M W_V y i k1. intros.
   split.
   { intros k3; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; k3; 0%nat]; []]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
@@ -412,7 +414,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ d_v d Q K V i k1. intros.
+  unfold statement_1.
+  intros S_ d_v d Q K V i k1. intros.
   split.
   { intros k3; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; k3; 0%nat]; []]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
@@ -625,7 +628,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ d_v d Q K V K' V' i k1. intros.
+  unfold statement_1.
+  intros S_ d_v d Q K V K' V' i k1. intros.
   split.
   { intros k3; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; k3; 0%nat]; []]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
@@ -675,7 +679,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ B k3 k4. intros.
+  unfold statement_1.
+  intros S_ B k3 k4. intros.
   refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k3]]) _ _ 2 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(first [Stated.hypothesis_holds steps_1.word_1])].
 Qed.
 
@@ -731,7 +736,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ B k3. intros.
+  unfold statement_1.
+  intros S_ B k3. intros.
   split.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k3]]) _ _ 2 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(first [Stated.hypothesis_holds steps_1.word_1])]. }
   split.
@@ -806,7 +812,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ d x M k1 k2. intros.
+  unfold statement_1.
+  intros S_ d x M k1 k2. intros.
   split.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat]; []]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.nonnegative_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; k2]; []]) _ _ 10 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
@@ -855,7 +862,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_2.
 Lemma part_2 : statement_2.
 Proof.
-  unfold statement_2. intros S_ d x M k1. intros.
+  unfold statement_2.
+  intros S_ d x M k1. intros.
   split.
   { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat]; []]) _ _ 4 steps_2.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
@@ -921,7 +929,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_3.
 Lemma part_3 : statement_3.
 Proof.
-  unfold statement_3. intros S_ d x M k1 k2. intros.
+  unfold statement_3.
+  intros S_ d x M k1 k2. intros.
   split.
   { intros k3; intros. refine (Stated.nonzero_by _ _ steps_3.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; k3; 0%nat]; []]) _ _ 4 steps_3.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
@@ -1026,7 +1035,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_4.
 Lemma part_4 : statement_4.
 Proof.
-  unfold statement_4. intros S_ d x M k1. intros.
+  unfold statement_4.
+  intros S_ d x M k1. intros.
   split.
   { intros k3; intros. refine (Stated.nonzero_by _ _ steps_4.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; k3; 0%nat]; []]) _ _ 4 steps_4.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
@@ -1069,7 +1079,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ L R_ k1 k2. intros.
+  unfold statement_1.
+  intros S_ L R_ k1 k2. intros.
   refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k1; k2]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
@@ -1312,7 +1323,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ d x M k1 k2. intros.
+  unfold statement_1.
+  intros S_ d x M k1 k2. intros.
   split.
   { intros k3; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; k3; 0%nat]; []]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
@@ -1515,7 +1527,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_2.
 Lemma part_2 : statement_2.
 Proof.
-  unfold statement_2. intros S_ L R_ k3 k4. intros.
+  unfold statement_2.
+  intros S_ L R_ k3 k4. intros.
   split.
   { intros k5; intros. refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k3; k5; 0%nat]]) _ _ 4 steps_2.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
@@ -1568,16 +1581,46 @@ Definition statement_3 : Prop :=
 
 Definition statement : Prop := statement_1 /\ statement_2 /\ statement_3.
 
+Module steps_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition score_1 := (BiasOf (IsUpTo (V 0 0) (V 0 1))).
+Definition score_2 := (IsFinite (Whole (0))).
+Definition t0 := When (Not (Less (V 0 1) (V 0 0))) (Num (1 # 1)).
+Definition steps : list step := [
+    {| goal := {| facts := [(Holds (Not (Less (V 0 1) (V 0 0))))]; says := Equal t0 (Num (1 # 1)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 1) (V 0 0))))]; says := Equal (exponentiated score_1) t0 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 1) (V 0 0))))]; says := Equal (exponentiated score_2) (Num (1 # 1)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 1) (V 0 0))))]; says := Equal (exponentiated score_1) (exponentiated score_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ i j. intros. name_what_is_seen.
-  same_score.
+  unfold statement_1.
+  intros S_ i j. intros.
+  refine (Stated.scores_by _ _ steps_1.checks (Stated.world [S_] [] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[j; i]]) _ _ 3 steps_1.score_1 steps_1.score_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
+Module steps_2.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition score_1 := (BiasOf (IsUpTo (V 0 0) (V 0 1))).
+Definition score_2 := Infinite.
+Definition t0 := When (Not (Less (V 0 1) (V 0 0))) (Num (1 # 1)).
+Definition steps : list step := [
+    {| goal := {| facts := [(Holds (Less (V 0 1) (V 0 0)))]; says := Equal t0 (Num (0 # 1)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Less (V 0 1) (V 0 0)))]; says := Equal (exponentiated score_1) t0 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Less (V 0 1) (V 0 0)))]; says := Equal (exponentiated score_2) (Num (0 # 1)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Less (V 0 1) (V 0 0)))]; says := Equal (exponentiated score_1) (exponentiated score_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_2.
 Lemma part_2 : statement_2.
 Proof.
-  unfold statement_2. intros S_ i j. intros. name_what_is_seen.
-  same_score.
+  unfold statement_2.
+  intros S_ i j. intros.
+  refine (Stated.scores_by _ _ steps_2.checks (Stated.world [S_] [] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[j; i]]) _ _ 3 steps_2.score_1 steps_2.score_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_3.
@@ -1597,7 +1640,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_3.
 Lemma part_3 : statement_3.
 Proof.
-  unfold statement_3. intros S_ k1 k2. intros.
+  unfold statement_3.
+  intros S_ k1 k2. intros.
   refine (Stated.equal_by _ _ steps_3.checks (Stated.world [S_] [] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k2; k1]]) _ _ 3 steps_3.word_1 steps_3.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
@@ -1615,16 +1659,44 @@ Definition statement_2 : Prop :=
 
 Definition statement : Prop := statement_1 /\ statement_2.
 
+Module steps_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition score_1 := (IsFinite (Whole (0))).
+Definition score_2 := (IsFinite (Whole (0))).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Equal (Num (1 # 1)) (Num (1 # 1)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (exponentiated score_1) (Num (1 # 1)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (exponentiated score_2) (Num (1 # 1)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (exponentiated score_1) (exponentiated score_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros. name_what_is_seen.
-  same_score.
+  unfold statement_1.
+  intros.
+  refine (Stated.scores_by _ _ steps_1.checks (Stated.world [] [] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 3 steps_1.score_1 steps_1.score_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
+Module steps_2.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition score_1 := Infinite.
+Definition score_2 := Infinite.
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Equal (Num (0 # 1)) (Num (0 # 1)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (exponentiated score_1) (Num (0 # 1)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (exponentiated score_2) (Num (0 # 1)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (exponentiated score_1) (exponentiated score_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_2.
 Lemma part_2 : statement_2.
 Proof.
-  unfold statement_2. intros. name_what_is_seen.
-  same_score.
+  unfold statement_2.
+  intros.
+  refine (Stated.scores_by _ _ steps_2.checks (Stated.world [] [] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 3 steps_2.score_1 steps_2.score_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -1836,7 +1908,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ d_v d x M W_V y t k1. intros.
+  unfold statement_1.
+  intros S_ d_v d x M W_V y t k1. intros.
   split.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[t; 0%nat]; []]) _ _ 8 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
@@ -1932,7 +2005,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_2.
 Lemma part_2 : statement_2.
 Proof.
-  unfold statement_2. intros S_ d_v d x M W_V u t a s b. intros.
+  unfold statement_2.
+  intros S_ d_v d x M W_V u t a s b. intros.
   split.
   { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [S_; d] [(fun l_ : list nat => u); (fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[t; s; 0%nat]; [b]]) _ _ 8 steps_2.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.slope_by _ _ steps_2.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => u); (fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[t; s; 0%nat; 0%nat; 0%nat]; [b; 0%nat; 0%nat; 0%nat]; [a]]) _ _ 28 1 steps_2.point [[3]; [4; 1]; [0; 2]; [0; 3]]%nat steps_2.word_2 steps_2.word_3 eq_refl _); [Stated.located | Stated.facts_hold ltac:(fail) | vm_compute; reflexivity].

@@ -1,8 +1,8 @@
 From Coq Require Import Reals ZArith List Arith Lia Lra Bool.
-From Symattn Require Import Prelude Steps.
+From Symattn Require Import Prelude.
 Open Scope R_scope.
 From Coq Require QArith.
-From Symattn Require Terms Sequents Proof Stated.
+From Symattn Require Laws Terms Sequents Proof Stated.
 Import ListNotations.
 
 (* depth.equivariance: any number of layers of attention carry Π through *)
@@ -73,7 +73,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros L S_ d u M W pi_ pi__inv l k1 k2. intros.
+  unfold statement_1.
+  intros L S_ d u M W pi_ pi__inv l k1 k2. intros.
   split.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d; L] [(fun l_ : list nat => u (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat]; []; [l]]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
@@ -81,39 +82,129 @@ Proof.
   refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; L] [(fun l_ : list nat => u (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat]; [k2]; [l]]) _ _ 19 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
+Module of_values_2.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 2 0); (V 0 0); (B 0)]) (Entry 1 [(V 2 0); (B 0); (B 1)]))) (Entry 0 [(V 2 0); (B 1); (B 0)])))))).
+Definition word_2 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 2 [(V 2 0); (V 0 0); (B 0)]) (Entry 1 [(V 2 0); (B 0); (B 1)]))) (Entry 2 [(V 2 0); (B 1); (B 0)])))))).
+Definition t0 := Mul (Dat 0 [(V 2 0); (V 0 0); (B 0)]) (Dat 1 [(V 2 0); (B 0); (B 1)]).
+Definition t1 := Mul (Sum 1 t0) (Dat 0 [(V 2 0); (V 0 1); (B 0)]).
+Definition t2 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 2 0); (B 1); (B 0)])).
+Definition t3 := Mul (Dat 2 [(V 2 0); (V 0 0); (B 0)]) (Dat 1 [(V 2 0); (B 0); (B 1)]).
+Definition t4 := Mul (Sum 1 t3) (Dat 2 [(V 2 0); (V 0 2); (B 0)]).
+Definition t5 := Sum 1 (Mul (Sum 1 t3) (Dat 2 [(V 2 0); (B 1); (B 0)])).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t1)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp t2)) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp t2)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (Sum 0 (Fun Exp t2)) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t4)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp t5)) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp t5)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 (Fun Exp t5)) |}; by_rule := (Ring []); rests_on := [5; 0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End of_values_2.
+Lemma values_2 :
+forall (L : nat) (S_ : nat) (d : nat) (M : nat -> nat -> nat -> R) (W : nat -> nat -> nat -> R) (u_right : nat -> nat -> nat -> R) (u_left : nat -> nat -> nat -> R) (pi_ pi__inv : nat -> nat) (k1 : nat) (k2 : nat),
+  (0 < L)%nat -> (0 < S_)%nat -> (0 < d)%nat -> (k1 < S_)%nat -> (k2 < d)%nat ->
+  (permutes S_ pi_ pi__inv) ->
+  (forall l k3, (l < L)%nat -> (k3 < S_)%nat -> \sum_(k12 < S_) expo (Finite (\sum_(k13 < d) ((\sum_(k14 < d) (u_right l k3 k14 * M l k14 k13)) * u_right l k12 k13))) <> 0) /\
+  (forall l k3, (l < L)%nat -> (k3 < S_)%nat -> \sum_(k7 < S_) expo (Finite (\sum_(k8 < d) ((\sum_(k9 < d) (u_left l k3 k9 * M l k9 k8)) * u_left l k7 k8))) <> 0).
+Proof.
+  intros L S_ d M W u_right u_left pi_ pi__inv k1 k2. intros.
+  split.
+  { intros l k3; intros. refine (Stated.nonzero_by _ _ of_values_2.checks (Stated.world [S_; d; L] [(fun l_ : list nat => u_right (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k3; 0%nat]; []; [l]]) _ _ 4 of_values_2.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  intros l k3; intros. refine (Stated.nonzero_by _ _ of_values_2.checks (Stated.world [S_; d; L] [(fun l_ : list nat => u_right (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => u_left (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k3; 0%nat; 0%nat]; []; [l]]) _ _ 9 of_values_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+Qed.
+Module of_step_2.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (Entry 0 [(B 1); (B 0)]).
+Definition word_2 := (SumOver 0 (Times (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 1 [(B 5); (B 0)]) (Entry 2 [(V 2 0); (B 0); (B 1)]))) (Entry 1 [(B 1); (B 0)])))) (B 0)) (SumOver 1 (Times (Entry 1 [(B 1); (B 0)]) (Entry 3 [(V 2 0); (B 0); (B 2)]))))).
+Definition word_3 := (Entry 1 [(B 1); (B 0)]).
+Definition word_4 := (SumOver 0 (Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (Entry 4 [(B 0); (B 1)]))).
+Definition word_5 := (Entry 5 [(B 1); (B 0)]).
+Definition word_6 := (SumOver 0 (Times (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 4 [(B 5); (B 0)]) (Entry 2 [(V 2 0); (B 0); (B 1)]))) (Entry 4 [(B 1); (B 0)])))) (B 0)) (SumOver 1 (Times (Entry 4 [(B 1); (B 0)]) (Entry 3 [(V 2 0); (B 0); (B 2)]))))).
+Definition word_7 := (Entry 0 [(V 0 0); (V 1 0)]).
+Definition word_8 := (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Entry 5 [(B 0); (V 1 0)]))).
+Definition t0 := Mul (Dat 1 [(B 1); (B 0)]) (Dat 3 [(V 2 0); (B 0); (B 2)]).
+Definition t1 := Mul (Dat 1 [(B 4); (B 0)]) (Dat 2 [(V 2 0); (B 0); (B 1)]).
+Definition t2 := Fun Exp (Sum 1 (Mul (Sum 1 t1) (Dat 1 [(B 1); (B 0)]))).
+Definition t3 := Mul (Dat 1 [(B 5); (B 0)]) (Dat 2 [(V 2 0); (B 0); (B 1)]).
+Definition t4 := Fun Exp (Sum 1 (Mul (Sum 1 t3) (Dat 1 [(B 1); (B 0)]))).
+Definition t5 := Sum 0 (Mul (Mul t2 (Inv (Sum 0 t4))) (Sum 1 t0)).
+Definition t6 := Mul (Dat 4 [(B 1); (B 0)]) (Dat 3 [(V 2 0); (B 0); (B 2)]).
+Definition t7 := Mul (Dat 4 [(B 4); (B 0)]) (Dat 2 [(V 2 0); (B 0); (B 1)]).
+Definition t8 := Fun Exp (Sum 1 (Mul (Sum 1 t7) (Dat 4 [(B 1); (B 0)]))).
+Definition t9 := Mul (Dat 4 [(B 5); (B 0)]) (Dat 2 [(V 2 0); (B 0); (B 1)]).
+Definition t10 := Fun Exp (Sum 1 (Mul (Sum 1 t9) (Dat 4 [(B 1); (B 0)]))).
+Definition t11 := Sum 0 (Mul (Mul t8 (Inv (Sum 0 t10))) (Sum 1 t6)).
+Definition t12 := Mul (Dat 4 [(Img 0 0 true (V 0 0)); (B 0)]) (Dat 2 [(V 2 0); (B 0); (B 1)]).
+Definition t13 := Sum 1 (Mul (Sum 1 t12) (Dat 4 [(V 0 1); (B 0)])).
+Definition t14 := Fun Exp (Sum 1 (Mul (Sum 1 t12) (Dat 4 [(B 1); (B 0)]))).
+Definition t15 := Mul (Sum 1 t12) (Dat 4 [(Img 0 0 true (V 0 2)); (B 0)]).
+Definition t16 := Mul (Sum 1 t12) (Dat 4 [(Img 0 0 true (B 1)); (B 0)]).
+Definition t17 := Mul (Dat 4 [(Img 0 0 true (B 1)); (B 0)]) (Dat 3 [(V 2 0); (B 0); (V 1 0)]).
+Definition t18 := Mul (Fun Exp (Sum 1 t16)) (Inv (Sum 0 (Fun Exp (Sum 1 t16)))).
+Definition t19 := Mul (Dat 4 [(B 1); (B 0)]) (Dat 3 [(V 2 0); (B 0); (V 1 0)]).
+Definition t20 := Sum 0 (Mul (Mul t14 (Inv (Sum 0 t14))) (Sum 1 t19)).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Pos (Fun Exp t13) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t14) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t14) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t15)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t16))) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 t16))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t5); (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)])); (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t11)]; says := Equal (Sum 0 (Mul t18 (Sum 1 t17))) t20 |}; by_rule := (Ring []); rests_on := [0; 3] |};
+    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t5); (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)])); (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t11)]; says := Equal (plain word_7) (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t5) (plain word_7)) |}; by_rule := (Rewritten (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t5)); rests_on := [] |};
+    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t5); (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)])); (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t11)]; says := Equal (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t5) (plain word_7)) (with_fact (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)])) (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t5) (plain word_7))) |}; by_rule := (Rewritten (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)]))); rests_on := [] |};
+    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t5); (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)])); (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t11)]; says := Equal (with_fact (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)])) (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t5) (plain word_7))) (with_fact (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t11) (with_fact (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)])) (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t5) (plain word_7)))) |}; by_rule := (Rewritten (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t11)); rests_on := [] |};
+    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t5); (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)])); (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t11)]; says := Equal (with_fact (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t11) (with_fact (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)])) (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t5) (plain word_7)))) (Sum 0 (Mul t18 (Sum 1 t17))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t5); (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)])); (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t11)]; says := Equal (plain word_8) (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t5) (plain word_8)) |}; by_rule := (Rewritten (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t5)); rests_on := [] |};
+    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t5); (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)])); (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t11)]; says := Equal (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t5) (plain word_8)) (with_fact (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)])) (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t5) (plain word_8))) |}; by_rule := (Rewritten (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)]))); rests_on := [] |};
+    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t5); (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)])); (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t11)]; says := Equal (with_fact (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)])) (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t5) (plain word_8))) (with_fact (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t11) (with_fact (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)])) (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t5) (plain word_8)))) |}; by_rule := (Rewritten (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t11)); rests_on := [] |};
+    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t5); (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)])); (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t11)]; says := Equal (with_fact (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t11) (with_fact (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)])) (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t5) (plain word_8)))) t20 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t5); (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)])); (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t11)]; says := Equal (plain word_7) (plain word_8) |}; by_rule := Trans; rests_on := [7; 6; 5; 4; 8; 0; 1; 2; 3] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End of_step_2.
+Lemma step_2 :
+forall (L : nat) (S_ : nat) (d : nat) (M : nat -> nat -> nat -> R) (W : nat -> nat -> nat -> R) (u_right : nat -> nat -> nat -> R) (u_left : nat -> nat -> nat -> R) (pi_ pi__inv : nat -> nat) (k1 : nat) (k2 : nat) (l : nat),
+  (0 < L)%nat -> (0 < S_)%nat -> (0 < d)%nat -> (k1 < S_)%nat -> (k2 < d)%nat -> (l < L)%nat ->
+  (permutes S_ pi_ pi__inv) ->
+  (forall k3 k4, (k3 < S_)%nat -> (k4 < d)%nat -> u_left (l + 1)%nat k3 k4 = \sum_(k6 < S_) (softmax S_ (fun k7 => Finite (\sum_(k8 < d) ((\sum_(k9 < d) (u_left l k3 k9 * M l k9 k8)) * u_left l k7 k8))) k6 * (\sum_(k10 < d) (u_left l k6 k10 * W l k10 k4)))) ->
+  (forall k3 k4, (k3 < S_)%nat -> (k4 < d)%nat -> u_left l k3 k4 = \sum_(k5 < S_) (bit ((k3 =? pi_ k5)%nat) * u_right l k5 k4)) ->
+  (forall k3 k4, (k3 < S_)%nat -> (k4 < d)%nat -> u_right (l + 1)%nat k3 k4 = \sum_(k11 < S_) (softmax S_ (fun k12 => Finite (\sum_(k13 < d) ((\sum_(k14 < d) (u_right l k3 k14 * M l k14 k13)) * u_right l k12 k13))) k11 * (\sum_(k15 < d) (u_right l k11 k15 * W l k15 k4)))) ->
+  u_left (l + 1)%nat k1 k2 = \sum_(k5 < S_) (bit ((k1 =? pi_ k5)%nat) * u_right (l + 1)%nat k5 k2).
+Proof.
+  intros L S_ d M W u_right u_left pi_ pi__inv k1 k2 l. intros.
+  refine (Stated.equal_by _ _ of_step_2.checks (Stated.world [S_; d; L] [(fun l_ : list nat => u_left (l + 1)%nat (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => u_left l (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => u_right l (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => u_right (l + 1)%nat (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat]; [k2]; [l]]) _ _ 15 of_step_2.word_7 of_step_2.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(first [Stated.equation_holds of_step_2.word_1 of_step_2.word_2 | Stated.equation_holds of_step_2.word_3 of_step_2.word_4 | Stated.equation_holds of_step_2.word_5 of_step_2.word_6])].
+Qed.
 Lemma part_2 : statement_2.
 Proof.
-  unfold statement_2. intros L S_ d M W u_right u_left pi_ pi__inv k1 k2. intros. name_what_is_seen.
+  unfold statement_2.
+  intros L S_ d M W u_right u_left pi_ pi__inv k1 k2. intros.
+  assert (Values : (forall l k3, (l < L)%nat -> (k3 < S_)%nat -> \sum_(k12 < S_) expo (Finite (\sum_(k13 < d) ((\sum_(k14 < d) (u_right l k3 k14 * M l k14 k13)) * u_right l k12 k13))) <> 0) /\
+    (forall l k3, (l < L)%nat -> (k3 < S_)%nat -> \sum_(k7 < S_) expo (Finite (\sum_(k8 < d) ((\sum_(k9 < d) (u_left l k3 k9 * M l k9 k8)) * u_left l k7 k8))) <> 0)) by (apply (values_2 L S_ d M W u_right u_left pi_ pi__inv k1 k2); assumption).
+  destruct Values as (Value_1 & Value_2).
+  split; [exact Value_1|].
+  split; [exact Value_2|].
   assert (Starts : forall k3 k4, (k3 < S_)%nat -> (k4 < d)%nat -> u_left 0%nat k3 k4 = \sum_(k5 < S_) (bit ((k3 =? pi_ k5)%nat) * u_right 0%nat k5 k4)) by assumption.
-  assert (Right : forall l k3 k4, (l < L)%nat -> (k3 < S_)%nat -> (k4 < d)%nat -> u_right ((l + 1)%nat) k3 k4 = \sum_(k11 < S_) (exp (\sum_(k13 < d) ((\sum_(k14 < d) (u_right l k3 k14 * M l k14 k13)) * u_right l k11 k13)) / (\sum_(k12 < S_) exp (\sum_(k13 < d) ((\sum_(k14 < d) (u_right l k3 k14 * M l k14 k13)) * u_right l k12 k13))) * (\sum_(k15 < d) (u_right l k11 k15 * W l k15 k4)))) by assumption.
-  assert (Left : forall l k3 k4, (l < L)%nat -> (k3 < S_)%nat -> (k4 < d)%nat -> u_left ((l + 1)%nat) k3 k4 = \sum_(k6 < S_) (exp (\sum_(k8 < d) ((\sum_(k9 < d) (u_left l k3 k9 * M l k9 k8)) * u_left l k6 k8)) / (\sum_(k7 < S_) exp (\sum_(k8 < d) ((\sum_(k9 < d) (u_left l k3 k9 * M l k9 k8)) * u_left l k7 k8))) * (\sum_(k10 < d) (u_left l k6 k10 * W l k10 k4)))) by assumption.
-  assert (E1 : forall l k3 k4, (l < L)%nat -> (k3 < S_)%nat -> (k4 < d)%nat ->
-    \sum_(k6 < S_) (softmax S_ (fun k7 => Finite (\sum_(k8 < d) ((\sum_(k9 < d) ((\sum_(k5 < S_) (bit ((k3 =? pi_ k5)%nat) * u_right l k5 k9)) * M l k9 k8)) * (\sum_(k5 < S_) (bit ((k7 =? pi_ k5)%nat) * u_right l k5 k8))))) k6 * (\sum_(k10 < d) ((\sum_(k5 < S_) (bit ((k6 =? pi_ k5)%nat) * u_right l k5 k10)) * W l k10 k4))) = \sum_(k5 < S_) (bit ((k3 =? pi_ k5)%nat) * (\sum_(k11 < S_) (softmax S_ (fun k12 => Finite (\sum_(k13 < d) ((\sum_(k14 < d) (u_right l k5 k14 * M l k14 k13)) * u_right l k12 k13))) k11 * (\sum_(k15 < d) (u_right l k11 k15 * W l k15 k4)))))).
-  { intros l k3 k4; intros.
-  assert (E2 : \sum_(k6 < S_) (softmax S_ (fun k7 => Finite (\sum_(k8 < d) ((\sum_(k9 < d) ((\sum_(k5 < S_) (bit ((k3 =? pi_ k5)%nat) * u_right l k5 k9)) * M l k9 k8)) * (\sum_(k5 < S_) (bit ((k7 =? pi_ k5)%nat) * u_right l k5 k8))))) k6 * (\sum_(k10 < d) ((\sum_(k5 < S_) (bit ((k6 =? pi_ k5)%nat) * u_right l k5 k10)) * W l k10 k4)))
-    = \sum_(k6 < S_) (exp (\sum_(k8 < d) ((\sum_(k9 < d) (u_right l (pi__inv k3) k9 * M l k9 k8)) * u_right l k6 k8)) / (\sum_(k7 < S_) exp (\sum_(k8 < d) ((\sum_(k9 < d) (u_right l (pi__inv k3) k9 * M l k9 k8)) * u_right l k7 k8))) * (\sum_(k10 < d) (u_right l k6 k10 * W l k10 k4)))).
-  { transitivity (\sum_(k6 < S_) (exp (\sum_(k8 < d) ((\sum_(k9 < d) ((\sum_(k5 < S_) (bit ((k3 =? pi_ k5)%nat) * u_right l k5 k9)) * M l k9 k8)) * (\sum_(k5 < S_) (bit ((k6 =? pi_ k5)%nat) * u_right l k5 k8)))) / (\sum_(k7 < S_) exp (\sum_(k8 < d) ((\sum_(k9 < d) ((\sum_(k5 < S_) (bit ((k3 =? pi_ k5)%nat) * u_right l k5 k9)) * M l k9 k8)) * (\sum_(k5 < S_) (bit ((k7 =? pi_ k5)%nat) * u_right l k5 k8))))) * (\sum_(k10 < d) ((\sum_(k5 < S_) (bit ((k6 =? pi_ k5)%nat) * u_right l k5 k10)) * W l k10 k4)))); [reflexivity | ]; transitivity (\sum_(k6 < S_) (exp (\sum_(k8 < d) ((\sum_(k9 < d) (u_right l (pi__inv k3) k9 * M l k9 k8)) * u_right l (pi__inv k6) k8)) / (\sum_(k7 < S_) exp (\sum_(k8 < d) ((\sum_(k9 < d) (u_right l (pi__inv k3) k9 * M l k9 k8)) * u_right l (pi__inv k7) k8))) * (\sum_(k10 < d) (u_right l (pi__inv k6) k10 * W l k10 k4)))); [step | ]; transitivity (\sum_(k6 < S_) (exp (\sum_(k8 < d) ((\sum_(k9 < d) (u_right l (pi__inv k3) k9 * M l k9 k8)) * u_right l (pi__inv k6) k8)) / (\sum_(k7 < S_) exp (\sum_(k8 < d) ((\sum_(k9 < d) (u_right l (pi__inv k3) k9 * M l k9 k8)) * u_right l k7 k8))) * (\sum_(k10 < d) (u_right l (pi__inv k6) k10 * W l k10 k4)))); [step | ]; step. }
-  assert (E3 : \sum_(k5 < S_) (bit ((k3 =? pi_ k5)%nat) * (\sum_(k11 < S_) (softmax S_ (fun k12 => Finite (\sum_(k13 < d) ((\sum_(k14 < d) (u_right l k5 k14 * M l k14 k13)) * u_right l k12 k13))) k11 * (\sum_(k15 < d) (u_right l k11 k15 * W l k15 k4)))))
-    = \sum_(k11 < S_) (exp (\sum_(k13 < d) ((\sum_(k14 < d) (u_right l (pi__inv k3) k14 * M l k14 k13)) * u_right l k11 k13)) / (\sum_(k12 < S_) exp (\sum_(k13 < d) ((\sum_(k14 < d) (u_right l (pi__inv k3) k14 * M l k14 k13)) * u_right l k12 k13))) * (\sum_(k15 < d) (u_right l k11 k15 * W l k15 k4)))).
-  { transitivity (\sum_(k5 < S_) (bit ((k3 =? pi_ k5)%nat) * (\sum_(k11 < S_) (exp (\sum_(k13 < d) ((\sum_(k14 < d) (u_right l k5 k14 * M l k14 k13)) * u_right l k11 k13)) / (\sum_(k12 < S_) exp (\sum_(k13 < d) ((\sum_(k14 < d) (u_right l k5 k14 * M l k14 k13)) * u_right l k12 k13))) * (\sum_(k15 < d) (u_right l k11 k15 * W l k15 k4)))))); [reflexivity | ]; step. }
-    apply (link (E2) (E3)). reflexivity. }
+  assert (Right : forall l k3 k4, (l < L)%nat -> (k3 < S_)%nat -> (k4 < d)%nat -> u_right ((l + 1)%nat) k3 k4 = \sum_(k11 < S_) (softmax S_ (fun k12 => Finite (\sum_(k13 < d) ((\sum_(k14 < d) (u_right l k3 k14 * M l k14 k13)) * u_right l k12 k13))) k11 * (\sum_(k15 < d) (u_right l k11 k15 * W l k15 k4)))) by assumption.
+  assert (Left : forall l k3 k4, (l < L)%nat -> (k3 < S_)%nat -> (k4 < d)%nat -> u_left ((l + 1)%nat) k3 k4 = \sum_(k6 < S_) (softmax S_ (fun k7 => Finite (\sum_(k8 < d) ((\sum_(k9 < d) (u_left l k3 k9 * M l k9 k8)) * u_left l k7 k8))) k6 * (\sum_(k10 < d) (u_left l k6 k10 * W l k10 k4)))) by assumption.
   assert (Every : forall l, (l <= L)%nat ->
     forall k3 k4, (k3 < S_)%nat -> (k4 < d)%nat ->
-    u_left l k3 k4
-    = \sum_(k5 < S_) (bit ((k3 =? pi_ k5)%nat) * u_right l k5 k4)).
+    u_left l k3 k4 = \sum_(k5 < S_) (bit ((k3 =? pi_ k5)%nat) * u_right l k5 k4)).
   { intros l. induction l as [|l IH];
       intros Within k3 k4 Row Column.
     { apply Starts; assumption. }
-    rewrite <- Nat.add_1_r. transitivity (\sum_(k6 < S_) (exp (\sum_(k8 < d) ((\sum_(k9 < d) (u_left l k3 k9 * M l k9 k8)) * u_left l k6 k8)) / (\sum_(k7 < S_) exp (\sum_(k8 < d) ((\sum_(k9 < d) (u_left l k3 k9 * M l k9 k8)) * u_left l k7 k8))) * (\sum_(k10 < d) (u_left l k6 k10 * W l k10 k4)))); [apply Left; below | ].
-    transitivity (\sum_(k6 < S_) (exp (\sum_(k8 < d) ((\sum_(k9 < d) ((\sum_(k5 < S_) (bit ((k3 =? pi_ k5)%nat) * u_right l k5 k9)) * M l k9 k8)) * (\sum_(k5 < S_) (bit ((k6 =? pi_ k5)%nat) * u_right l k5 k8)))) / (\sum_(k7 < S_) exp (\sum_(k8 < d) ((\sum_(k9 < d) ((\sum_(k5 < S_) (bit ((k3 =? pi_ k5)%nat) * u_right l k5 k9)) * M l k9 k8)) * (\sum_(k5 < S_) (bit ((k7 =? pi_ k5)%nat) * u_right l k5 k8))))) * (\sum_(k10 < d) ((\sum_(k5 < S_) (bit ((k6 =? pi_ k5)%nat) * u_right l k5 k10)) * W l k10 k4)))); [step_with ltac:(apply IH; below) | ].
-    transitivity (\sum_(k5 < S_) (bit ((k3 =? pi_ k5)%nat) * (\sum_(k11 < S_) (exp (\sum_(k13 < d) ((\sum_(k14 < d) (u_right l k5 k14 * M l k14 k13)) * u_right l k11 k13)) / (\sum_(k12 < S_) exp (\sum_(k13 < d) ((\sum_(k14 < d) (u_right l k5 k14 * M l k14 k13)) * u_right l k12 k13))) * (\sum_(k15 < d) (u_right l k11 k15 * W l k15 k4)))))); [apply E1; below | ].
-    transitivity (\sum_(k5 < S_) (bit ((k3 =? pi_ k5)%nat) * u_right ((l + 1)%nat) k5 k4));
-    [symmetry; step_with ltac:(apply Right; below) | reflexivity]. }
-  split.
-  { intros l k3; intros; name_what_is_seen. apply (not_zero _ (\sum_(k12 < S_) exp (\sum_(k13 < d) ((\sum_(k14 < d) (u_right l k3 k14 * M l k14 k13)) * u_right l k12 k13)))); [ reflexivity | ]. sign_not_zero. }
-  split.
-  { intros l k3; intros; name_what_is_seen. apply (not_zero _ (\sum_(k7 < S_) exp (\sum_(k8 < d) ((\sum_(k9 < d) (u_left l k3 k9 * M l k9 k8)) * u_left l k7 k8)))); [ reflexivity | ]. sign_not_zero. }
-  apply Every; below.
+    rewrite <- Nat.add_1_r.
+    apply (step_2 L S_ d M W u_right u_left pi_ pi__inv k3 k4 l); try (assumption || lia); intros;
+    [apply Left | apply IH | apply Right]; (assumption || lia). }
+  apply Every; (assumption || lia).
 Qed.
 
 Theorem certified : statement.
@@ -190,7 +281,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros L S_ d u M W pi_ pi__inv l k1 k2. intros.
+  unfold statement_1.
+  intros L S_ d u M W pi_ pi__inv l k1 k2. intros.
   split.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d; L] [(fun l_ : list nat => u (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat]; []; [l]]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
@@ -198,39 +290,131 @@ Proof.
   refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; L] [(fun l_ : list nat => u (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat]; [k2]; [l]]) _ _ 19 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
+Module of_values_2.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 2 0); (V 0 0); (B 0)]) (Entry 1 [(V 2 0); (B 0); (B 1)]))) (Entry 0 [(V 2 0); (B 1); (B 0)])))))).
+Definition word_2 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 2 [(V 2 0); (V 0 0); (B 0)]) (Entry 1 [(V 2 0); (B 0); (B 1)]))) (Entry 2 [(V 2 0); (B 1); (B 0)])))))).
+Definition t0 := Mul (Dat 0 [(V 2 0); (V 0 0); (B 0)]) (Dat 1 [(V 2 0); (B 0); (B 1)]).
+Definition t1 := Mul (Sum 1 t0) (Dat 0 [(V 2 0); (V 0 1); (B 0)]).
+Definition t2 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 2 0); (B 1); (B 0)])).
+Definition t3 := Mul (Dat 2 [(V 2 0); (V 0 0); (B 0)]) (Dat 1 [(V 2 0); (B 0); (B 1)]).
+Definition t4 := Mul (Sum 1 t3) (Dat 2 [(V 2 0); (V 0 2); (B 0)]).
+Definition t5 := Sum 1 (Mul (Sum 1 t3) (Dat 2 [(V 2 0); (B 1); (B 0)])).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t1)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp t2)) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp t2)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (Sum 0 (Fun Exp t2)) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t4)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp t5)) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp t5)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 (Fun Exp t5)) |}; by_rule := (Ring []); rests_on := [5; 0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End of_values_2.
+Lemma values_2 :
+forall (L : nat) (S_ : nat) (d : nat) (M : nat -> nat -> nat -> R) (W : nat -> nat -> nat -> R) (u_right : nat -> nat -> nat -> R) (u_left : nat -> nat -> nat -> R) (pi_ pi__inv : nat -> nat) (k1 : nat) (k2 : nat),
+  (0 < L)%nat -> (0 < S_)%nat -> (0 < d)%nat -> (k1 < S_)%nat -> (k2 < d)%nat ->
+  (permutes S_ pi_ pi__inv) ->
+  (forall l k3, (l < L)%nat -> (k3 < S_)%nat -> \sum_(k12 < S_) expo (Finite (\sum_(k13 < d) ((\sum_(k14 < d) (u_right l k3 k14 * M l k14 k13)) * u_right l k12 k13))) <> 0) /\
+  (forall l k3, (l < L)%nat -> (k3 < S_)%nat -> \sum_(k7 < S_) expo (Finite (\sum_(k8 < d) ((\sum_(k9 < d) (u_left l k3 k9 * M l k9 k8)) * u_left l k7 k8))) <> 0).
+Proof.
+  intros L S_ d M W u_right u_left pi_ pi__inv k1 k2. intros.
+  split.
+  { intros l k3; intros. refine (Stated.nonzero_by _ _ of_values_2.checks (Stated.world [S_; d; L] [(fun l_ : list nat => u_right (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k3; 0%nat]; []; [l]]) _ _ 4 of_values_2.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  intros l k3; intros. refine (Stated.nonzero_by _ _ of_values_2.checks (Stated.world [S_; d; L] [(fun l_ : list nat => u_right (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => u_left (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k3; 0%nat; 0%nat]; []; [l]]) _ _ 9 of_values_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+Qed.
+Module of_step_2.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (Entry 0 [(B 1); (B 0)]).
+Definition word_2 := (Plus (Entry 1 [(B 1); (B 0)]) (SumOver 0 (Times (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 1 [(B 5); (B 0)]) (Entry 2 [(V 2 0); (B 0); (B 1)]))) (Entry 1 [(B 1); (B 0)])))) (B 0)) (SumOver 1 (Times (Entry 1 [(B 1); (B 0)]) (Entry 3 [(V 2 0); (B 0); (B 2)])))))).
+Definition word_3 := (Entry 1 [(B 1); (B 0)]).
+Definition word_4 := (SumOver 0 (Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (Entry 4 [(B 0); (B 1)]))).
+Definition word_5 := (Entry 5 [(B 1); (B 0)]).
+Definition word_6 := (Plus (Entry 4 [(B 1); (B 0)]) (SumOver 0 (Times (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 4 [(B 5); (B 0)]) (Entry 2 [(V 2 0); (B 0); (B 1)]))) (Entry 4 [(B 1); (B 0)])))) (B 0)) (SumOver 1 (Times (Entry 4 [(B 1); (B 0)]) (Entry 3 [(V 2 0); (B 0); (B 2)])))))).
+Definition word_7 := (Entry 0 [(V 0 0); (V 1 0)]).
+Definition word_8 := (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Entry 5 [(B 0); (V 1 0)]))).
+Definition t0 := Mul (Dat 1 [(B 1); (B 0)]) (Dat 3 [(V 2 0); (B 0); (B 2)]).
+Definition t1 := Mul (Dat 1 [(B 4); (B 0)]) (Dat 2 [(V 2 0); (B 0); (B 1)]).
+Definition t2 := Fun Exp (Sum 1 (Mul (Sum 1 t1) (Dat 1 [(B 1); (B 0)]))).
+Definition t3 := Mul (Dat 1 [(B 5); (B 0)]) (Dat 2 [(V 2 0); (B 0); (B 1)]).
+Definition t4 := Fun Exp (Sum 1 (Mul (Sum 1 t3) (Dat 1 [(B 1); (B 0)]))).
+Definition t5 := Sum 0 (Mul (Mul t2 (Inv (Sum 0 t4))) (Sum 1 t0)).
+Definition t6 := Mul (Dat 4 [(B 1); (B 0)]) (Dat 3 [(V 2 0); (B 0); (B 2)]).
+Definition t7 := Mul (Dat 4 [(B 4); (B 0)]) (Dat 2 [(V 2 0); (B 0); (B 1)]).
+Definition t8 := Fun Exp (Sum 1 (Mul (Sum 1 t7) (Dat 4 [(B 1); (B 0)]))).
+Definition t9 := Mul (Dat 4 [(B 5); (B 0)]) (Dat 2 [(V 2 0); (B 0); (B 1)]).
+Definition t10 := Fun Exp (Sum 1 (Mul (Sum 1 t9) (Dat 4 [(B 1); (B 0)]))).
+Definition t11 := Sum 0 (Mul (Mul t8 (Inv (Sum 0 t10))) (Sum 1 t6)).
+Definition t12 := Mul (Dat 4 [(Img 0 0 true (V 0 0)); (B 0)]) (Dat 2 [(V 2 0); (B 0); (B 1)]).
+Definition t13 := Sum 1 (Mul (Sum 1 t12) (Dat 4 [(V 0 1); (B 0)])).
+Definition t14 := Fun Exp (Sum 1 (Mul (Sum 1 t12) (Dat 4 [(B 1); (B 0)]))).
+Definition t15 := Mul (Sum 1 t12) (Dat 4 [(Img 0 0 true (V 0 2)); (B 0)]).
+Definition t16 := Mul (Sum 1 t12) (Dat 4 [(Img 0 0 true (B 1)); (B 0)]).
+Definition t17 := Mul (Dat 4 [(Img 0 0 true (B 1)); (B 0)]) (Dat 3 [(V 2 0); (B 0); (V 1 0)]).
+Definition t18 := Mul (Fun Exp (Sum 1 t16)) (Inv (Sum 0 (Fun Exp (Sum 1 t16)))).
+Definition t19 := Add (Dat 4 [(Img 0 0 true (V 0 0)); (V 1 0)]) (Sum 0 (Mul t18 (Sum 1 t17))).
+Definition t20 := Mul (Dat 4 [(B 1); (B 0)]) (Dat 3 [(V 2 0); (B 0); (V 1 0)]).
+Definition t21 := Sum 0 (Mul (Mul t14 (Inv (Sum 0 t14))) (Sum 1 t20)).
+Definition t22 := Add (Dat 4 [(Img 0 0 true (V 0 0)); (V 1 0)]) t21.
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Pos (Fun Exp t13) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t14) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t14) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t15)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t16))) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 t16))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) t5)); (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)])); (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) (Add (Dat 4 [(B 1); (B 0)]) t11))]; says := Equal t19 t22 |}; by_rule := (Ring []); rests_on := [0; 3] |};
+    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) t5)); (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)])); (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) (Add (Dat 4 [(B 1); (B 0)]) t11))]; says := Equal (plain word_7) (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) t5)) (plain word_7)) |}; by_rule := (Rewritten (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) t5))); rests_on := [] |};
+    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) t5)); (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)])); (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) (Add (Dat 4 [(B 1); (B 0)]) t11))]; says := Equal (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) t5)) (plain word_7)) (with_fact (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)])) (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) t5)) (plain word_7))) |}; by_rule := (Rewritten (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)]))); rests_on := [] |};
+    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) t5)); (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)])); (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) (Add (Dat 4 [(B 1); (B 0)]) t11))]; says := Equal (with_fact (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)])) (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) t5)) (plain word_7))) (with_fact (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) (Add (Dat 4 [(B 1); (B 0)]) t11)) (with_fact (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)])) (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) t5)) (plain word_7)))) |}; by_rule := (Rewritten (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) (Add (Dat 4 [(B 1); (B 0)]) t11))); rests_on := [] |};
+    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) t5)); (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)])); (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) (Add (Dat 4 [(B 1); (B 0)]) t11))]; says := Equal (with_fact (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) (Add (Dat 4 [(B 1); (B 0)]) t11)) (with_fact (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)])) (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) t5)) (plain word_7)))) t19 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) t5)); (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)])); (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) (Add (Dat 4 [(B 1); (B 0)]) t11))]; says := Equal (plain word_8) (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) t5)) (plain word_8)) |}; by_rule := (Rewritten (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) t5))); rests_on := [] |};
+    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) t5)); (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)])); (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) (Add (Dat 4 [(B 1); (B 0)]) t11))]; says := Equal (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) t5)) (plain word_8)) (with_fact (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)])) (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) t5)) (plain word_8))) |}; by_rule := (Rewritten (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)]))); rests_on := [] |};
+    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) t5)); (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)])); (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) (Add (Dat 4 [(B 1); (B 0)]) t11))]; says := Equal (with_fact (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)])) (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) t5)) (plain word_8))) (with_fact (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) (Add (Dat 4 [(B 1); (B 0)]) t11)) (with_fact (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)])) (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) t5)) (plain word_8)))) |}; by_rule := (Rewritten (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) (Add (Dat 4 [(B 1); (B 0)]) t11))); rests_on := [] |};
+    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) t5)); (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)])); (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) (Add (Dat 4 [(B 1); (B 0)]) t11))]; says := Equal (with_fact (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) (Add (Dat 4 [(B 1); (B 0)]) t11)) (with_fact (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)])) (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) t5)) (plain word_8)))) t22 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) t5)); (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)])); (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) (Add (Dat 4 [(B 1); (B 0)]) t11))]; says := Equal (plain word_7) (plain word_8) |}; by_rule := Trans; rests_on := [7; 6; 5; 4; 8; 0; 1; 2; 3] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End of_step_2.
+Lemma step_2 :
+forall (L : nat) (S_ : nat) (d : nat) (M : nat -> nat -> nat -> R) (W : nat -> nat -> nat -> R) (u_right : nat -> nat -> nat -> R) (u_left : nat -> nat -> nat -> R) (pi_ pi__inv : nat -> nat) (k1 : nat) (k2 : nat) (l : nat),
+  (0 < L)%nat -> (0 < S_)%nat -> (0 < d)%nat -> (k1 < S_)%nat -> (k2 < d)%nat -> (l < L)%nat ->
+  (permutes S_ pi_ pi__inv) ->
+  (forall k3 k4, (k3 < S_)%nat -> (k4 < d)%nat -> u_left (l + 1)%nat k3 k4 = u_left l k3 k4 + \sum_(k6 < S_) (softmax S_ (fun k7 => Finite (\sum_(k8 < d) ((\sum_(k9 < d) (u_left l k3 k9 * M l k9 k8)) * u_left l k7 k8))) k6 * (\sum_(k10 < d) (u_left l k6 k10 * W l k10 k4)))) ->
+  (forall k3 k4, (k3 < S_)%nat -> (k4 < d)%nat -> u_left l k3 k4 = \sum_(k5 < S_) (bit ((k3 =? pi_ k5)%nat) * u_right l k5 k4)) ->
+  (forall k3 k4, (k3 < S_)%nat -> (k4 < d)%nat -> u_right (l + 1)%nat k3 k4 = u_right l k3 k4 + \sum_(k11 < S_) (softmax S_ (fun k12 => Finite (\sum_(k13 < d) ((\sum_(k14 < d) (u_right l k3 k14 * M l k14 k13)) * u_right l k12 k13))) k11 * (\sum_(k15 < d) (u_right l k11 k15 * W l k15 k4)))) ->
+  u_left (l + 1)%nat k1 k2 = \sum_(k5 < S_) (bit ((k1 =? pi_ k5)%nat) * u_right (l + 1)%nat k5 k2).
+Proof.
+  intros L S_ d M W u_right u_left pi_ pi__inv k1 k2 l. intros.
+  refine (Stated.equal_by _ _ of_step_2.checks (Stated.world [S_; d; L] [(fun l_ : list nat => u_left (l + 1)%nat (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => u_left l (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => u_right l (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => u_right (l + 1)%nat (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat]; [k2]; [l]]) _ _ 15 of_step_2.word_7 of_step_2.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(first [Stated.equation_holds of_step_2.word_1 of_step_2.word_2 | Stated.equation_holds of_step_2.word_3 of_step_2.word_4 | Stated.equation_holds of_step_2.word_5 of_step_2.word_6])].
+Qed.
 Lemma part_2 : statement_2.
 Proof.
-  unfold statement_2. intros L S_ d M W u_right u_left pi_ pi__inv k1 k2. intros. name_what_is_seen.
+  unfold statement_2.
+  intros L S_ d M W u_right u_left pi_ pi__inv k1 k2. intros.
+  assert (Values : (forall l k3, (l < L)%nat -> (k3 < S_)%nat -> \sum_(k12 < S_) expo (Finite (\sum_(k13 < d) ((\sum_(k14 < d) (u_right l k3 k14 * M l k14 k13)) * u_right l k12 k13))) <> 0) /\
+    (forall l k3, (l < L)%nat -> (k3 < S_)%nat -> \sum_(k7 < S_) expo (Finite (\sum_(k8 < d) ((\sum_(k9 < d) (u_left l k3 k9 * M l k9 k8)) * u_left l k7 k8))) <> 0)) by (apply (values_2 L S_ d M W u_right u_left pi_ pi__inv k1 k2); assumption).
+  destruct Values as (Value_1 & Value_2).
+  split; [exact Value_1|].
+  split; [exact Value_2|].
   assert (Starts : forall k3 k4, (k3 < S_)%nat -> (k4 < d)%nat -> u_left 0%nat k3 k4 = \sum_(k5 < S_) (bit ((k3 =? pi_ k5)%nat) * u_right 0%nat k5 k4)) by assumption.
-  assert (Right : forall l k3 k4, (l < L)%nat -> (k3 < S_)%nat -> (k4 < d)%nat -> u_right ((l + 1)%nat) k3 k4 = u_right l k3 k4 + \sum_(k11 < S_) (exp (\sum_(k13 < d) ((\sum_(k14 < d) (u_right l k3 k14 * M l k14 k13)) * u_right l k11 k13)) / (\sum_(k12 < S_) exp (\sum_(k13 < d) ((\sum_(k14 < d) (u_right l k3 k14 * M l k14 k13)) * u_right l k12 k13))) * (\sum_(k15 < d) (u_right l k11 k15 * W l k15 k4)))) by assumption.
-  assert (Left : forall l k3 k4, (l < L)%nat -> (k3 < S_)%nat -> (k4 < d)%nat -> u_left ((l + 1)%nat) k3 k4 = u_left l k3 k4 + \sum_(k6 < S_) (exp (\sum_(k8 < d) ((\sum_(k9 < d) (u_left l k3 k9 * M l k9 k8)) * u_left l k6 k8)) / (\sum_(k7 < S_) exp (\sum_(k8 < d) ((\sum_(k9 < d) (u_left l k3 k9 * M l k9 k8)) * u_left l k7 k8))) * (\sum_(k10 < d) (u_left l k6 k10 * W l k10 k4)))) by assumption.
-  assert (E1 : forall l k3 k4, (l < L)%nat -> (k3 < S_)%nat -> (k4 < d)%nat ->
-    (\sum_(k5 < S_) (bit ((k3 =? pi_ k5)%nat) * u_right l k5 k4)) + \sum_(k6 < S_) (softmax S_ (fun k7 => Finite (\sum_(k8 < d) ((\sum_(k9 < d) ((\sum_(k5 < S_) (bit ((k3 =? pi_ k5)%nat) * u_right l k5 k9)) * M l k9 k8)) * (\sum_(k5 < S_) (bit ((k7 =? pi_ k5)%nat) * u_right l k5 k8))))) k6 * (\sum_(k10 < d) ((\sum_(k5 < S_) (bit ((k6 =? pi_ k5)%nat) * u_right l k5 k10)) * W l k10 k4))) = \sum_(k5 < S_) (bit ((k3 =? pi_ k5)%nat) * (u_right l k5 k4 + \sum_(k11 < S_) (softmax S_ (fun k12 => Finite (\sum_(k13 < d) ((\sum_(k14 < d) (u_right l k5 k14 * M l k14 k13)) * u_right l k12 k13))) k11 * (\sum_(k15 < d) (u_right l k11 k15 * W l k15 k4)))))).
-  { intros l k3 k4; intros.
-  assert (E2 : (\sum_(k5 < S_) (bit ((k3 =? pi_ k5)%nat) * u_right l k5 k4)) + \sum_(k6 < S_) (softmax S_ (fun k7 => Finite (\sum_(k8 < d) ((\sum_(k9 < d) ((\sum_(k5 < S_) (bit ((k3 =? pi_ k5)%nat) * u_right l k5 k9)) * M l k9 k8)) * (\sum_(k5 < S_) (bit ((k7 =? pi_ k5)%nat) * u_right l k5 k8))))) k6 * (\sum_(k10 < d) ((\sum_(k5 < S_) (bit ((k6 =? pi_ k5)%nat) * u_right l k5 k10)) * W l k10 k4)))
-    = u_right l (pi__inv k3) k4 + \sum_(k6 < S_) (exp (\sum_(k8 < d) ((\sum_(k9 < d) (u_right l (pi__inv k3) k9 * M l k9 k8)) * u_right l k6 k8)) / (\sum_(k7 < S_) exp (\sum_(k8 < d) ((\sum_(k9 < d) (u_right l (pi__inv k3) k9 * M l k9 k8)) * u_right l k7 k8))) * (\sum_(k10 < d) (u_right l k6 k10 * W l k10 k4)))).
-  { transitivity ((\sum_(k5 < S_) (bit ((k3 =? pi_ k5)%nat) * u_right l k5 k4)) + \sum_(k6 < S_) (exp (\sum_(k8 < d) ((\sum_(k9 < d) ((\sum_(k5 < S_) (bit ((k3 =? pi_ k5)%nat) * u_right l k5 k9)) * M l k9 k8)) * (\sum_(k5 < S_) (bit ((k6 =? pi_ k5)%nat) * u_right l k5 k8)))) / (\sum_(k7 < S_) exp (\sum_(k8 < d) ((\sum_(k9 < d) ((\sum_(k5 < S_) (bit ((k3 =? pi_ k5)%nat) * u_right l k5 k9)) * M l k9 k8)) * (\sum_(k5 < S_) (bit ((k7 =? pi_ k5)%nat) * u_right l k5 k8))))) * (\sum_(k10 < d) ((\sum_(k5 < S_) (bit ((k6 =? pi_ k5)%nat) * u_right l k5 k10)) * W l k10 k4)))); [reflexivity | ]; transitivity (u_right l (pi__inv k3) k4 + \sum_(k6 < S_) (exp (\sum_(k8 < d) ((\sum_(k9 < d) (u_right l (pi__inv k3) k9 * M l k9 k8)) * u_right l (pi__inv k6) k8)) / (\sum_(k7 < S_) exp (\sum_(k8 < d) ((\sum_(k9 < d) (u_right l (pi__inv k3) k9 * M l k9 k8)) * u_right l (pi__inv k7) k8))) * (\sum_(k10 < d) (u_right l (pi__inv k6) k10 * W l k10 k4)))); [step | ]; transitivity (u_right l (pi__inv k3) k4 + \sum_(k6 < S_) (exp (\sum_(k8 < d) ((\sum_(k9 < d) (u_right l (pi__inv k3) k9 * M l k9 k8)) * u_right l (pi__inv k6) k8)) / (\sum_(k7 < S_) exp (\sum_(k8 < d) ((\sum_(k9 < d) (u_right l (pi__inv k3) k9 * M l k9 k8)) * u_right l k7 k8))) * (\sum_(k10 < d) (u_right l (pi__inv k6) k10 * W l k10 k4)))); [step | ]; step. }
-  assert (E3 : \sum_(k5 < S_) (bit ((k3 =? pi_ k5)%nat) * (u_right l k5 k4 + \sum_(k11 < S_) (softmax S_ (fun k12 => Finite (\sum_(k13 < d) ((\sum_(k14 < d) (u_right l k5 k14 * M l k14 k13)) * u_right l k12 k13))) k11 * (\sum_(k15 < d) (u_right l k11 k15 * W l k15 k4)))))
-    = u_right l (pi__inv k3) k4 + \sum_(k11 < S_) (exp (\sum_(k13 < d) ((\sum_(k14 < d) (u_right l (pi__inv k3) k14 * M l k14 k13)) * u_right l k11 k13)) / (\sum_(k12 < S_) exp (\sum_(k13 < d) ((\sum_(k14 < d) (u_right l (pi__inv k3) k14 * M l k14 k13)) * u_right l k12 k13))) * (\sum_(k15 < d) (u_right l k11 k15 * W l k15 k4)))).
-  { transitivity (\sum_(k5 < S_) (bit ((k3 =? pi_ k5)%nat) * (u_right l k5 k4 + \sum_(k11 < S_) (exp (\sum_(k13 < d) ((\sum_(k14 < d) (u_right l k5 k14 * M l k14 k13)) * u_right l k11 k13)) / (\sum_(k12 < S_) exp (\sum_(k13 < d) ((\sum_(k14 < d) (u_right l k5 k14 * M l k14 k13)) * u_right l k12 k13))) * (\sum_(k15 < d) (u_right l k11 k15 * W l k15 k4)))))); [reflexivity | ]; step. }
-    apply (link (E2) (E3)). reflexivity. }
+  assert (Right : forall l k3 k4, (l < L)%nat -> (k3 < S_)%nat -> (k4 < d)%nat -> u_right ((l + 1)%nat) k3 k4 = u_right l k3 k4 + \sum_(k11 < S_) (softmax S_ (fun k12 => Finite (\sum_(k13 < d) ((\sum_(k14 < d) (u_right l k3 k14 * M l k14 k13)) * u_right l k12 k13))) k11 * (\sum_(k15 < d) (u_right l k11 k15 * W l k15 k4)))) by assumption.
+  assert (Left : forall l k3 k4, (l < L)%nat -> (k3 < S_)%nat -> (k4 < d)%nat -> u_left ((l + 1)%nat) k3 k4 = u_left l k3 k4 + \sum_(k6 < S_) (softmax S_ (fun k7 => Finite (\sum_(k8 < d) ((\sum_(k9 < d) (u_left l k3 k9 * M l k9 k8)) * u_left l k7 k8))) k6 * (\sum_(k10 < d) (u_left l k6 k10 * W l k10 k4)))) by assumption.
   assert (Every : forall l, (l <= L)%nat ->
     forall k3 k4, (k3 < S_)%nat -> (k4 < d)%nat ->
-    u_left l k3 k4
-    = \sum_(k5 < S_) (bit ((k3 =? pi_ k5)%nat) * u_right l k5 k4)).
+    u_left l k3 k4 = \sum_(k5 < S_) (bit ((k3 =? pi_ k5)%nat) * u_right l k5 k4)).
   { intros l. induction l as [|l IH];
       intros Within k3 k4 Row Column.
     { apply Starts; assumption. }
-    rewrite <- Nat.add_1_r. transitivity (u_left l k3 k4 + \sum_(k6 < S_) (exp (\sum_(k8 < d) ((\sum_(k9 < d) (u_left l k3 k9 * M l k9 k8)) * u_left l k6 k8)) / (\sum_(k7 < S_) exp (\sum_(k8 < d) ((\sum_(k9 < d) (u_left l k3 k9 * M l k9 k8)) * u_left l k7 k8))) * (\sum_(k10 < d) (u_left l k6 k10 * W l k10 k4)))); [apply Left; below | ].
-    transitivity ((\sum_(k5 < S_) (bit ((k3 =? pi_ k5)%nat) * u_right l k5 k4)) + \sum_(k6 < S_) (exp (\sum_(k8 < d) ((\sum_(k9 < d) ((\sum_(k5 < S_) (bit ((k3 =? pi_ k5)%nat) * u_right l k5 k9)) * M l k9 k8)) * (\sum_(k5 < S_) (bit ((k6 =? pi_ k5)%nat) * u_right l k5 k8)))) / (\sum_(k7 < S_) exp (\sum_(k8 < d) ((\sum_(k9 < d) ((\sum_(k5 < S_) (bit ((k3 =? pi_ k5)%nat) * u_right l k5 k9)) * M l k9 k8)) * (\sum_(k5 < S_) (bit ((k7 =? pi_ k5)%nat) * u_right l k5 k8))))) * (\sum_(k10 < d) ((\sum_(k5 < S_) (bit ((k6 =? pi_ k5)%nat) * u_right l k5 k10)) * W l k10 k4)))); [step_with ltac:(apply IH; below) | ].
-    transitivity (\sum_(k5 < S_) (bit ((k3 =? pi_ k5)%nat) * (u_right l k5 k4 + \sum_(k11 < S_) (exp (\sum_(k13 < d) ((\sum_(k14 < d) (u_right l k5 k14 * M l k14 k13)) * u_right l k11 k13)) / (\sum_(k12 < S_) exp (\sum_(k13 < d) ((\sum_(k14 < d) (u_right l k5 k14 * M l k14 k13)) * u_right l k12 k13))) * (\sum_(k15 < d) (u_right l k11 k15 * W l k15 k4)))))); [apply E1; below | ].
-    transitivity (\sum_(k5 < S_) (bit ((k3 =? pi_ k5)%nat) * u_right ((l + 1)%nat) k5 k4));
-    [symmetry; step_with ltac:(apply Right; below) | reflexivity]. }
-  split.
-  { intros l k3; intros; name_what_is_seen. apply (not_zero _ (\sum_(k12 < S_) exp (\sum_(k13 < d) ((\sum_(k14 < d) (u_right l k3 k14 * M l k14 k13)) * u_right l k12 k13)))); [ reflexivity | ]. sign_not_zero. }
-  split.
-  { intros l k3; intros; name_what_is_seen. apply (not_zero _ (\sum_(k7 < S_) exp (\sum_(k8 < d) ((\sum_(k9 < d) (u_left l k3 k9 * M l k9 k8)) * u_left l k7 k8)))); [ reflexivity | ]. sign_not_zero. }
-  apply Every; below.
+    rewrite <- Nat.add_1_r.
+    apply (step_2 L S_ d M W u_right u_left pi_ pi__inv k3 k4 l); try (assumption || lia); intros;
+    [apply Left | apply IH | apply Right]; (assumption || lia). }
+  apply Every; (assumption || lia).
 Qed.
 
 Theorem certified : statement.
@@ -324,7 +508,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros L S_ d H d_v d_k u W_Q W_K W_V W_O pi_ pi__inv l k1 k2. intros.
+  unfold statement_1.
+  intros L S_ d H d_v d_k u W_Q W_K W_V W_O pi_ pi__inv l k1 k2. intros.
   split.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [d_k] [] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[0%nat]]) _ _ 5 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
@@ -334,41 +519,157 @@ Proof.
   refine (Stated.equal_by _ _ steps_1.checks (Stated.world [d_k; S_; d; L; H; d_v] [(fun l_ : list nat => u (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_O (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat) (nth 3 l_ 0%nat))] [] [[]; [(pi_, pi__inv)]; []; []; []; []] ltac:(Stated.permute) [[]; []; []; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k1; 0%nat; 0%nat; 0%nat]; [k2]; [l]; []; []]) _ _ 29 steps_1.word_4 steps_1.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
+Module of_values_2.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (Applied Root (Length 0)).
+Definition word_2 := (SumOver 1 (ExpOf (IsFinite (Over (SumOver 0 (Times (SumOver 2 (Times (Entry 0 [(V 3 0); (V 1 0); (B 0)]) (Entry 1 [(V 3 0); (B 0); (B 1)]))) (SumOver 2 (Times (Entry 0 [(V 3 0); (B 2); (B 0)]) (Entry 2 [(V 3 0); (B 0); (B 1)]))))) (Applied Root (Length 0)))))).
+Definition word_3 := (SumOver 1 (ExpOf (IsFinite (Over (SumOver 0 (Times (SumOver 2 (Times (Entry 3 [(V 3 0); (V 1 0); (B 0)]) (Entry 1 [(V 3 0); (B 0); (B 1)]))) (SumOver 2 (Times (Entry 3 [(V 3 0); (B 2); (B 0)]) (Entry 2 [(V 3 0); (B 0); (B 1)]))))) (Applied Root (Length 0)))))).
+Definition t0 := Mul (Dat 0 [(V 3 0); (V 1 1); (B 0)]) (Dat 2 [(V 3 0); (B 0); (B 1)]).
+Definition t1 := Mul (Dat 0 [(V 3 0); (V 1 0); (B 0)]) (Dat 1 [(V 3 0); (B 0); (B 1)]).
+Definition t2 := Mul (Sum 0 (Mul (Sum 2 t1) (Sum 2 t0))) (Inv (Fun Root (Sum 0 (Num (1 # 1))))).
+Definition t3 := Mul (Dat 0 [(V 3 0); (B 2); (B 0)]) (Dat 2 [(V 3 0); (B 0); (B 1)]).
+Definition t4 := Mul (Sum 0 (Mul (Sum 2 t1) (Sum 2 t3))) (Inv (Fun Root (Sum 0 (Num (1 # 1))))).
+Definition t5 := Mul (Dat 3 [(V 3 0); (V 1 2); (B 0)]) (Dat 2 [(V 3 0); (B 0); (B 1)]).
+Definition t6 := Mul (Dat 3 [(V 3 0); (V 1 0); (B 0)]) (Dat 1 [(V 3 0); (B 0); (B 1)]).
+Definition t7 := Mul (Sum 0 (Mul (Sum 2 t6) (Sum 2 t5))) (Inv (Fun Root (Sum 0 (Num (1 # 1))))).
+Definition t8 := Mul (Dat 3 [(V 3 0); (B 2); (B 0)]) (Dat 2 [(V 3 0); (B 0); (B 1)]).
+Definition t9 := Mul (Sum 0 (Mul (Sum 2 t6) (Sum 2 t8))) (Inv (Fun Root (Sum 0 (Num (1 # 1))))).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Pos (Num (1 # 1)) |}; by_rule := (Sign Number); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Num (1 # 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Root (Sum 0 (Num (1 # 1)))) |}; by_rule := (Sign RootOf); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Fun Root (Sum 0 (Num (1 # 1)))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (Fun Root (Sum 0 (Num (1 # 1)))) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t2) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 1 (Fun Exp t4)) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 1 (Fun Exp t4)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 1 (Fun Exp t4)) |}; by_rule := (Ring []); rests_on := [5; 0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t7) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 1 (Fun Exp t9)) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 1 (Fun Exp t9)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) (Sum 1 (Fun Exp t9)) |}; by_rule := (Ring []); rests_on := [10; 5; 0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End of_values_2.
+Lemma values_2 :
+forall (L : nat) (S_ : nat) (d : nat) (H : nat) (d_v : nat) (d_k : nat) (W_Q : nat -> nat -> nat -> R) (W_K : nat -> nat -> nat -> R) (W_V : nat -> nat -> nat -> R) (W_O : nat -> nat -> nat -> nat -> R) (u_right : nat -> nat -> nat -> R) (u_left : nat -> nat -> nat -> R) (pi_ pi__inv : nat -> nat) (k1 : nat) (k2 : nat),
+  (0 < L)%nat -> (0 < S_)%nat -> (0 < d)%nat -> (0 < H)%nat -> (0 < d_v)%nat -> (0 < d_k)%nat -> (k1 < S_)%nat -> (k2 < d)%nat ->
+  (permutes S_ pi_ pi__inv) ->
+  (sqrt (INR d_k) <> 0) /\
+  (forall l k3, (l < L)%nat -> (k3 < S_)%nat -> \sum_(k17 < S_) expo (Finite ((\sum_(k18 < d_k) ((\sum_(k19 < d) (u_right l k3 k19 * W_Q l k19 k18)) * (\sum_(k20 < d) (u_right l k17 k20 * W_K l k20 k18)))) / (sqrt (INR d_k)))) <> 0) /\
+  (forall l k3, (l < L)%nat -> (k3 < S_)%nat -> \sum_(k9 < S_) expo (Finite ((\sum_(k10 < d_k) ((\sum_(k11 < d) (u_left l k3 k11 * W_Q l k11 k10)) * (\sum_(k12 < d) (u_left l k9 k12 * W_K l k12 k10)))) / (sqrt (INR d_k)))) <> 0).
+Proof.
+  intros L S_ d H d_v d_k W_Q W_K W_V W_O u_right u_left pi_ pi__inv k1 k2. intros.
+  split.
+  { refine (Stated.nonzero_by _ _ of_values_2.checks (Stated.world [d_k] [] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[0%nat]]) _ _ 5 of_values_2.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  split.
+  { intros l k3; intros. refine (Stated.nonzero_by _ _ of_values_2.checks (Stated.world [d_k; S_; d; L] [(fun l_ : list nat => u_right (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k3; 0%nat]; []; [l]]) _ _ 10 of_values_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  intros l k3; intros. refine (Stated.nonzero_by _ _ of_values_2.checks (Stated.world [d_k; S_; d; L] [(fun l_ : list nat => u_right (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => u_left (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k3; 0%nat; 0%nat]; []; [l]]) _ _ 15 of_values_2.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+Qed.
+Module of_step_2.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (Entry 0 [(B 1); (B 0)]).
+Definition word_2 := (SumOver 0 (SumOver 1 (Times (SumOver 2 (Times (Softmax 2 (IsFinite (Over (SumOver 3 (Times (SumOver 4 (Times (Entry 1 [(B 7); (B 0)]) (Entry 2 [(V 5 0); (B 0); (B 1)]))) (SumOver 4 (Times (Entry 1 [(B 2); (B 0)]) (Entry 3 [(V 5 0); (B 0); (B 1)]))))) (Applied Root (Length 3)))) (B 0)) (SumOver 4 (Times (Entry 1 [(B 1); (B 0)]) (Entry 4 [(B 3); (B 0); (B 2)]))))) (Entry 5 [(V 5 0); (B 1); (B 0); (B 2)])))).
+Definition word_3 := (Entry 1 [(B 1); (B 0)]).
+Definition word_4 := (SumOver 2 (Times (OneIf (IsSame (B 2) (Img 2 0 false (B 0)))) (Entry 6 [(B 0); (B 1)]))).
+Definition word_5 := (Entry 7 [(B 1); (B 0)]).
+Definition word_6 := (SumOver 0 (SumOver 1 (Times (SumOver 2 (Times (Softmax 2 (IsFinite (Over (SumOver 3 (Times (SumOver 4 (Times (Entry 6 [(B 7); (B 0)]) (Entry 2 [(V 5 0); (B 0); (B 1)]))) (SumOver 4 (Times (Entry 6 [(B 2); (B 0)]) (Entry 3 [(V 5 0); (B 0); (B 1)]))))) (Applied Root (Length 3)))) (B 0)) (SumOver 4 (Times (Entry 6 [(B 1); (B 0)]) (Entry 4 [(B 3); (B 0); (B 2)]))))) (Entry 5 [(V 5 0); (B 1); (B 0); (B 2)])))).
+Definition word_7 := (Entry 0 [(V 2 0); (V 4 0)]).
+Definition word_8 := (SumOver 2 (Times (OneIf (IsSame (V 2 0) (Img 2 0 false (B 0)))) (Entry 7 [(B 0); (V 4 0)]))).
+Definition t0 := Mul (Dat 1 [(B 1); (B 0)]) (Dat 4 [(B 3); (B 0); (B 2)]).
+Definition t1 := Mul (Dat 1 [(B 2); (B 0)]) (Dat 3 [(V 5 0); (B 0); (B 1)]).
+Definition t2 := Mul (Dat 1 [(B 6); (B 0)]) (Dat 2 [(V 5 0); (B 0); (B 1)]).
+Definition t3 := Mul (Sum 3 (Mul (Sum 4 t2) (Sum 4 t1))) (Inv (Fun Root (Sum 3 (Num (1 # 1))))).
+Definition t4 := Mul (Dat 1 [(B 7); (B 0)]) (Dat 2 [(V 5 0); (B 0); (B 1)]).
+Definition t5 := Mul (Sum 3 (Mul (Sum 4 t4) (Sum 4 t1))) (Inv (Fun Root (Sum 3 (Num (1 # 1))))).
+Definition t6 := Mul (Mul (Fun Exp t3) (Inv (Sum 2 (Fun Exp t5)))) (Sum 4 t0).
+Definition t7 := Mul (Sum 2 t6) (Dat 5 [(V 5 0); (B 1); (B 0); (B 2)]).
+Definition t8 := Mul (Dat 6 [(B 1); (B 0)]) (Dat 4 [(B 3); (B 0); (B 2)]).
+Definition t9 := Mul (Dat 6 [(B 2); (B 0)]) (Dat 3 [(V 5 0); (B 0); (B 1)]).
+Definition t10 := Mul (Dat 6 [(B 6); (B 0)]) (Dat 2 [(V 5 0); (B 0); (B 1)]).
+Definition t11 := Mul (Sum 3 (Mul (Sum 4 t10) (Sum 4 t9))) (Inv (Fun Root (Sum 3 (Num (1 # 1))))).
+Definition t12 := Mul (Dat 6 [(B 7); (B 0)]) (Dat 2 [(V 5 0); (B 0); (B 1)]).
+Definition t13 := Mul (Sum 3 (Mul (Sum 4 t12) (Sum 4 t9))) (Inv (Fun Root (Sum 3 (Num (1 # 1))))).
+Definition t14 := Mul (Mul (Fun Exp t11) (Inv (Sum 2 (Fun Exp t13)))) (Sum 4 t8).
+Definition t15 := Mul (Sum 2 t14) (Dat 5 [(V 5 0); (B 1); (B 0); (B 2)]).
+Definition t16 := Mul (Dat 6 [(V 2 1); (B 0)]) (Dat 3 [(V 5 0); (B 0); (B 1)]).
+Definition t17 := Mul (Dat 6 [(Img 2 0 true (V 2 0)); (B 0)]) (Dat 2 [(V 5 0); (B 0); (B 1)]).
+Definition t18 := Mul (Sum 3 (Mul (Sum 4 t17) (Sum 4 t16))) (Inv (Fun Root (Sum 3 (Num (1 # 1))))).
+Definition t19 := Mul (Sum 3 (Mul (Sum 4 t17) (Sum 4 t9))) (Inv (Fun Root (Sum 3 (Num (1 # 1))))).
+Definition t20 := Mul (Dat 6 [(Img 2 0 true (V 2 2)); (B 0)]) (Dat 3 [(V 5 0); (B 0); (B 1)]).
+Definition t21 := Mul (Sum 3 (Mul (Sum 4 t17) (Sum 4 t20))) (Inv (Fun Root (Sum 3 (Num (1 # 1))))).
+Definition t22 := Mul (Dat 6 [(Img 2 0 true (B 2)); (B 0)]) (Dat 3 [(V 5 0); (B 0); (B 1)]).
+Definition t23 := Mul (Sum 3 (Mul (Sum 4 t17) (Sum 4 t22))) (Inv (Fun Root (Sum 3 (Num (1 # 1))))).
+Definition t24 := Mul (Dat 6 [(Img 2 0 true (B 1)); (B 0)]) (Dat 4 [(B 3); (B 0); (B 2)]).
+Definition t25 := Mul (Mul (Fun Exp t23) (Inv (Sum 2 (Fun Exp t23)))) (Sum 4 t24).
+Definition t26 := Mul (Sum 2 t25) (Dat 5 [(V 5 0); (B 1); (B 0); (V 4 0)]).
+Definition t27 := Mul (Mul (Fun Exp t19) (Inv (Sum 2 (Fun Exp t19)))) (Sum 4 t8).
+Definition t28 := Mul (Sum 2 t27) (Dat 5 [(V 5 0); (B 1); (B 0); (V 4 0)]).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Pos (Fun Exp t18) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 2 (Fun Exp t19)) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 2 (Fun Exp t19)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Num (1 # 1)) |}; by_rule := (Sign Number); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 3 (Num (1 # 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Root (Sum 3 (Num (1 # 1)))) |}; by_rule := (Sign RootOf); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Fun Root (Sum 3 (Num (1 # 1)))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t21) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 2 (Fun Exp t23)) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 2 (Fun Exp t23)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Identical [4; 2] (Dat 0 [(B 1); (B 0)]) (Sum 0 (Sum 1 t7))); (Identical [4; 2] (Dat 1 [(B 1); (B 0)]) (Dat 6 [(Img 2 0 true (B 1)); (B 0)])); (Identical [4; 2] (Dat 7 [(B 1); (B 0)]) (Sum 0 (Sum 1 t15)))]; says := Equal (Sum 0 (Sum 1 t26)) (Sum 0 (Sum 1 t28)) |}; by_rule := (Ring []); rests_on := [5; 0; 3; 7] |};
+    {| goal := {| facts := [(Identical [4; 2] (Dat 0 [(B 1); (B 0)]) (Sum 0 (Sum 1 t7))); (Identical [4; 2] (Dat 1 [(B 1); (B 0)]) (Dat 6 [(Img 2 0 true (B 1)); (B 0)])); (Identical [4; 2] (Dat 7 [(B 1); (B 0)]) (Sum 0 (Sum 1 t15)))]; says := Equal (plain word_7) (with_fact (Identical [4; 2] (Dat 0 [(B 1); (B 0)]) (Sum 0 (Sum 1 t7))) (plain word_7)) |}; by_rule := (Rewritten (Identical [4; 2] (Dat 0 [(B 1); (B 0)]) (Sum 0 (Sum 1 t7)))); rests_on := [] |};
+    {| goal := {| facts := [(Identical [4; 2] (Dat 0 [(B 1); (B 0)]) (Sum 0 (Sum 1 t7))); (Identical [4; 2] (Dat 1 [(B 1); (B 0)]) (Dat 6 [(Img 2 0 true (B 1)); (B 0)])); (Identical [4; 2] (Dat 7 [(B 1); (B 0)]) (Sum 0 (Sum 1 t15)))]; says := Equal (with_fact (Identical [4; 2] (Dat 0 [(B 1); (B 0)]) (Sum 0 (Sum 1 t7))) (plain word_7)) (with_fact (Identical [4; 2] (Dat 1 [(B 1); (B 0)]) (Dat 6 [(Img 2 0 true (B 1)); (B 0)])) (with_fact (Identical [4; 2] (Dat 0 [(B 1); (B 0)]) (Sum 0 (Sum 1 t7))) (plain word_7))) |}; by_rule := (Rewritten (Identical [4; 2] (Dat 1 [(B 1); (B 0)]) (Dat 6 [(Img 2 0 true (B 1)); (B 0)]))); rests_on := [] |};
+    {| goal := {| facts := [(Identical [4; 2] (Dat 0 [(B 1); (B 0)]) (Sum 0 (Sum 1 t7))); (Identical [4; 2] (Dat 1 [(B 1); (B 0)]) (Dat 6 [(Img 2 0 true (B 1)); (B 0)])); (Identical [4; 2] (Dat 7 [(B 1); (B 0)]) (Sum 0 (Sum 1 t15)))]; says := Equal (with_fact (Identical [4; 2] (Dat 1 [(B 1); (B 0)]) (Dat 6 [(Img 2 0 true (B 1)); (B 0)])) (with_fact (Identical [4; 2] (Dat 0 [(B 1); (B 0)]) (Sum 0 (Sum 1 t7))) (plain word_7))) (with_fact (Identical [4; 2] (Dat 7 [(B 1); (B 0)]) (Sum 0 (Sum 1 t15))) (with_fact (Identical [4; 2] (Dat 1 [(B 1); (B 0)]) (Dat 6 [(Img 2 0 true (B 1)); (B 0)])) (with_fact (Identical [4; 2] (Dat 0 [(B 1); (B 0)]) (Sum 0 (Sum 1 t7))) (plain word_7)))) |}; by_rule := (Rewritten (Identical [4; 2] (Dat 7 [(B 1); (B 0)]) (Sum 0 (Sum 1 t15)))); rests_on := [] |};
+    {| goal := {| facts := [(Identical [4; 2] (Dat 0 [(B 1); (B 0)]) (Sum 0 (Sum 1 t7))); (Identical [4; 2] (Dat 1 [(B 1); (B 0)]) (Dat 6 [(Img 2 0 true (B 1)); (B 0)])); (Identical [4; 2] (Dat 7 [(B 1); (B 0)]) (Sum 0 (Sum 1 t15)))]; says := Equal (with_fact (Identical [4; 2] (Dat 7 [(B 1); (B 0)]) (Sum 0 (Sum 1 t15))) (with_fact (Identical [4; 2] (Dat 1 [(B 1); (B 0)]) (Dat 6 [(Img 2 0 true (B 1)); (B 0)])) (with_fact (Identical [4; 2] (Dat 0 [(B 1); (B 0)]) (Sum 0 (Sum 1 t7))) (plain word_7)))) (Sum 0 (Sum 1 t26)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Identical [4; 2] (Dat 0 [(B 1); (B 0)]) (Sum 0 (Sum 1 t7))); (Identical [4; 2] (Dat 1 [(B 1); (B 0)]) (Dat 6 [(Img 2 0 true (B 1)); (B 0)])); (Identical [4; 2] (Dat 7 [(B 1); (B 0)]) (Sum 0 (Sum 1 t15)))]; says := Equal (plain word_8) (with_fact (Identical [4; 2] (Dat 0 [(B 1); (B 0)]) (Sum 0 (Sum 1 t7))) (plain word_8)) |}; by_rule := (Rewritten (Identical [4; 2] (Dat 0 [(B 1); (B 0)]) (Sum 0 (Sum 1 t7)))); rests_on := [] |};
+    {| goal := {| facts := [(Identical [4; 2] (Dat 0 [(B 1); (B 0)]) (Sum 0 (Sum 1 t7))); (Identical [4; 2] (Dat 1 [(B 1); (B 0)]) (Dat 6 [(Img 2 0 true (B 1)); (B 0)])); (Identical [4; 2] (Dat 7 [(B 1); (B 0)]) (Sum 0 (Sum 1 t15)))]; says := Equal (with_fact (Identical [4; 2] (Dat 0 [(B 1); (B 0)]) (Sum 0 (Sum 1 t7))) (plain word_8)) (with_fact (Identical [4; 2] (Dat 1 [(B 1); (B 0)]) (Dat 6 [(Img 2 0 true (B 1)); (B 0)])) (with_fact (Identical [4; 2] (Dat 0 [(B 1); (B 0)]) (Sum 0 (Sum 1 t7))) (plain word_8))) |}; by_rule := (Rewritten (Identical [4; 2] (Dat 1 [(B 1); (B 0)]) (Dat 6 [(Img 2 0 true (B 1)); (B 0)]))); rests_on := [] |};
+    {| goal := {| facts := [(Identical [4; 2] (Dat 0 [(B 1); (B 0)]) (Sum 0 (Sum 1 t7))); (Identical [4; 2] (Dat 1 [(B 1); (B 0)]) (Dat 6 [(Img 2 0 true (B 1)); (B 0)])); (Identical [4; 2] (Dat 7 [(B 1); (B 0)]) (Sum 0 (Sum 1 t15)))]; says := Equal (with_fact (Identical [4; 2] (Dat 1 [(B 1); (B 0)]) (Dat 6 [(Img 2 0 true (B 1)); (B 0)])) (with_fact (Identical [4; 2] (Dat 0 [(B 1); (B 0)]) (Sum 0 (Sum 1 t7))) (plain word_8))) (with_fact (Identical [4; 2] (Dat 7 [(B 1); (B 0)]) (Sum 0 (Sum 1 t15))) (with_fact (Identical [4; 2] (Dat 1 [(B 1); (B 0)]) (Dat 6 [(Img 2 0 true (B 1)); (B 0)])) (with_fact (Identical [4; 2] (Dat 0 [(B 1); (B 0)]) (Sum 0 (Sum 1 t7))) (plain word_8)))) |}; by_rule := (Rewritten (Identical [4; 2] (Dat 7 [(B 1); (B 0)]) (Sum 0 (Sum 1 t15)))); rests_on := [] |};
+    {| goal := {| facts := [(Identical [4; 2] (Dat 0 [(B 1); (B 0)]) (Sum 0 (Sum 1 t7))); (Identical [4; 2] (Dat 1 [(B 1); (B 0)]) (Dat 6 [(Img 2 0 true (B 1)); (B 0)])); (Identical [4; 2] (Dat 7 [(B 1); (B 0)]) (Sum 0 (Sum 1 t15)))]; says := Equal (with_fact (Identical [4; 2] (Dat 7 [(B 1); (B 0)]) (Sum 0 (Sum 1 t15))) (with_fact (Identical [4; 2] (Dat 1 [(B 1); (B 0)]) (Dat 6 [(Img 2 0 true (B 1)); (B 0)])) (with_fact (Identical [4; 2] (Dat 0 [(B 1); (B 0)]) (Sum 0 (Sum 1 t7))) (plain word_8)))) (Sum 0 (Sum 1 t28)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Identical [4; 2] (Dat 0 [(B 1); (B 0)]) (Sum 0 (Sum 1 t7))); (Identical [4; 2] (Dat 1 [(B 1); (B 0)]) (Dat 6 [(Img 2 0 true (B 1)); (B 0)])); (Identical [4; 2] (Dat 7 [(B 1); (B 0)]) (Sum 0 (Sum 1 t15)))]; says := Equal (plain word_7) (plain word_8) |}; by_rule := Trans; rests_on := [7; 6; 5; 4; 8; 0; 1; 2; 3] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End of_step_2.
+Lemma step_2 :
+forall (L : nat) (S_ : nat) (d : nat) (H : nat) (d_v : nat) (d_k : nat) (W_Q : nat -> nat -> nat -> R) (W_K : nat -> nat -> nat -> R) (W_V : nat -> nat -> nat -> R) (W_O : nat -> nat -> nat -> nat -> R) (u_right : nat -> nat -> nat -> R) (u_left : nat -> nat -> nat -> R) (pi_ pi__inv : nat -> nat) (k1 : nat) (k2 : nat) (l : nat),
+  (0 < L)%nat -> (0 < S_)%nat -> (0 < d)%nat -> (0 < H)%nat -> (0 < d_v)%nat -> (0 < d_k)%nat -> (k1 < S_)%nat -> (k2 < d)%nat -> (l < L)%nat ->
+  (permutes S_ pi_ pi__inv) ->
+  (forall k3 k4, (k3 < S_)%nat -> (k4 < d)%nat -> u_left (l + 1)%nat k3 k4 = \sum_(k6 < H) (\sum_(k7 < d_v) ((\sum_(k8 < S_) (softmax S_ (fun k9 => Finite ((\sum_(k10 < d_k) ((\sum_(k11 < d) (u_left l k3 k11 * W_Q l k11 k10)) * (\sum_(k12 < d) (u_left l k9 k12 * W_K l k12 k10)))) / (sqrt (INR d_k)))) k8 * (\sum_(k13 < d) (u_left l k8 k13 * W_V k6 k13 k7)))) * W_O l k6 k7 k4))) ->
+  (forall k3 k4, (k3 < S_)%nat -> (k4 < d)%nat -> u_left l k3 k4 = \sum_(k5 < S_) (bit ((k3 =? pi_ k5)%nat) * u_right l k5 k4)) ->
+  (forall k3 k4, (k3 < S_)%nat -> (k4 < d)%nat -> u_right (l + 1)%nat k3 k4 = \sum_(k14 < H) (\sum_(k15 < d_v) ((\sum_(k16 < S_) (softmax S_ (fun k17 => Finite ((\sum_(k18 < d_k) ((\sum_(k19 < d) (u_right l k3 k19 * W_Q l k19 k18)) * (\sum_(k20 < d) (u_right l k17 k20 * W_K l k20 k18)))) / (sqrt (INR d_k)))) k16 * (\sum_(k21 < d) (u_right l k16 k21 * W_V k14 k21 k15)))) * W_O l k14 k15 k4))) ->
+  u_left (l + 1)%nat k1 k2 = \sum_(k5 < S_) (bit ((k1 =? pi_ k5)%nat) * u_right (l + 1)%nat k5 k2).
+Proof.
+  intros L S_ d H d_v d_k W_Q W_K W_V W_O u_right u_left pi_ pi__inv k1 k2 l. intros.
+  refine (Stated.equal_by _ _ of_step_2.checks (Stated.world [H; d_v; S_; d_k; d; L] [(fun l_ : list nat => u_left (l + 1)%nat (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => u_left l (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_O (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat) (nth 3 l_ 0%nat)); (fun l_ : list nat => u_right l (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => u_right (l + 1)%nat (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; [(pi_, pi__inv)]; []; []; []] ltac:(Stated.permute) [[]; []; []; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; []; [k1; 0%nat; 0%nat]; [0%nat]; [k2]; [l]]) _ _ 19 of_step_2.word_7 of_step_2.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(first [Stated.equation_holds of_step_2.word_1 of_step_2.word_2 | Stated.equation_holds of_step_2.word_3 of_step_2.word_4 | Stated.equation_holds of_step_2.word_5 of_step_2.word_6])].
+Qed.
 Lemma part_2 : statement_2.
 Proof.
-  unfold statement_2. intros L S_ d H d_v d_k W_Q W_K W_V W_O u_right u_left pi_ pi__inv k1 k2. intros. name_what_is_seen.
+  unfold statement_2.
+  intros L S_ d H d_v d_k W_Q W_K W_V W_O u_right u_left pi_ pi__inv k1 k2. intros.
+  assert (Values : (sqrt (INR d_k) <> 0) /\
+    (forall l k3, (l < L)%nat -> (k3 < S_)%nat -> \sum_(k17 < S_) expo (Finite ((\sum_(k18 < d_k) ((\sum_(k19 < d) (u_right l k3 k19 * W_Q l k19 k18)) * (\sum_(k20 < d) (u_right l k17 k20 * W_K l k20 k18)))) / (sqrt (INR d_k)))) <> 0) /\
+    (forall l k3, (l < L)%nat -> (k3 < S_)%nat -> \sum_(k9 < S_) expo (Finite ((\sum_(k10 < d_k) ((\sum_(k11 < d) (u_left l k3 k11 * W_Q l k11 k10)) * (\sum_(k12 < d) (u_left l k9 k12 * W_K l k12 k10)))) / (sqrt (INR d_k)))) <> 0)) by (apply (values_2 L S_ d H d_v d_k W_Q W_K W_V W_O u_right u_left pi_ pi__inv k1 k2); assumption).
+  destruct Values as (Value_1 & Value_2 & Value_3).
+  split; [exact Value_1|].
+  split; [exact Value_2|].
+  split; [exact Value_3|].
   assert (Starts : forall k3 k4, (k3 < S_)%nat -> (k4 < d)%nat -> u_left 0%nat k3 k4 = \sum_(k5 < S_) (bit ((k3 =? pi_ k5)%nat) * u_right 0%nat k5 k4)) by assumption.
-  assert (Right : forall l k3 k4, (l < L)%nat -> (k3 < S_)%nat -> (k4 < d)%nat -> u_right ((l + 1)%nat) k3 k4 = \sum_(k14 < H) (\sum_(k15 < d_v) ((\sum_(k16 < S_) (exp ((\sum_(k18 < d_k) ((\sum_(k19 < d) (u_right l k3 k19 * W_Q l k19 k18)) * (\sum_(k20 < d) (u_right l k16 k20 * W_K l k20 k18)))) / (sqrt (INR d_k))) / (\sum_(k17 < S_) exp ((\sum_(k18 < d_k) ((\sum_(k19 < d) (u_right l k3 k19 * W_Q l k19 k18)) * (\sum_(k20 < d) (u_right l k17 k20 * W_K l k20 k18)))) / (sqrt (INR d_k)))) * (\sum_(k21 < d) (u_right l k16 k21 * W_V k14 k21 k15)))) * W_O l k14 k15 k4))) by assumption.
-  assert (Left : forall l k3 k4, (l < L)%nat -> (k3 < S_)%nat -> (k4 < d)%nat -> u_left ((l + 1)%nat) k3 k4 = \sum_(k6 < H) (\sum_(k7 < d_v) ((\sum_(k8 < S_) (exp ((\sum_(k10 < d_k) ((\sum_(k11 < d) (u_left l k3 k11 * W_Q l k11 k10)) * (\sum_(k12 < d) (u_left l k8 k12 * W_K l k12 k10)))) / (sqrt (INR d_k))) / (\sum_(k9 < S_) exp ((\sum_(k10 < d_k) ((\sum_(k11 < d) (u_left l k3 k11 * W_Q l k11 k10)) * (\sum_(k12 < d) (u_left l k9 k12 * W_K l k12 k10)))) / (sqrt (INR d_k)))) * (\sum_(k13 < d) (u_left l k8 k13 * W_V k6 k13 k7)))) * W_O l k6 k7 k4))) by assumption.
-  assert (E1 : forall l k3 k4, (l < L)%nat -> (k3 < S_)%nat -> (k4 < d)%nat ->
-    \sum_(k6 < H) (\sum_(k7 < d_v) ((\sum_(k8 < S_) (softmax S_ (fun k9 => Finite ((\sum_(k10 < d_k) ((\sum_(k11 < d) ((\sum_(k5 < S_) (bit ((k3 =? pi_ k5)%nat) * u_right l k5 k11)) * W_Q l k11 k10)) * (\sum_(k12 < d) ((\sum_(k5 < S_) (bit ((k9 =? pi_ k5)%nat) * u_right l k5 k12)) * W_K l k12 k10)))) / (sqrt (INR d_k)))) k8 * (\sum_(k13 < d) ((\sum_(k5 < S_) (bit ((k8 =? pi_ k5)%nat) * u_right l k5 k13)) * W_V k6 k13 k7)))) * W_O l k6 k7 k4)) = \sum_(k5 < S_) (bit ((k3 =? pi_ k5)%nat) * (\sum_(k14 < H) (\sum_(k15 < d_v) ((\sum_(k16 < S_) (softmax S_ (fun k17 => Finite ((\sum_(k18 < d_k) ((\sum_(k19 < d) (u_right l k5 k19 * W_Q l k19 k18)) * (\sum_(k20 < d) (u_right l k17 k20 * W_K l k20 k18)))) / (sqrt (INR d_k)))) k16 * (\sum_(k21 < d) (u_right l k16 k21 * W_V k14 k21 k15)))) * W_O l k14 k15 k4))))).
-  { intros l k3 k4; intros.
-  assert (E2 : \sum_(k6 < H) (\sum_(k7 < d_v) ((\sum_(k8 < S_) (softmax S_ (fun k9 => Finite ((\sum_(k10 < d_k) ((\sum_(k11 < d) ((\sum_(k5 < S_) (bit ((k3 =? pi_ k5)%nat) * u_right l k5 k11)) * W_Q l k11 k10)) * (\sum_(k12 < d) ((\sum_(k5 < S_) (bit ((k9 =? pi_ k5)%nat) * u_right l k5 k12)) * W_K l k12 k10)))) / (sqrt (INR d_k)))) k8 * (\sum_(k13 < d) ((\sum_(k5 < S_) (bit ((k8 =? pi_ k5)%nat) * u_right l k5 k13)) * W_V k6 k13 k7)))) * W_O l k6 k7 k4))
-    = \sum_(k6 < H) (\sum_(k7 < d_v) ((\sum_(k8 < S_) (exp ((\sum_(k10 < d_k) ((\sum_(k11 < d) (u_right l (pi__inv k3) k11 * W_Q l k11 k10)) * (\sum_(k12 < d) (u_right l k8 k12 * W_K l k12 k10)))) / (sqrt (INR d_k))) / (\sum_(k9 < S_) exp ((\sum_(k10 < d_k) ((\sum_(k11 < d) (u_right l (pi__inv k3) k11 * W_Q l k11 k10)) * (\sum_(k12 < d) (u_right l k9 k12 * W_K l k12 k10)))) / (sqrt (INR d_k)))) * (\sum_(k13 < d) (u_right l k8 k13 * W_V k6 k13 k7)))) * W_O l k6 k7 k4))).
-  { transitivity (\sum_(k6 < H) (\sum_(k7 < d_v) ((\sum_(k8 < S_) (exp ((\sum_(k10 < d_k) ((\sum_(k11 < d) ((\sum_(k5 < S_) (bit ((k3 =? pi_ k5)%nat) * u_right l k5 k11)) * W_Q l k11 k10)) * (\sum_(k12 < d) ((\sum_(k5 < S_) (bit ((k8 =? pi_ k5)%nat) * u_right l k5 k12)) * W_K l k12 k10)))) / (sqrt (INR d_k))) / (\sum_(k9 < S_) exp ((\sum_(k10 < d_k) ((\sum_(k11 < d) ((\sum_(k5 < S_) (bit ((k3 =? pi_ k5)%nat) * u_right l k5 k11)) * W_Q l k11 k10)) * (\sum_(k12 < d) ((\sum_(k5 < S_) (bit ((k9 =? pi_ k5)%nat) * u_right l k5 k12)) * W_K l k12 k10)))) / (sqrt (INR d_k)))) * (\sum_(k13 < d) ((\sum_(k5 < S_) (bit ((k8 =? pi_ k5)%nat) * u_right l k5 k13)) * W_V k6 k13 k7)))) * W_O l k6 k7 k4))); [reflexivity | ]; transitivity (\sum_(k6 < H) (\sum_(k7 < d_v) ((\sum_(k8 < S_) (exp ((\sum_(k10 < d_k) ((\sum_(k11 < d) (u_right l (pi__inv k3) k11 * W_Q l k11 k10)) * (\sum_(k12 < d) (u_right l (pi__inv k8) k12 * W_K l k12 k10)))) / (sqrt (INR d_k))) / (\sum_(k9 < S_) exp ((\sum_(k10 < d_k) ((\sum_(k11 < d) (u_right l (pi__inv k3) k11 * W_Q l k11 k10)) * (\sum_(k12 < d) (u_right l (pi__inv k9) k12 * W_K l k12 k10)))) / (sqrt (INR d_k)))) * (\sum_(k13 < d) (u_right l (pi__inv k8) k13 * W_V k6 k13 k7)))) * W_O l k6 k7 k4))); [step | ]; transitivity (\sum_(k6 < H) (\sum_(k7 < d_v) ((\sum_(k8 < S_) (exp ((\sum_(k10 < d_k) ((\sum_(k11 < d) (u_right l (pi__inv k3) k11 * W_Q l k11 k10)) * (\sum_(k12 < d) (u_right l (pi__inv k8) k12 * W_K l k12 k10)))) / (sqrt (INR d_k))) / (\sum_(k9 < S_) exp ((\sum_(k10 < d_k) ((\sum_(k11 < d) (u_right l (pi__inv k3) k11 * W_Q l k11 k10)) * (\sum_(k12 < d) (u_right l k9 k12 * W_K l k12 k10)))) / (sqrt (INR d_k)))) * (\sum_(k13 < d) (u_right l (pi__inv k8) k13 * W_V k6 k13 k7)))) * W_O l k6 k7 k4))); [step | ]; step. }
-  assert (E3 : \sum_(k5 < S_) (bit ((k3 =? pi_ k5)%nat) * (\sum_(k14 < H) (\sum_(k15 < d_v) ((\sum_(k16 < S_) (softmax S_ (fun k17 => Finite ((\sum_(k18 < d_k) ((\sum_(k19 < d) (u_right l k5 k19 * W_Q l k19 k18)) * (\sum_(k20 < d) (u_right l k17 k20 * W_K l k20 k18)))) / (sqrt (INR d_k)))) k16 * (\sum_(k21 < d) (u_right l k16 k21 * W_V k14 k21 k15)))) * W_O l k14 k15 k4))))
-    = \sum_(k14 < H) (\sum_(k15 < d_v) ((\sum_(k16 < S_) (exp ((\sum_(k18 < d_k) ((\sum_(k19 < d) (u_right l (pi__inv k3) k19 * W_Q l k19 k18)) * (\sum_(k20 < d) (u_right l k16 k20 * W_K l k20 k18)))) / (sqrt (INR d_k))) / (\sum_(k17 < S_) exp ((\sum_(k18 < d_k) ((\sum_(k19 < d) (u_right l (pi__inv k3) k19 * W_Q l k19 k18)) * (\sum_(k20 < d) (u_right l k17 k20 * W_K l k20 k18)))) / (sqrt (INR d_k)))) * (\sum_(k21 < d) (u_right l k16 k21 * W_V k14 k21 k15)))) * W_O l k14 k15 k4))).
-  { transitivity (\sum_(k5 < S_) (bit ((k3 =? pi_ k5)%nat) * (\sum_(k14 < H) (\sum_(k15 < d_v) ((\sum_(k16 < S_) (exp ((\sum_(k18 < d_k) ((\sum_(k19 < d) (u_right l k5 k19 * W_Q l k19 k18)) * (\sum_(k20 < d) (u_right l k16 k20 * W_K l k20 k18)))) / (sqrt (INR d_k))) / (\sum_(k17 < S_) exp ((\sum_(k18 < d_k) ((\sum_(k19 < d) (u_right l k5 k19 * W_Q l k19 k18)) * (\sum_(k20 < d) (u_right l k17 k20 * W_K l k20 k18)))) / (sqrt (INR d_k)))) * (\sum_(k21 < d) (u_right l k16 k21 * W_V k14 k21 k15)))) * W_O l k14 k15 k4))))); [reflexivity | ]; step. }
-    apply (link (E2) (E3)). reflexivity. }
+  assert (Right : forall l k3 k4, (l < L)%nat -> (k3 < S_)%nat -> (k4 < d)%nat -> u_right ((l + 1)%nat) k3 k4 = \sum_(k14 < H) (\sum_(k15 < d_v) ((\sum_(k16 < S_) (softmax S_ (fun k17 => Finite ((\sum_(k18 < d_k) ((\sum_(k19 < d) (u_right l k3 k19 * W_Q l k19 k18)) * (\sum_(k20 < d) (u_right l k17 k20 * W_K l k20 k18)))) / (sqrt (INR d_k)))) k16 * (\sum_(k21 < d) (u_right l k16 k21 * W_V k14 k21 k15)))) * W_O l k14 k15 k4))) by assumption.
+  assert (Left : forall l k3 k4, (l < L)%nat -> (k3 < S_)%nat -> (k4 < d)%nat -> u_left ((l + 1)%nat) k3 k4 = \sum_(k6 < H) (\sum_(k7 < d_v) ((\sum_(k8 < S_) (softmax S_ (fun k9 => Finite ((\sum_(k10 < d_k) ((\sum_(k11 < d) (u_left l k3 k11 * W_Q l k11 k10)) * (\sum_(k12 < d) (u_left l k9 k12 * W_K l k12 k10)))) / (sqrt (INR d_k)))) k8 * (\sum_(k13 < d) (u_left l k8 k13 * W_V k6 k13 k7)))) * W_O l k6 k7 k4))) by assumption.
   assert (Every : forall l, (l <= L)%nat ->
     forall k3 k4, (k3 < S_)%nat -> (k4 < d)%nat ->
-    u_left l k3 k4
-    = \sum_(k5 < S_) (bit ((k3 =? pi_ k5)%nat) * u_right l k5 k4)).
+    u_left l k3 k4 = \sum_(k5 < S_) (bit ((k3 =? pi_ k5)%nat) * u_right l k5 k4)).
   { intros l. induction l as [|l IH];
       intros Within k3 k4 Row Column.
     { apply Starts; assumption. }
-    rewrite <- Nat.add_1_r. transitivity (\sum_(k6 < H) (\sum_(k7 < d_v) ((\sum_(k8 < S_) (exp ((\sum_(k10 < d_k) ((\sum_(k11 < d) (u_left l k3 k11 * W_Q l k11 k10)) * (\sum_(k12 < d) (u_left l k8 k12 * W_K l k12 k10)))) / (sqrt (INR d_k))) / (\sum_(k9 < S_) exp ((\sum_(k10 < d_k) ((\sum_(k11 < d) (u_left l k3 k11 * W_Q l k11 k10)) * (\sum_(k12 < d) (u_left l k9 k12 * W_K l k12 k10)))) / (sqrt (INR d_k)))) * (\sum_(k13 < d) (u_left l k8 k13 * W_V k6 k13 k7)))) * W_O l k6 k7 k4))); [apply Left; below | ].
-    transitivity (\sum_(k6 < H) (\sum_(k7 < d_v) ((\sum_(k8 < S_) (exp ((\sum_(k10 < d_k) ((\sum_(k11 < d) ((\sum_(k5 < S_) (bit ((k3 =? pi_ k5)%nat) * u_right l k5 k11)) * W_Q l k11 k10)) * (\sum_(k12 < d) ((\sum_(k5 < S_) (bit ((k8 =? pi_ k5)%nat) * u_right l k5 k12)) * W_K l k12 k10)))) / (sqrt (INR d_k))) / (\sum_(k9 < S_) exp ((\sum_(k10 < d_k) ((\sum_(k11 < d) ((\sum_(k5 < S_) (bit ((k3 =? pi_ k5)%nat) * u_right l k5 k11)) * W_Q l k11 k10)) * (\sum_(k12 < d) ((\sum_(k5 < S_) (bit ((k9 =? pi_ k5)%nat) * u_right l k5 k12)) * W_K l k12 k10)))) / (sqrt (INR d_k)))) * (\sum_(k13 < d) ((\sum_(k5 < S_) (bit ((k8 =? pi_ k5)%nat) * u_right l k5 k13)) * W_V k6 k13 k7)))) * W_O l k6 k7 k4))); [step_with ltac:(apply IH; below) | ].
-    transitivity (\sum_(k5 < S_) (bit ((k3 =? pi_ k5)%nat) * (\sum_(k14 < H) (\sum_(k15 < d_v) ((\sum_(k16 < S_) (exp ((\sum_(k18 < d_k) ((\sum_(k19 < d) (u_right l k5 k19 * W_Q l k19 k18)) * (\sum_(k20 < d) (u_right l k16 k20 * W_K l k20 k18)))) / (sqrt (INR d_k))) / (\sum_(k17 < S_) exp ((\sum_(k18 < d_k) ((\sum_(k19 < d) (u_right l k5 k19 * W_Q l k19 k18)) * (\sum_(k20 < d) (u_right l k17 k20 * W_K l k20 k18)))) / (sqrt (INR d_k)))) * (\sum_(k21 < d) (u_right l k16 k21 * W_V k14 k21 k15)))) * W_O l k14 k15 k4))))); [apply E1; below | ].
-    transitivity (\sum_(k5 < S_) (bit ((k3 =? pi_ k5)%nat) * u_right ((l + 1)%nat) k5 k4));
-    [symmetry; step_with ltac:(apply Right; below) | reflexivity]. }
-  split.
-  {  sign_not_zero. }
-  split.
-  { intros l k3; intros; name_what_is_seen. apply (not_zero _ (\sum_(k17 < S_) exp ((\sum_(k18 < d_k) ((\sum_(k19 < d) (u_right l k3 k19 * W_Q l k19 k18)) * (\sum_(k20 < d) (u_right l k17 k20 * W_K l k20 k18)))) / (sqrt (INR d_k))))); [ reflexivity | ]. sign_not_zero. }
-  split.
-  { intros l k3; intros; name_what_is_seen. apply (not_zero _ (\sum_(k9 < S_) exp ((\sum_(k10 < d_k) ((\sum_(k11 < d) (u_left l k3 k11 * W_Q l k11 k10)) * (\sum_(k12 < d) (u_left l k9 k12 * W_K l k12 k10)))) / (sqrt (INR d_k))))); [ reflexivity | ]. sign_not_zero. }
-  apply Every; below.
+    rewrite <- Nat.add_1_r.
+    apply (step_2 L S_ d H d_v d_k W_Q W_K W_V W_O u_right u_left pi_ pi__inv k3 k4 l); try (assumption || lia); intros;
+    [apply Left | apply IH | apply Right]; (assumption || lia). }
+  apply Every; (assumption || lia).
 Qed.
 
 Theorem certified : statement.
@@ -457,7 +758,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros L S_ d u M W LN F LN' pi_ pi__inv l k1 k2. intros.
+  unfold statement_1.
+  intros L S_ d u M W LN F LN' pi_ pi__inv l k1 k2. intros.
   split.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d; L] [(fun l_ : list nat => u (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; [LN]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat]; []; [l]]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
@@ -465,39 +767,158 @@ Proof.
   refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; L] [(fun l_ : list nat => u (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; [LN; F; LN']; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat]; [k2]; [l]]) _ _ 19 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
+Module of_values_2.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Called 0 1 (Entry 0 [(V 2 0); (V 0 0); (B 0)]) (B 0)) (Entry 1 [(V 2 0); (B 0); (B 1)]))) (Called 0 1 (Entry 0 [(V 2 0); (B 2); (B 0)]) (B 0))))))).
+Definition word_2 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Called 0 1 (Entry 2 [(V 2 0); (V 0 0); (B 0)]) (B 0)) (Entry 1 [(V 2 0); (B 0); (B 1)]))) (Called 0 1 (Entry 2 [(V 2 0); (B 2); (B 0)]) (B 0))))))).
+Definition t0 := App 0 1 (Dat 0 [(V 2 0); (V 0 1); (B 0)]) (B 0).
+Definition t1 := App 0 1 (Dat 0 [(V 2 0); (V 0 0); (B 0)]) (B 0).
+Definition t2 := Mul (Sum 1 (Mul t1 (Dat 1 [(V 2 0); (B 0); (B 1)]))) t0.
+Definition t3 := Mul (Sum 1 (Mul t1 (Dat 1 [(V 2 0); (B 0); (B 1)]))) (App 0 1 (Dat 0 [(V 2 0); (B 2); (B 0)]) (B 0)).
+Definition t4 := App 0 1 (Dat 2 [(V 2 0); (V 0 2); (B 0)]) (B 0).
+Definition t5 := App 0 1 (Dat 2 [(V 2 0); (V 0 0); (B 0)]) (B 0).
+Definition t6 := Mul (Sum 1 (Mul t5 (Dat 1 [(V 2 0); (B 0); (B 1)]))) t4.
+Definition t7 := Mul (Sum 1 (Mul t5 (Dat 1 [(V 2 0); (B 0); (B 1)]))) (App 0 1 (Dat 2 [(V 2 0); (B 2); (B 0)]) (B 0)).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t2)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t3))) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 t3))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (Sum 0 (Fun Exp (Sum 1 t3))) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t6)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t7))) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 t7))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 (Fun Exp (Sum 1 t7))) |}; by_rule := (Ring []); rests_on := [5; 0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End of_values_2.
+Lemma values_2 :
+forall (L : nat) (S_ : nat) (d : nat) (M : nat -> nat -> nat -> R) (W : nat -> nat -> nat -> R) (u_right : nat -> nat -> nat -> R) (u_left : nat -> nat -> nat -> R) (LN : (nat -> R) -> nat -> R) (F : (nat -> R) -> nat -> R) (LN' : (nat -> R) -> nat -> R) (pi_ pi__inv : nat -> nat) (k1 : nat) (k2 : nat),
+  (0 < L)%nat -> (0 < S_)%nat -> (0 < d)%nat -> (k1 < S_)%nat -> (k2 < d)%nat ->
+  (reads d LN) ->
+  (reads d F) ->
+  (reads d LN') ->
+  (permutes S_ pi_ pi__inv) ->
+  (forall l k3, (l < L)%nat -> (k3 < S_)%nat -> \sum_(k25 < S_) expo (Finite (\sum_(k26 < d) ((\sum_(k27 < d) (LN (fun k28 => u_right l k3 k28) k27 * M l k27 k26)) * LN (fun k29 => u_right l k25 k29) k26))) <> 0) /\
+  (forall l k3, (l < L)%nat -> (k3 < S_)%nat -> \sum_(k7 < S_) expo (Finite (\sum_(k8 < d) ((\sum_(k9 < d) (LN (fun k10 => u_left l k3 k10) k9 * M l k9 k8)) * LN (fun k11 => u_left l k7 k11) k8))) <> 0).
+Proof.
+  intros L S_ d M W u_right u_left LN F LN' pi_ pi__inv k1 k2. intros.
+  split.
+  { intros l k3; intros. refine (Stated.nonzero_by _ _ of_values_2.checks (Stated.world [S_; d; L] [(fun l_ : list nat => u_right (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; [LN]; []] ltac:(Stated.permute)) (Stated.names_of [[k3; 0%nat]; []; [l]]) _ _ 4 of_values_2.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  intros l k3; intros. refine (Stated.nonzero_by _ _ of_values_2.checks (Stated.world [S_; d; L] [(fun l_ : list nat => u_right (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => u_left (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; [LN]; []] ltac:(Stated.permute)) (Stated.names_of [[k3; 0%nat; 0%nat]; []; [l]]) _ _ 9 of_values_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+Qed.
+Module of_step_2.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (Entry 0 [(B 1); (B 0)]).
+Definition word_2 := (Plus (Plus (Entry 1 [(B 1); (B 0)]) (SumOver 0 (Times (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Called 0 1 (Entry 1 [(B 6); (B 0)]) (B 0)) (Entry 2 [(V 2 0); (B 0); (B 1)]))) (Called 0 1 (Entry 1 [(B 2); (B 0)]) (B 0))))) (B 0)) (SumOver 1 (Times (Called 0 1 (Entry 1 [(B 2); (B 0)]) (B 0)) (Entry 3 [(V 2 0); (B 0); (B 2)])))))) (Called 1 1 (Called 2 1 (Plus (Entry 1 [(B 3); (B 0)]) (SumOver 0 (Times (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Called 0 1 (Entry 1 [(B 8); (B 0)]) (B 0)) (Entry 2 [(V 2 0); (B 0); (B 1)]))) (Called 0 1 (Entry 1 [(B 2); (B 0)]) (B 0))))) (B 0)) (SumOver 1 (Times (Called 0 1 (Entry 1 [(B 2); (B 0)]) (B 0)) (Entry 3 [(V 2 0); (B 0); (B 2)])))))) (B 0)) (B 0))).
+Definition word_3 := (Entry 1 [(B 1); (B 0)]).
+Definition word_4 := (SumOver 0 (Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (Entry 4 [(B 0); (B 1)]))).
+Definition word_5 := (Entry 5 [(B 1); (B 0)]).
+Definition word_6 := (Plus (Plus (Entry 4 [(B 1); (B 0)]) (SumOver 0 (Times (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Called 0 1 (Entry 4 [(B 6); (B 0)]) (B 0)) (Entry 2 [(V 2 0); (B 0); (B 1)]))) (Called 0 1 (Entry 4 [(B 2); (B 0)]) (B 0))))) (B 0)) (SumOver 1 (Times (Called 0 1 (Entry 4 [(B 2); (B 0)]) (B 0)) (Entry 3 [(V 2 0); (B 0); (B 2)])))))) (Called 1 1 (Called 2 1 (Plus (Entry 4 [(B 3); (B 0)]) (SumOver 0 (Times (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Called 0 1 (Entry 4 [(B 8); (B 0)]) (B 0)) (Entry 2 [(V 2 0); (B 0); (B 1)]))) (Called 0 1 (Entry 4 [(B 2); (B 0)]) (B 0))))) (B 0)) (SumOver 1 (Times (Called 0 1 (Entry 4 [(B 2); (B 0)]) (B 0)) (Entry 3 [(V 2 0); (B 0); (B 2)])))))) (B 0)) (B 0))).
+Definition word_7 := (Entry 0 [(V 0 0); (V 1 0)]).
+Definition word_8 := (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Entry 5 [(B 0); (V 1 0)]))).
+Definition t0 := Mul (App 0 1 (Dat 1 [(B 2); (B 0)]) (B 0)) (Dat 3 [(V 2 0); (B 0); (B 2)]).
+Definition t1 := Mul (App 0 1 (Dat 1 [(B 7); (B 0)]) (B 0)) (Dat 2 [(V 2 0); (B 0); (B 1)]).
+Definition t2 := Mul (Sum 1 t1) (App 0 1 (Dat 1 [(B 2); (B 0)]) (B 0)).
+Definition t3 := Mul (App 0 1 (Dat 1 [(B 8); (B 0)]) (B 0)) (Dat 2 [(V 2 0); (B 0); (B 1)]).
+Definition t4 := Mul (Sum 1 t3) (App 0 1 (Dat 1 [(B 2); (B 0)]) (B 0)).
+Definition t5 := Mul (Fun Exp (Sum 1 t2)) (Inv (Sum 0 (Fun Exp (Sum 1 t4)))).
+Definition t6 := Add (Dat 1 [(B 3); (B 0)]) (Sum 0 (Mul t5 (Sum 1 t0))).
+Definition t7 := Mul (App 0 1 (Dat 1 [(B 5); (B 0)]) (B 0)) (Dat 2 [(V 2 0); (B 0); (B 1)]).
+Definition t8 := Mul (Sum 1 t7) (App 0 1 (Dat 1 [(B 2); (B 0)]) (B 0)).
+Definition t9 := Mul (App 0 1 (Dat 1 [(B 6); (B 0)]) (B 0)) (Dat 2 [(V 2 0); (B 0); (B 1)]).
+Definition t10 := Mul (Sum 1 t9) (App 0 1 (Dat 1 [(B 2); (B 0)]) (B 0)).
+Definition t11 := Mul (Fun Exp (Sum 1 t8)) (Inv (Sum 0 (Fun Exp (Sum 1 t10)))).
+Definition t12 := Add (Dat 1 [(B 1); (B 0)]) (Add (Sum 0 (Mul t11 (Sum 1 t0))) (App 1 1 (App 2 1 t6 (B 0)) (B 0))).
+Definition t13 := Mul (App 0 1 (Dat 4 [(B 2); (B 0)]) (B 0)) (Dat 3 [(V 2 0); (B 0); (B 2)]).
+Definition t14 := Mul (App 0 1 (Dat 4 [(B 7); (B 0)]) (B 0)) (Dat 2 [(V 2 0); (B 0); (B 1)]).
+Definition t15 := Mul (Sum 1 t14) (App 0 1 (Dat 4 [(B 2); (B 0)]) (B 0)).
+Definition t16 := Mul (App 0 1 (Dat 4 [(B 8); (B 0)]) (B 0)) (Dat 2 [(V 2 0); (B 0); (B 1)]).
+Definition t17 := Mul (Sum 1 t16) (App 0 1 (Dat 4 [(B 2); (B 0)]) (B 0)).
+Definition t18 := Mul (Fun Exp (Sum 1 t15)) (Inv (Sum 0 (Fun Exp (Sum 1 t17)))).
+Definition t19 := Add (Dat 4 [(B 3); (B 0)]) (Sum 0 (Mul t18 (Sum 1 t13))).
+Definition t20 := Mul (App 0 1 (Dat 4 [(B 5); (B 0)]) (B 0)) (Dat 2 [(V 2 0); (B 0); (B 1)]).
+Definition t21 := Mul (Sum 1 t20) (App 0 1 (Dat 4 [(B 2); (B 0)]) (B 0)).
+Definition t22 := Mul (App 0 1 (Dat 4 [(B 6); (B 0)]) (B 0)) (Dat 2 [(V 2 0); (B 0); (B 1)]).
+Definition t23 := Mul (Sum 1 t22) (App 0 1 (Dat 4 [(B 2); (B 0)]) (B 0)).
+Definition t24 := Mul (Fun Exp (Sum 1 t21)) (Inv (Sum 0 (Fun Exp (Sum 1 t23)))).
+Definition t25 := Add (Dat 4 [(B 1); (B 0)]) (Add (Sum 0 (Mul t24 (Sum 1 t13))) (App 1 1 (App 2 1 t19 (B 0)) (B 0))).
+Definition t26 := App 0 1 (Dat 4 [(Img 0 0 true (V 0 0)); (B 0)]) (B 0).
+Definition t27 := Sum 1 (Mul t26 (Dat 2 [(V 2 0); (B 0); (B 1)])).
+Definition t28 := Mul t27 (App 0 1 (Dat 4 [(V 0 1); (B 0)]) (B 0)).
+Definition t29 := Sum 1 (Mul t27 (App 0 1 (Dat 4 [(B 2); (B 0)]) (B 0))).
+Definition t30 := App 0 1 (Dat 4 [(Img 0 0 true (V 0 2)); (B 0)]) (B 0).
+Definition t31 := App 0 1 (Dat 4 [(Img 0 0 true (B 2)); (B 0)]) (B 0).
+Definition t32 := Sum 1 (Mul t31 (Dat 3 [(V 2 0); (B 0); (B 2)])).
+Definition t33 := Mul (Fun Exp (Sum 1 (Mul t27 t31))) (Inv (Sum 0 (Fun Exp (Sum 1 (Mul t27 t31))))).
+Definition t34 := Add (Dat 4 [(Img 0 0 true (V 0 0)); (B 0)]) (Sum 0 (Mul t33 t32)).
+Definition t35 := Sum 1 (Mul t31 (Dat 3 [(V 2 0); (B 0); (V 1 0)])).
+Definition t36 := Add (Dat 4 [(Img 0 0 true (V 0 0)); (V 1 0)]) (Add (Sum 0 (Mul t33 t35)) (App 1 1 (App 2 1 t34 (B 0)) (V 1 0))).
+Definition t37 := Mul (Mul (Fun Exp t29) (Inv (Sum 0 (Fun Exp t29)))) (Sum 1 t13).
+Definition t38 := Add (Dat 4 [(Img 0 0 true (V 0 0)); (B 0)]) (Sum 0 t37).
+Definition t39 := Mul (App 0 1 (Dat 4 [(B 2); (B 0)]) (B 0)) (Dat 3 [(V 2 0); (B 0); (V 1 0)]).
+Definition t40 := Mul (Mul (Fun Exp t29) (Inv (Sum 0 (Fun Exp t29)))) (Sum 1 t39).
+Definition t41 := Add (Dat 4 [(Img 0 0 true (V 0 0)); (V 1 0)]) (Add (Sum 0 t40) (App 1 1 (App 2 1 t38 (B 0)) (V 1 0))).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t28)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp t29)) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp t29)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 (Mul t27 t30))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 (Mul t27 t31)))) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 (Mul t27 t31)))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t12); (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)])); (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t25)]; says := Equal t36 t41 |}; by_rule := (Ring []); rests_on := [0; 0; 3; 3] |};
+    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t12); (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)])); (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t25)]; says := Equal (plain word_7) (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t12) (plain word_7)) |}; by_rule := (Rewritten (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t12)); rests_on := [] |};
+    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t12); (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)])); (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t25)]; says := Equal (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t12) (plain word_7)) (with_fact (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)])) (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t12) (plain word_7))) |}; by_rule := (Rewritten (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)]))); rests_on := [] |};
+    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t12); (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)])); (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t25)]; says := Equal (with_fact (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)])) (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t12) (plain word_7))) (with_fact (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t25) (with_fact (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)])) (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t12) (plain word_7)))) |}; by_rule := (Rewritten (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t25)); rests_on := [] |};
+    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t12); (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)])); (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t25)]; says := Equal (with_fact (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t25) (with_fact (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)])) (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t12) (plain word_7)))) t36 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t12); (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)])); (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t25)]; says := Equal (plain word_8) (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t12) (plain word_8)) |}; by_rule := (Rewritten (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t12)); rests_on := [] |};
+    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t12); (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)])); (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t25)]; says := Equal (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t12) (plain word_8)) (with_fact (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)])) (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t12) (plain word_8))) |}; by_rule := (Rewritten (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)]))); rests_on := [] |};
+    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t12); (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)])); (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t25)]; says := Equal (with_fact (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)])) (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t12) (plain word_8))) (with_fact (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t25) (with_fact (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)])) (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t12) (plain word_8)))) |}; by_rule := (Rewritten (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t25)); rests_on := [] |};
+    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t12); (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)])); (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t25)]; says := Equal (with_fact (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t25) (with_fact (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)])) (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t12) (plain word_8)))) t41 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t12); (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)])); (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t25)]; says := Equal (plain word_7) (plain word_8) |}; by_rule := Trans; rests_on := [7; 6; 5; 4; 8; 0; 1; 2; 3] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End of_step_2.
+Lemma step_2 :
+forall (L : nat) (S_ : nat) (d : nat) (M : nat -> nat -> nat -> R) (W : nat -> nat -> nat -> R) (u_right : nat -> nat -> nat -> R) (u_left : nat -> nat -> nat -> R) (LN : (nat -> R) -> nat -> R) (F : (nat -> R) -> nat -> R) (LN' : (nat -> R) -> nat -> R) (pi_ pi__inv : nat -> nat) (k1 : nat) (k2 : nat) (l : nat),
+  (0 < L)%nat -> (0 < S_)%nat -> (0 < d)%nat -> (k1 < S_)%nat -> (k2 < d)%nat -> (l < L)%nat ->
+  (reads d LN) ->
+  (reads d F) ->
+  (reads d LN') ->
+  (permutes S_ pi_ pi__inv) ->
+  (forall k3 k4, (k3 < S_)%nat -> (k4 < d)%nat -> u_left (l + 1)%nat k3 k4 = u_left l k3 k4 + \sum_(k6 < S_) (softmax S_ (fun k7 => Finite (\sum_(k8 < d) ((\sum_(k9 < d) (LN (fun k10 => u_left l k3 k10) k9 * M l k9 k8)) * LN (fun k11 => u_left l k7 k11) k8))) k6 * (\sum_(k12 < d) (LN (fun k13 => u_left l k6 k13) k12 * W l k12 k4))) + F (fun k14 => LN' (fun k15 => u_left l k3 k15 + \sum_(k16 < S_) (softmax S_ (fun k17 => Finite (\sum_(k18 < d) ((\sum_(k19 < d) (LN (fun k20 => u_left l k3 k20) k19 * M l k19 k18)) * LN (fun k21 => u_left l k17 k21) k18))) k16 * (\sum_(k22 < d) (LN (fun k23 => u_left l k16 k23) k22 * W l k22 k15)))) k14) k4) ->
+  (forall k3 k4, (k3 < S_)%nat -> (k4 < d)%nat -> u_left l k3 k4 = \sum_(k5 < S_) (bit ((k3 =? pi_ k5)%nat) * u_right l k5 k4)) ->
+  (forall k3 k4, (k3 < S_)%nat -> (k4 < d)%nat -> u_right (l + 1)%nat k3 k4 = u_right l k3 k4 + \sum_(k24 < S_) (softmax S_ (fun k25 => Finite (\sum_(k26 < d) ((\sum_(k27 < d) (LN (fun k28 => u_right l k3 k28) k27 * M l k27 k26)) * LN (fun k29 => u_right l k25 k29) k26))) k24 * (\sum_(k30 < d) (LN (fun k31 => u_right l k24 k31) k30 * W l k30 k4))) + F (fun k32 => LN' (fun k33 => u_right l k3 k33 + \sum_(k34 < S_) (softmax S_ (fun k35 => Finite (\sum_(k36 < d) ((\sum_(k37 < d) (LN (fun k38 => u_right l k3 k38) k37 * M l k37 k36)) * LN (fun k39 => u_right l k35 k39) k36))) k34 * (\sum_(k40 < d) (LN (fun k41 => u_right l k34 k41) k40 * W l k40 k33)))) k32) k4) ->
+  u_left (l + 1)%nat k1 k2 = \sum_(k5 < S_) (bit ((k1 =? pi_ k5)%nat) * u_right (l + 1)%nat k5 k2).
+Proof.
+  intros L S_ d M W u_right u_left LN F LN' pi_ pi__inv k1 k2 l. intros.
+  refine (Stated.equal_by _ _ of_step_2.checks (Stated.world [S_; d; L] [(fun l_ : list nat => u_left (l + 1)%nat (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => u_left l (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => u_right l (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => u_right (l + 1)%nat (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; [LN; F; LN']; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat]; [k2]; [l]]) _ _ 15 of_step_2.word_7 of_step_2.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(first [Stated.equation_holds of_step_2.word_1 of_step_2.word_2 | Stated.equation_holds of_step_2.word_3 of_step_2.word_4 | Stated.equation_holds of_step_2.word_5 of_step_2.word_6])].
+Qed.
 Lemma part_2 : statement_2.
 Proof.
-  unfold statement_2. intros L S_ d M W u_right u_left LN F LN' pi_ pi__inv k1 k2. intros. name_what_is_seen.
+  unfold statement_2.
+  intros L S_ d M W u_right u_left LN F LN' pi_ pi__inv k1 k2. intros.
+  assert (Values : (forall l k3, (l < L)%nat -> (k3 < S_)%nat -> \sum_(k25 < S_) expo (Finite (\sum_(k26 < d) ((\sum_(k27 < d) (LN (fun k28 => u_right l k3 k28) k27 * M l k27 k26)) * LN (fun k29 => u_right l k25 k29) k26))) <> 0) /\
+    (forall l k3, (l < L)%nat -> (k3 < S_)%nat -> \sum_(k7 < S_) expo (Finite (\sum_(k8 < d) ((\sum_(k9 < d) (LN (fun k10 => u_left l k3 k10) k9 * M l k9 k8)) * LN (fun k11 => u_left l k7 k11) k8))) <> 0)) by (apply (values_2 L S_ d M W u_right u_left LN F LN' pi_ pi__inv k1 k2); assumption).
+  destruct Values as (Value_1 & Value_2).
+  split; [exact Value_1|].
+  split; [exact Value_2|].
   assert (Starts : forall k3 k4, (k3 < S_)%nat -> (k4 < d)%nat -> u_left 0%nat k3 k4 = \sum_(k5 < S_) (bit ((k3 =? pi_ k5)%nat) * u_right 0%nat k5 k4)) by assumption.
-  assert (Right : forall l k3 k4, (l < L)%nat -> (k3 < S_)%nat -> (k4 < d)%nat -> u_right ((l + 1)%nat) k3 k4 = u_right l k3 k4 + \sum_(k24 < S_) (exp (\sum_(k26 < d) ((\sum_(k27 < d) (LN (fun k28 => u_right l k3 k28) k27 * M l k27 k26)) * LN (fun k29 => u_right l k24 k29) k26)) / (\sum_(k25 < S_) exp (\sum_(k26 < d) ((\sum_(k27 < d) (LN (fun k28 => u_right l k3 k28) k27 * M l k27 k26)) * LN (fun k29 => u_right l k25 k29) k26))) * (\sum_(k30 < d) (LN (fun k31 => u_right l k24 k31) k30 * W l k30 k4))) + F (fun k32 => LN' (fun k33 => u_right l k3 k33 + \sum_(k34 < S_) (exp (\sum_(k36 < d) ((\sum_(k37 < d) (LN (fun k38 => u_right l k3 k38) k37 * M l k37 k36)) * LN (fun k39 => u_right l k34 k39) k36)) / (\sum_(k35 < S_) exp (\sum_(k36 < d) ((\sum_(k37 < d) (LN (fun k38 => u_right l k3 k38) k37 * M l k37 k36)) * LN (fun k39 => u_right l k35 k39) k36))) * (\sum_(k40 < d) (LN (fun k41 => u_right l k34 k41) k40 * W l k40 k33)))) k32) k4) by assumption.
-  assert (Left : forall l k3 k4, (l < L)%nat -> (k3 < S_)%nat -> (k4 < d)%nat -> u_left ((l + 1)%nat) k3 k4 = u_left l k3 k4 + \sum_(k6 < S_) (exp (\sum_(k8 < d) ((\sum_(k9 < d) (LN (fun k10 => u_left l k3 k10) k9 * M l k9 k8)) * LN (fun k11 => u_left l k6 k11) k8)) / (\sum_(k7 < S_) exp (\sum_(k8 < d) ((\sum_(k9 < d) (LN (fun k10 => u_left l k3 k10) k9 * M l k9 k8)) * LN (fun k11 => u_left l k7 k11) k8))) * (\sum_(k12 < d) (LN (fun k13 => u_left l k6 k13) k12 * W l k12 k4))) + F (fun k14 => LN' (fun k15 => u_left l k3 k15 + \sum_(k16 < S_) (exp (\sum_(k18 < d) ((\sum_(k19 < d) (LN (fun k20 => u_left l k3 k20) k19 * M l k19 k18)) * LN (fun k21 => u_left l k16 k21) k18)) / (\sum_(k17 < S_) exp (\sum_(k18 < d) ((\sum_(k19 < d) (LN (fun k20 => u_left l k3 k20) k19 * M l k19 k18)) * LN (fun k21 => u_left l k17 k21) k18))) * (\sum_(k22 < d) (LN (fun k23 => u_left l k16 k23) k22 * W l k22 k15)))) k14) k4) by assumption.
-  assert (E1 : forall l k3 k4, (l < L)%nat -> (k3 < S_)%nat -> (k4 < d)%nat ->
-    (\sum_(k5 < S_) (bit ((k3 =? pi_ k5)%nat) * u_right l k5 k4)) + \sum_(k6 < S_) (softmax S_ (fun k7 => Finite (\sum_(k8 < d) ((\sum_(k9 < d) (LN (fun k10 => \sum_(k5 < S_) (bit ((k3 =? pi_ k5)%nat) * u_right l k5 k10)) k9 * M l k9 k8)) * LN (fun k11 => \sum_(k5 < S_) (bit ((k7 =? pi_ k5)%nat) * u_right l k5 k11)) k8))) k6 * (\sum_(k12 < d) (LN (fun k13 => \sum_(k5 < S_) (bit ((k6 =? pi_ k5)%nat) * u_right l k5 k13)) k12 * W l k12 k4))) + F (fun k14 => LN' (fun k15 => (\sum_(k5 < S_) (bit ((k3 =? pi_ k5)%nat) * u_right l k5 k15)) + \sum_(k16 < S_) (softmax S_ (fun k17 => Finite (\sum_(k18 < d) ((\sum_(k19 < d) (LN (fun k20 => \sum_(k5 < S_) (bit ((k3 =? pi_ k5)%nat) * u_right l k5 k20)) k19 * M l k19 k18)) * LN (fun k21 => \sum_(k5 < S_) (bit ((k17 =? pi_ k5)%nat) * u_right l k5 k21)) k18))) k16 * (\sum_(k22 < d) (LN (fun k23 => \sum_(k5 < S_) (bit ((k16 =? pi_ k5)%nat) * u_right l k5 k23)) k22 * W l k22 k15)))) k14) k4 = \sum_(k5 < S_) (bit ((k3 =? pi_ k5)%nat) * (u_right l k5 k4 + \sum_(k24 < S_) (softmax S_ (fun k25 => Finite (\sum_(k26 < d) ((\sum_(k27 < d) (LN (fun k28 => u_right l k5 k28) k27 * M l k27 k26)) * LN (fun k29 => u_right l k25 k29) k26))) k24 * (\sum_(k30 < d) (LN (fun k31 => u_right l k24 k31) k30 * W l k30 k4))) + F (fun k32 => LN' (fun k33 => u_right l k5 k33 + \sum_(k34 < S_) (softmax S_ (fun k35 => Finite (\sum_(k36 < d) ((\sum_(k37 < d) (LN (fun k38 => u_right l k5 k38) k37 * M l k37 k36)) * LN (fun k39 => u_right l k35 k39) k36))) k34 * (\sum_(k40 < d) (LN (fun k41 => u_right l k34 k41) k40 * W l k40 k33)))) k32) k4))).
-  { intros l k3 k4; intros.
-  assert (E2 : (\sum_(k5 < S_) (bit ((k3 =? pi_ k5)%nat) * u_right l k5 k4)) + \sum_(k6 < S_) (softmax S_ (fun k7 => Finite (\sum_(k8 < d) ((\sum_(k9 < d) (LN (fun k10 => \sum_(k5 < S_) (bit ((k3 =? pi_ k5)%nat) * u_right l k5 k10)) k9 * M l k9 k8)) * LN (fun k11 => \sum_(k5 < S_) (bit ((k7 =? pi_ k5)%nat) * u_right l k5 k11)) k8))) k6 * (\sum_(k12 < d) (LN (fun k13 => \sum_(k5 < S_) (bit ((k6 =? pi_ k5)%nat) * u_right l k5 k13)) k12 * W l k12 k4))) + F (fun k14 => LN' (fun k15 => (\sum_(k5 < S_) (bit ((k3 =? pi_ k5)%nat) * u_right l k5 k15)) + \sum_(k16 < S_) (softmax S_ (fun k17 => Finite (\sum_(k18 < d) ((\sum_(k19 < d) (LN (fun k20 => \sum_(k5 < S_) (bit ((k3 =? pi_ k5)%nat) * u_right l k5 k20)) k19 * M l k19 k18)) * LN (fun k21 => \sum_(k5 < S_) (bit ((k17 =? pi_ k5)%nat) * u_right l k5 k21)) k18))) k16 * (\sum_(k22 < d) (LN (fun k23 => \sum_(k5 < S_) (bit ((k16 =? pi_ k5)%nat) * u_right l k5 k23)) k22 * W l k22 k15)))) k14) k4
-    = u_right l (pi__inv k3) k4 + \sum_(k6 < S_) (exp (\sum_(k8 < d) ((\sum_(k9 < d) (LN (fun k10 => u_right l (pi__inv k3) k10) k9 * M l k9 k8)) * LN (fun k11 => u_right l k6 k11) k8)) / (\sum_(k7 < S_) exp (\sum_(k8 < d) ((\sum_(k9 < d) (LN (fun k10 => u_right l (pi__inv k3) k10) k9 * M l k9 k8)) * LN (fun k11 => u_right l k7 k11) k8))) * (\sum_(k12 < d) (LN (fun k13 => u_right l k6 k13) k12 * W l k12 k4))) + F (fun k14 => LN' (fun k15 => u_right l (pi__inv k3) k15 + \sum_(k16 < S_) (exp (\sum_(k18 < d) ((\sum_(k19 < d) (LN (fun k20 => u_right l (pi__inv k3) k20) k19 * M l k19 k18)) * LN (fun k21 => u_right l k16 k21) k18)) / (\sum_(k17 < S_) exp (\sum_(k18 < d) ((\sum_(k19 < d) (LN (fun k20 => u_right l (pi__inv k3) k20) k19 * M l k19 k18)) * LN (fun k21 => u_right l k17 k21) k18))) * (\sum_(k22 < d) (LN (fun k23 => u_right l k16 k23) k22 * W l k22 k15)))) k14) k4).
-  { transitivity ((\sum_(k5 < S_) (bit ((k3 =? pi_ k5)%nat) * u_right l k5 k4)) + \sum_(k6 < S_) (exp (\sum_(k8 < d) ((\sum_(k9 < d) (LN (fun k10 => \sum_(k5 < S_) (bit ((k3 =? pi_ k5)%nat) * u_right l k5 k10)) k9 * M l k9 k8)) * LN (fun k11 => \sum_(k5 < S_) (bit ((k6 =? pi_ k5)%nat) * u_right l k5 k11)) k8)) / (\sum_(k7 < S_) exp (\sum_(k8 < d) ((\sum_(k9 < d) (LN (fun k10 => \sum_(k5 < S_) (bit ((k3 =? pi_ k5)%nat) * u_right l k5 k10)) k9 * M l k9 k8)) * LN (fun k11 => \sum_(k5 < S_) (bit ((k7 =? pi_ k5)%nat) * u_right l k5 k11)) k8))) * (\sum_(k12 < d) (LN (fun k13 => \sum_(k5 < S_) (bit ((k6 =? pi_ k5)%nat) * u_right l k5 k13)) k12 * W l k12 k4))) + F (fun k14 => LN' (fun k15 => (\sum_(k5 < S_) (bit ((k3 =? pi_ k5)%nat) * u_right l k5 k15)) + \sum_(k16 < S_) (exp (\sum_(k18 < d) ((\sum_(k19 < d) (LN (fun k20 => \sum_(k5 < S_) (bit ((k3 =? pi_ k5)%nat) * u_right l k5 k20)) k19 * M l k19 k18)) * LN (fun k21 => \sum_(k5 < S_) (bit ((k16 =? pi_ k5)%nat) * u_right l k5 k21)) k18)) / (\sum_(k17 < S_) exp (\sum_(k18 < d) ((\sum_(k19 < d) (LN (fun k20 => \sum_(k5 < S_) (bit ((k3 =? pi_ k5)%nat) * u_right l k5 k20)) k19 * M l k19 k18)) * LN (fun k21 => \sum_(k5 < S_) (bit ((k17 =? pi_ k5)%nat) * u_right l k5 k21)) k18))) * (\sum_(k22 < d) (LN (fun k23 => \sum_(k5 < S_) (bit ((k16 =? pi_ k5)%nat) * u_right l k5 k23)) k22 * W l k22 k15)))) k14) k4); [reflexivity | ]; transitivity (u_right l (pi__inv k3) k4 + \sum_(k6 < S_) (exp (\sum_(k8 < d) ((\sum_(k9 < d) (LN (fun k10 => u_right l (pi__inv k3) k10) k9 * M l k9 k8)) * LN (fun k11 => u_right l (pi__inv k6) k11) k8)) / (\sum_(k7 < S_) exp (\sum_(k8 < d) ((\sum_(k9 < d) (LN (fun k10 => u_right l (pi__inv k3) k10) k9 * M l k9 k8)) * LN (fun k11 => u_right l (pi__inv k7) k11) k8))) * (\sum_(k12 < d) (LN (fun k13 => u_right l (pi__inv k6) k13) k12 * W l k12 k4))) + F (fun k14 => LN' (fun k15 => u_right l (pi__inv k3) k15 + \sum_(k16 < S_) (exp (\sum_(k18 < d) ((\sum_(k19 < d) (LN (fun k20 => u_right l (pi__inv k3) k20) k19 * M l k19 k18)) * LN (fun k21 => u_right l (pi__inv k16) k21) k18)) / (\sum_(k17 < S_) exp (\sum_(k18 < d) ((\sum_(k19 < d) (LN (fun k20 => u_right l (pi__inv k3) k20) k19 * M l k19 k18)) * LN (fun k21 => u_right l (pi__inv k17) k21) k18))) * (\sum_(k22 < d) (LN (fun k23 => u_right l (pi__inv k16) k23) k22 * W l k22 k15)))) k14) k4); [step | ]; transitivity (u_right l (pi__inv k3) k4 + \sum_(k6 < S_) (exp (\sum_(k8 < d) ((\sum_(k9 < d) (LN (fun k10 => u_right l (pi__inv k3) k10) k9 * M l k9 k8)) * LN (fun k11 => u_right l (pi__inv k6) k11) k8)) / (\sum_(k7 < S_) exp (\sum_(k8 < d) ((\sum_(k9 < d) (LN (fun k10 => u_right l (pi__inv k3) k10) k9 * M l k9 k8)) * LN (fun k11 => u_right l k7 k11) k8))) * (\sum_(k12 < d) (LN (fun k13 => u_right l (pi__inv k6) k13) k12 * W l k12 k4))) + F (fun k14 => LN' (fun k15 => u_right l (pi__inv k3) k15 + \sum_(k16 < S_) (exp (\sum_(k18 < d) ((\sum_(k19 < d) (LN (fun k20 => u_right l (pi__inv k3) k20) k19 * M l k19 k18)) * LN (fun k21 => u_right l (pi__inv k16) k21) k18)) / (\sum_(k17 < S_) exp (\sum_(k18 < d) ((\sum_(k19 < d) (LN (fun k20 => u_right l (pi__inv k3) k20) k19 * M l k19 k18)) * LN (fun k21 => u_right l k17 k21) k18))) * (\sum_(k22 < d) (LN (fun k23 => u_right l (pi__inv k16) k23) k22 * W l k22 k15)))) k14) k4); [step | ]; step. }
-  assert (E3 : \sum_(k5 < S_) (bit ((k3 =? pi_ k5)%nat) * (u_right l k5 k4 + \sum_(k24 < S_) (softmax S_ (fun k25 => Finite (\sum_(k26 < d) ((\sum_(k27 < d) (LN (fun k28 => u_right l k5 k28) k27 * M l k27 k26)) * LN (fun k29 => u_right l k25 k29) k26))) k24 * (\sum_(k30 < d) (LN (fun k31 => u_right l k24 k31) k30 * W l k30 k4))) + F (fun k32 => LN' (fun k33 => u_right l k5 k33 + \sum_(k34 < S_) (softmax S_ (fun k35 => Finite (\sum_(k36 < d) ((\sum_(k37 < d) (LN (fun k38 => u_right l k5 k38) k37 * M l k37 k36)) * LN (fun k39 => u_right l k35 k39) k36))) k34 * (\sum_(k40 < d) (LN (fun k41 => u_right l k34 k41) k40 * W l k40 k33)))) k32) k4))
-    = u_right l (pi__inv k3) k4 + \sum_(k24 < S_) (exp (\sum_(k26 < d) ((\sum_(k27 < d) (LN (fun k28 => u_right l (pi__inv k3) k28) k27 * M l k27 k26)) * LN (fun k29 => u_right l k24 k29) k26)) / (\sum_(k25 < S_) exp (\sum_(k26 < d) ((\sum_(k27 < d) (LN (fun k28 => u_right l (pi__inv k3) k28) k27 * M l k27 k26)) * LN (fun k29 => u_right l k25 k29) k26))) * (\sum_(k30 < d) (LN (fun k31 => u_right l k24 k31) k30 * W l k30 k4))) + F (fun k32 => LN' (fun k33 => u_right l (pi__inv k3) k33 + \sum_(k34 < S_) (exp (\sum_(k36 < d) ((\sum_(k37 < d) (LN (fun k38 => u_right l (pi__inv k3) k38) k37 * M l k37 k36)) * LN (fun k39 => u_right l k34 k39) k36)) / (\sum_(k35 < S_) exp (\sum_(k36 < d) ((\sum_(k37 < d) (LN (fun k38 => u_right l (pi__inv k3) k38) k37 * M l k37 k36)) * LN (fun k39 => u_right l k35 k39) k36))) * (\sum_(k40 < d) (LN (fun k41 => u_right l k34 k41) k40 * W l k40 k33)))) k32) k4).
-  { transitivity (\sum_(k5 < S_) (bit ((k3 =? pi_ k5)%nat) * (u_right l k5 k4 + \sum_(k24 < S_) (exp (\sum_(k26 < d) ((\sum_(k27 < d) (LN (fun k28 => u_right l k5 k28) k27 * M l k27 k26)) * LN (fun k29 => u_right l k24 k29) k26)) / (\sum_(k25 < S_) exp (\sum_(k26 < d) ((\sum_(k27 < d) (LN (fun k28 => u_right l k5 k28) k27 * M l k27 k26)) * LN (fun k29 => u_right l k25 k29) k26))) * (\sum_(k30 < d) (LN (fun k31 => u_right l k24 k31) k30 * W l k30 k4))) + F (fun k32 => LN' (fun k33 => u_right l k5 k33 + \sum_(k34 < S_) (exp (\sum_(k36 < d) ((\sum_(k37 < d) (LN (fun k38 => u_right l k5 k38) k37 * M l k37 k36)) * LN (fun k39 => u_right l k34 k39) k36)) / (\sum_(k35 < S_) exp (\sum_(k36 < d) ((\sum_(k37 < d) (LN (fun k38 => u_right l k5 k38) k37 * M l k37 k36)) * LN (fun k39 => u_right l k35 k39) k36))) * (\sum_(k40 < d) (LN (fun k41 => u_right l k34 k41) k40 * W l k40 k33)))) k32) k4))); [reflexivity | ]; step. }
-    apply (link (E2) (E3)). reflexivity. }
+  assert (Right : forall l k3 k4, (l < L)%nat -> (k3 < S_)%nat -> (k4 < d)%nat -> u_right ((l + 1)%nat) k3 k4 = u_right l k3 k4 + \sum_(k24 < S_) (softmax S_ (fun k25 => Finite (\sum_(k26 < d) ((\sum_(k27 < d) (LN (fun k28 => u_right l k3 k28) k27 * M l k27 k26)) * LN (fun k29 => u_right l k25 k29) k26))) k24 * (\sum_(k30 < d) (LN (fun k31 => u_right l k24 k31) k30 * W l k30 k4))) + F (fun k32 => LN' (fun k33 => u_right l k3 k33 + \sum_(k34 < S_) (softmax S_ (fun k35 => Finite (\sum_(k36 < d) ((\sum_(k37 < d) (LN (fun k38 => u_right l k3 k38) k37 * M l k37 k36)) * LN (fun k39 => u_right l k35 k39) k36))) k34 * (\sum_(k40 < d) (LN (fun k41 => u_right l k34 k41) k40 * W l k40 k33)))) k32) k4) by assumption.
+  assert (Left : forall l k3 k4, (l < L)%nat -> (k3 < S_)%nat -> (k4 < d)%nat -> u_left ((l + 1)%nat) k3 k4 = u_left l k3 k4 + \sum_(k6 < S_) (softmax S_ (fun k7 => Finite (\sum_(k8 < d) ((\sum_(k9 < d) (LN (fun k10 => u_left l k3 k10) k9 * M l k9 k8)) * LN (fun k11 => u_left l k7 k11) k8))) k6 * (\sum_(k12 < d) (LN (fun k13 => u_left l k6 k13) k12 * W l k12 k4))) + F (fun k14 => LN' (fun k15 => u_left l k3 k15 + \sum_(k16 < S_) (softmax S_ (fun k17 => Finite (\sum_(k18 < d) ((\sum_(k19 < d) (LN (fun k20 => u_left l k3 k20) k19 * M l k19 k18)) * LN (fun k21 => u_left l k17 k21) k18))) k16 * (\sum_(k22 < d) (LN (fun k23 => u_left l k16 k23) k22 * W l k22 k15)))) k14) k4) by assumption.
   assert (Every : forall l, (l <= L)%nat ->
     forall k3 k4, (k3 < S_)%nat -> (k4 < d)%nat ->
-    u_left l k3 k4
-    = \sum_(k5 < S_) (bit ((k3 =? pi_ k5)%nat) * u_right l k5 k4)).
+    u_left l k3 k4 = \sum_(k5 < S_) (bit ((k3 =? pi_ k5)%nat) * u_right l k5 k4)).
   { intros l. induction l as [|l IH];
       intros Within k3 k4 Row Column.
     { apply Starts; assumption. }
-    rewrite <- Nat.add_1_r. transitivity (u_left l k3 k4 + \sum_(k6 < S_) (exp (\sum_(k8 < d) ((\sum_(k9 < d) (LN (fun k10 => u_left l k3 k10) k9 * M l k9 k8)) * LN (fun k11 => u_left l k6 k11) k8)) / (\sum_(k7 < S_) exp (\sum_(k8 < d) ((\sum_(k9 < d) (LN (fun k10 => u_left l k3 k10) k9 * M l k9 k8)) * LN (fun k11 => u_left l k7 k11) k8))) * (\sum_(k12 < d) (LN (fun k13 => u_left l k6 k13) k12 * W l k12 k4))) + F (fun k14 => LN' (fun k15 => u_left l k3 k15 + \sum_(k16 < S_) (exp (\sum_(k18 < d) ((\sum_(k19 < d) (LN (fun k20 => u_left l k3 k20) k19 * M l k19 k18)) * LN (fun k21 => u_left l k16 k21) k18)) / (\sum_(k17 < S_) exp (\sum_(k18 < d) ((\sum_(k19 < d) (LN (fun k20 => u_left l k3 k20) k19 * M l k19 k18)) * LN (fun k21 => u_left l k17 k21) k18))) * (\sum_(k22 < d) (LN (fun k23 => u_left l k16 k23) k22 * W l k22 k15)))) k14) k4); [apply Left; below | ].
-    transitivity ((\sum_(k5 < S_) (bit ((k3 =? pi_ k5)%nat) * u_right l k5 k4)) + \sum_(k6 < S_) (exp (\sum_(k8 < d) ((\sum_(k9 < d) (LN (fun k10 => \sum_(k5 < S_) (bit ((k3 =? pi_ k5)%nat) * u_right l k5 k10)) k9 * M l k9 k8)) * LN (fun k11 => \sum_(k5 < S_) (bit ((k6 =? pi_ k5)%nat) * u_right l k5 k11)) k8)) / (\sum_(k7 < S_) exp (\sum_(k8 < d) ((\sum_(k9 < d) (LN (fun k10 => \sum_(k5 < S_) (bit ((k3 =? pi_ k5)%nat) * u_right l k5 k10)) k9 * M l k9 k8)) * LN (fun k11 => \sum_(k5 < S_) (bit ((k7 =? pi_ k5)%nat) * u_right l k5 k11)) k8))) * (\sum_(k12 < d) (LN (fun k13 => \sum_(k5 < S_) (bit ((k6 =? pi_ k5)%nat) * u_right l k5 k13)) k12 * W l k12 k4))) + F (fun k14 => LN' (fun k15 => (\sum_(k5 < S_) (bit ((k3 =? pi_ k5)%nat) * u_right l k5 k15)) + \sum_(k16 < S_) (exp (\sum_(k18 < d) ((\sum_(k19 < d) (LN (fun k20 => \sum_(k5 < S_) (bit ((k3 =? pi_ k5)%nat) * u_right l k5 k20)) k19 * M l k19 k18)) * LN (fun k21 => \sum_(k5 < S_) (bit ((k16 =? pi_ k5)%nat) * u_right l k5 k21)) k18)) / (\sum_(k17 < S_) exp (\sum_(k18 < d) ((\sum_(k19 < d) (LN (fun k20 => \sum_(k5 < S_) (bit ((k3 =? pi_ k5)%nat) * u_right l k5 k20)) k19 * M l k19 k18)) * LN (fun k21 => \sum_(k5 < S_) (bit ((k17 =? pi_ k5)%nat) * u_right l k5 k21)) k18))) * (\sum_(k22 < d) (LN (fun k23 => \sum_(k5 < S_) (bit ((k16 =? pi_ k5)%nat) * u_right l k5 k23)) k22 * W l k22 k15)))) k14) k4); [step_with ltac:(apply IH; below) | ].
-    transitivity (\sum_(k5 < S_) (bit ((k3 =? pi_ k5)%nat) * (u_right l k5 k4 + \sum_(k24 < S_) (exp (\sum_(k26 < d) ((\sum_(k27 < d) (LN (fun k28 => u_right l k5 k28) k27 * M l k27 k26)) * LN (fun k29 => u_right l k24 k29) k26)) / (\sum_(k25 < S_) exp (\sum_(k26 < d) ((\sum_(k27 < d) (LN (fun k28 => u_right l k5 k28) k27 * M l k27 k26)) * LN (fun k29 => u_right l k25 k29) k26))) * (\sum_(k30 < d) (LN (fun k31 => u_right l k24 k31) k30 * W l k30 k4))) + F (fun k32 => LN' (fun k33 => u_right l k5 k33 + \sum_(k34 < S_) (exp (\sum_(k36 < d) ((\sum_(k37 < d) (LN (fun k38 => u_right l k5 k38) k37 * M l k37 k36)) * LN (fun k39 => u_right l k34 k39) k36)) / (\sum_(k35 < S_) exp (\sum_(k36 < d) ((\sum_(k37 < d) (LN (fun k38 => u_right l k5 k38) k37 * M l k37 k36)) * LN (fun k39 => u_right l k35 k39) k36))) * (\sum_(k40 < d) (LN (fun k41 => u_right l k34 k41) k40 * W l k40 k33)))) k32) k4))); [apply E1; below | ].
-    transitivity (\sum_(k5 < S_) (bit ((k3 =? pi_ k5)%nat) * u_right ((l + 1)%nat) k5 k4));
-    [symmetry; step_with ltac:(apply Right; below) | reflexivity]. }
-  split.
-  { intros l k3; intros; name_what_is_seen. apply (not_zero _ (\sum_(k25 < S_) exp (\sum_(k26 < d) ((\sum_(k27 < d) (LN (fun k28 => u_right l k3 k28) k27 * M l k27 k26)) * LN (fun k29 => u_right l k25 k29) k26)))); [ reflexivity | ]. sign_not_zero. }
-  split.
-  { intros l k3; intros; name_what_is_seen. apply (not_zero _ (\sum_(k7 < S_) exp (\sum_(k8 < d) ((\sum_(k9 < d) (LN (fun k10 => u_left l k3 k10) k9 * M l k9 k8)) * LN (fun k11 => u_left l k7 k11) k8)))); [ reflexivity | ]. sign_not_zero. }
-  apply Every; below.
+    rewrite <- Nat.add_1_r.
+    apply (step_2 L S_ d M W u_right u_left LN F LN' pi_ pi__inv k3 k4 l); try (assumption || lia); intros;
+    [apply Left | apply IH | apply Right]; (assumption || lia). }
+  apply Every; (assumption || lia).
 Qed.
 
 Theorem certified : statement.
@@ -529,81 +950,227 @@ Definition statement_2 : Prop :=
 
 Definition statement : Prop := statement_1 /\ statement_2.
 
+Module steps_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (Applied Root (Length 0)).
+Definition word_2 := (SumOver 1 (ExpOf (IsFinite (Over (SumOver 0 (Times (SumOver 2 (Times (Entry 2 [(V 1 0); (B 0)]) (SumOver 0 (Times (Entry 3 [(V 3 0); (B 1); (B 0)]) (Entry 0 [(B 0); (B 2)]))))) (SumOver 2 (Times (Entry 2 [(B 2); (B 0)]) (SumOver 0 (Times (Entry 4 [(V 3 0); (B 1); (B 0)]) (Entry 1 [(B 2); (B 0)]))))))) (Applied Root (Length 0)))))).
+Definition word_3 := (SumOver 1 (ExpOf (IsFinite (Over (SumOver 0 (Times (SumOver 2 (Times (Entry 2 [(V 1 0); (B 0)]) (Entry 3 [(V 3 0); (B 0); (B 1)]))) (SumOver 2 (Times (Entry 2 [(B 2); (B 0)]) (Entry 4 [(V 3 0); (B 0); (B 1)]))))) (Applied Root (Length 0)))))).
+Definition word_4 := (Plus (Entry 2 [(V 1 0); (V 2 0)]) (SumOver 1 (Times (Softmax 1 (IsFinite (Over (SumOver 0 (Times (SumOver 2 (Times (Entry 2 [(V 1 0); (B 0)]) (SumOver 0 (Times (Entry 3 [(V 3 0); (B 1); (B 0)]) (Entry 0 [(B 0); (B 2)]))))) (SumOver 2 (Times (Entry 2 [(B 2); (B 0)]) (SumOver 0 (Times (Entry 4 [(V 3 0); (B 1); (B 0)]) (Entry 1 [(B 2); (B 0)]))))))) (Applied Root (Length 0)))) (B 0)) (SumOver 2 (Times (Entry 2 [(B 1); (B 0)]) (Entry 5 [(V 3 0); (B 0); (V 2 0)])))))).
+Definition word_5 := (Plus (Entry 2 [(V 1 0); (V 2 0)]) (SumOver 1 (Times (Softmax 1 (IsFinite (Over (SumOver 0 (Times (SumOver 2 (Times (Entry 2 [(V 1 0); (B 0)]) (Entry 3 [(V 3 0); (B 0); (B 1)]))) (SumOver 2 (Times (Entry 2 [(B 2); (B 0)]) (Entry 4 [(V 3 0); (B 0); (B 1)]))))) (Applied Root (Length 0)))) (B 0)) (SumOver 2 (Times (Entry 2 [(B 1); (B 0)]) (Entry 5 [(V 3 0); (B 0); (V 2 0)])))))).
+Definition t0 := Mul (Dat 4 [(V 3 0); (B 1); (B 0)]) (Dat 1 [(B 2); (B 0)]).
+Definition t1 := Sum 2 (Mul (Dat 2 [(V 1 1); (B 0)]) (Sum 0 t0)).
+Definition t2 := Mul (Dat 3 [(V 3 0); (B 1); (B 0)]) (Dat 0 [(B 0); (B 2)]).
+Definition t3 := Sum 2 (Mul (Dat 2 [(V 1 0); (B 0)]) (Sum 0 t2)).
+Definition t4 := Mul (Sum 0 (Mul t3 t1)) (Inv (Fun Root (Sum 0 (Num (1 # 1))))).
+Definition t5 := Mul t3 (Sum 2 (Mul (Dat 2 [(B 2); (B 0)]) (Sum 0 t0))).
+Definition t6 := Mul (Sum 0 t5) (Inv (Fun Root (Sum 0 (Num (1 # 1))))).
+Definition t7 := Mul (Dat 2 [(V 1 2); (B 0)]) (Dat 4 [(V 3 0); (B 0); (B 1)]).
+Definition t8 := Mul (Dat 2 [(V 1 0); (B 0)]) (Dat 3 [(V 3 0); (B 0); (B 1)]).
+Definition t9 := Mul (Sum 0 (Mul (Sum 2 t8) (Sum 2 t7))) (Inv (Fun Root (Sum 0 (Num (1 # 1))))).
+Definition t10 := Mul (Dat 2 [(B 2); (B 0)]) (Dat 4 [(V 3 0); (B 0); (B 1)]).
+Definition t11 := Mul (Sum 0 (Mul (Sum 2 t8) (Sum 2 t10))) (Inv (Fun Root (Sum 0 (Num (1 # 1))))).
+Definition t12 := Mul (Dat 2 [(B 1); (B 0)]) (Dat 5 [(V 3 0); (B 0); (V 2 0)]).
+Definition t13 := Mul (Mul (Fun Exp t6) (Inv (Sum 1 (Fun Exp t6)))) (Sum 2 t12).
+Definition t14 := Mul (Mul (Fun Exp t11) (Inv (Sum 1 (Fun Exp t11)))) (Sum 2 t12).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Pos (Num (1 # 1)) |}; by_rule := (Sign Number); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Num (1 # 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Root (Sum 0 (Num (1 # 1)))) |}; by_rule := (Sign RootOf); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Fun Root (Sum 0 (Num (1 # 1)))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Inverses 0 1 0 false)]; says := Equal (plain word_1) (Fun Root (Sum 0 (Num (1 # 1)))) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := [(Inverses 0 1 0 false)]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t4) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 1 (Fun Exp t6)) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 1 (Fun Exp t6)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Inverses 0 1 0 false)]; says := Equal (plain word_2) (Sum 1 (Fun Exp t6)) |}; by_rule := (Ring []); rests_on := [5; 0] |};
+    {| goal := {| facts := [(Inverses 0 1 0 false)]; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t9) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 1 (Fun Exp t11)) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 1 (Fun Exp t11)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Inverses 0 1 0 false)]; says := Equal (plain word_3) (Sum 1 (Fun Exp t11)) |}; by_rule := (Ring []); rests_on := [10; 5; 0] |};
+    {| goal := {| facts := [(Inverses 0 1 0 false)]; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t9) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 1 (Fun Exp t11)) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 1 (Fun Exp t11)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Num (1 # 1)) |}; by_rule := (Sign Number); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Num (1 # 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Root (Sum 0 (Num (1 # 1)))) |}; by_rule := (Sign RootOf); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Fun Root (Sum 0 (Num (1 # 1)))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t4) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 1 (Fun Exp t6)) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 1 (Fun Exp t6)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Inverses 0 1 0 false)]; says := Equal (Add (Dat 2 [(V 1 0); (V 2 0)]) (Sum 1 t13)) (Add (Dat 2 [(V 1 0); (V 2 0)]) (Sum 1 t14)) |}; by_rule := (Ring []); rests_on := [5; 0; 3; 7] |};
+    {| goal := {| facts := [(Inverses 0 1 0 false)]; says := Equal (plain word_4) (Add (Dat 2 [(V 1 0); (V 2 0)]) (Sum 1 t13)) |}; by_rule := (Ring []); rests_on := [23; 18; 13] |};
+    {| goal := {| facts := [(Inverses 0 1 0 false)]; says := Equal (plain word_5) (Add (Dat 2 [(V 1 0); (V 2 0)]) (Sum 1 t14)) |}; by_rule := (Ring []); rests_on := [24; 19; 14] |};
+    {| goal := {| facts := [(Inverses 0 1 0 false)]; says := Equal (plain word_4) (plain word_5) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros L S_ d d_k u W_Q G G_inv W_K W l k1 k2. intros. name_what_is_seen.
-  assert (C1 : forall a__ b__, (a__ < d_k)%nat -> (b__ < d_k)%nat ->
-    \sum_(c__ < d_k) (G a__ c__ * G_inv c__ b__)
-    = bit ((a__ =? b__)%nat)).
-  { intros. product_is_one. }
-  assert (C2 : forall a__ b__, (a__ < d_k)%nat -> (b__ < d_k)%nat ->
-    \sum_(c__ < d_k) (G_inv a__ c__ * G c__ b__)
-    = bit ((a__ =? b__)%nat)).
-  { intros. product_is_one. }
-  assert (E1 : u k1 k2 + \sum_(k3 < S_) (softmax S_ (fun k4 => Finite ((\sum_(k5 < d_k) ((\sum_(k6 < d) (u k1 k6 * (\sum_(k7 < d_k) (W_Q l k6 k7 * G k7 k5)))) * (\sum_(k8 < d) (u k4 k8 * (\sum_(k9 < d_k) (W_K l k8 k9 * G_inv k5 k9)))))) / (sqrt (INR d_k)))) k3 * (\sum_(k10 < d) (u k3 k10 * W l k10 k2)))
-    = u k1 k2 + \sum_(k3 < S_) (exp ((\sum_(k5 < d_k) ((\sum_(k6 < d) (u k1 k6 * (\sum_(k7 < d_k) (W_Q l k6 k7 * G k7 k5)))) * (\sum_(k8 < d) (u k3 k8 * (\sum_(k9 < d_k) (W_K l k8 k9 * G_inv k5 k9)))))) / (sqrt (INR d_k))) / (\sum_(k4 < S_) exp ((\sum_(k5 < d_k) ((\sum_(k6 < d) (u k1 k6 * (\sum_(k7 < d_k) (W_Q l k6 k7 * G k7 k5)))) * (\sum_(k8 < d) (u k4 k8 * (\sum_(k9 < d_k) (W_K l k8 k9 * G_inv k5 k9)))))) / (sqrt (INR d_k)))) * (\sum_(k10 < d) (u k3 k10 * W l k10 k2)))).
-  { reflexivity. }
-  assert (E2 : u k1 k2 + \sum_(k11 < S_) (softmax S_ (fun k12 => Finite ((\sum_(k13 < d_k) ((\sum_(k14 < d) (u k1 k14 * W_Q l k14 k13)) * (\sum_(k15 < d) (u k12 k15 * W_K l k15 k13)))) / (sqrt (INR d_k)))) k11 * (\sum_(k16 < d) (u k11 k16 * W l k16 k2)))
-    = u k1 k2 + \sum_(k11 < S_) (exp ((\sum_(k13 < d_k) ((\sum_(k14 < d) (u k1 k14 * W_Q l k14 k13)) * (\sum_(k15 < d) (u k11 k15 * W_K l k15 k13)))) / (sqrt (INR d_k))) / (\sum_(k12 < S_) exp ((\sum_(k13 < d_k) ((\sum_(k14 < d) (u k1 k14 * W_Q l k14 k13)) * (\sum_(k15 < d) (u k12 k15 * W_K l k15 k13)))) / (sqrt (INR d_k)))) * (\sum_(k16 < d) (u k11 k16 * W l k16 k2)))).
-  { reflexivity. }
-  assert (E3 : forall k11, (k11 < S_)%nat -> (\sum_(k13 < d_k) ((\sum_(k14 < d) (u k1 k14 * W_Q l k14 k13)) * (\sum_(k15 < d) (u k11 k15 * W_K l k15 k13)))) / (sqrt (INR d_k))
-    = (\sum_(k6 < d) (\sum_(k7 < d_k) (\sum_(k8 < d) (u k1 k6 * (W_Q l k6 k7 * (u k11 k8 * W_K l k8 k7)))))) / (sqrt (INR d_k))).
-  { intros. decided. }
+  unfold statement_1.
+  intros L S_ d d_k u W_Q G G_inv W_K W l k1 k2. intros.
   split.
-  {  sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [d_k] [(fun l_ : list nat => G (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => G_inv (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[0%nat]]) _ _ 5 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  apply (not_zero _ (\sum_(k4 < S_) exp ((\sum_(k5 < d_k) ((\sum_(k6 < d) (u k1 k6 * (\sum_(k7 < d_k) (W_Q l k6 k7 * G k7 k5)))) * (\sum_(k8 < d) (u k4 k8 * (\sum_(k9 < d_k) (W_K l k8 k9 * G_inv k5 k9)))))) / (sqrt (INR d_k))))); [ reflexivity | ]. sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [d_k; S_; d; L] [(fun l_ : list nat => G (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => G_inv (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => u (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k1; 0%nat]; []; [l]]) _ _ 10 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  apply (not_zero _ (\sum_(k12 < S_) exp ((\sum_(k13 < d_k) ((\sum_(k14 < d) (u k1 k14 * W_Q l k14 k13)) * (\sum_(k15 < d) (u k12 k15 * W_K l k15 k13)))) / (sqrt (INR d_k))))); [ reflexivity | ]. sign_not_zero. }
-  apply (link (E1) (E2)). apply (link (b := u k1 k2 + \sum_(k3 < S_) (exp ((\sum_(k6 < d) (\sum_(k7 < d_k) (\sum_(k8 < d) (u k1 k6 * (W_Q l k6 k7 * (u k3 k8 * W_K l k8 k7)))))) / (sqrt (INR d_k))) / (\sum_(k4 < S_) exp ((\sum_(k6 < d) (\sum_(k7 < d_k) (\sum_(k8 < d) (u k1 k6 * (W_Q l k6 k7 * (u k4 k8 * W_K l k8 k7)))))) / (sqrt (INR d_k)))) * (\sum_(k10 < d) (u k3 k10 * W l k10 k2)))) (d := u k1 k2 + \sum_(k11 < S_) (exp ((\sum_(k13 < d_k) ((\sum_(k14 < d) (u k1 k14 * W_Q l k14 k13)) * (\sum_(k15 < d) (u k11 k15 * W_K l k15 k13)))) / (sqrt (INR d_k))) / (\sum_(k12 < S_) exp ((\sum_(k13 < d_k) ((\sum_(k14 < d) (u k1 k14 * W_Q l k14 k13)) * (\sum_(k15 < d) (u k12 k15 * W_K l k15 k13)))) / (sqrt (INR d_k)))) * (\sum_(k16 < d) (u k11 k16 * W l k16 k2))))); [transitivity (u k1 k2 + \sum_(k3 < S_) (exp ((\sum_(k5 < d_k) ((\sum_(k6 < d) (\sum_(k7 < d_k) (u k1 k6 * (W_Q l k6 k7 * G k7 k5)))) * (\sum_(k8 < d) (\sum_(k9 < d_k) (u k3 k8 * (W_K l k8 k9 * G_inv k5 k9)))))) / (sqrt (INR d_k))) / (\sum_(k4 < S_) exp ((\sum_(k5 < d_k) ((\sum_(k6 < d) (\sum_(k7 < d_k) (u k1 k6 * (W_Q l k6 k7 * G k7 k5)))) * (\sum_(k8 < d) (\sum_(k9 < d_k) (u k4 k8 * (W_K l k8 k9 * G_inv k5 k9)))))) / (sqrt (INR d_k)))) * (\sum_(k10 < d) (u k3 k10 * W l k10 k2)))); [rearranged | ]; transitivity (u k1 k2 + \sum_(k3 < S_) (exp ((\sum_(k5 < d_k) (\sum_(k6 < d) ((\sum_(k7 < d_k) (u k1 k6 * (W_Q l k6 k7 * G k7 k5))) * (\sum_(k8 < d) (\sum_(k9 < d_k) (u k3 k8 * (W_K l k8 k9 * G_inv k5 k9))))))) / (sqrt (INR d_k))) / (\sum_(k4 < S_) exp ((\sum_(k5 < d_k) (\sum_(k6 < d) ((\sum_(k7 < d_k) (u k1 k6 * (W_Q l k6 k7 * G k7 k5))) * (\sum_(k8 < d) (\sum_(k9 < d_k) (u k4 k8 * (W_K l k8 k9 * G_inv k5 k9))))))) / (sqrt (INR d_k)))) * (\sum_(k10 < d) (u k3 k10 * W l k10 k2)))); [rearranged | ]; transitivity (u k1 k2 + \sum_(k3 < S_) (exp ((\sum_(k5 < d_k) (\sum_(k6 < d) (\sum_(k7 < d_k) (u k1 k6 * (W_Q l k6 k7 * G k7 k5) * (\sum_(k8 < d) (\sum_(k9 < d_k) (u k3 k8 * (W_K l k8 k9 * G_inv k5 k9)))))))) / (sqrt (INR d_k))) / (\sum_(k4 < S_) exp ((\sum_(k5 < d_k) (\sum_(k6 < d) (\sum_(k7 < d_k) (u k1 k6 * (W_Q l k6 k7 * G k7 k5) * (\sum_(k8 < d) (\sum_(k9 < d_k) (u k4 k8 * (W_K l k8 k9 * G_inv k5 k9)))))))) / (sqrt (INR d_k)))) * (\sum_(k10 < d) (u k3 k10 * W l k10 k2)))); [rearranged | ]; transitivity (u k1 k2 + \sum_(k3 < S_) (exp ((\sum_(k5 < d_k) (\sum_(k6 < d) (\sum_(k7 < d_k) (\sum_(k8 < d) (u k1 k6 * (W_Q l k6 k7 * G k7 k5) * (\sum_(k9 < d_k) (u k3 k8 * (W_K l k8 k9 * G_inv k5 k9)))))))) / (sqrt (INR d_k))) / (\sum_(k4 < S_) exp ((\sum_(k5 < d_k) (\sum_(k6 < d) (\sum_(k7 < d_k) (\sum_(k8 < d) (u k1 k6 * (W_Q l k6 k7 * G k7 k5) * (\sum_(k9 < d_k) (u k4 k8 * (W_K l k8 k9 * G_inv k5 k9)))))))) / (sqrt (INR d_k)))) * (\sum_(k10 < d) (u k3 k10 * W l k10 k2)))); [rearranged | ]; transitivity (u k1 k2 + \sum_(k3 < S_) (exp ((\sum_(k5 < d_k) (\sum_(k6 < d) (\sum_(k7 < d_k) (\sum_(k8 < d) (\sum_(k9 < d_k) (u k1 k6 * (W_Q l k6 k7 * G k7 k5) * (u k3 k8 * (W_K l k8 k9 * G_inv k5 k9)))))))) / (sqrt (INR d_k))) / (\sum_(k4 < S_) exp ((\sum_(k5 < d_k) (\sum_(k6 < d) (\sum_(k7 < d_k) (\sum_(k8 < d) (\sum_(k9 < d_k) (u k1 k6 * (W_Q l k6 k7 * G k7 k5) * (u k4 k8 * (W_K l k8 k9 * G_inv k5 k9)))))))) / (sqrt (INR d_k)))) * (\sum_(k10 < d) (u k3 k10 * W l k10 k2)))); [rearranged | ]; transitivity (u k1 k2 + \sum_(k3 < S_) (exp ((\sum_(k5 < d_k) (\sum_(k6 < d) (\sum_(k7 < d_k) (\sum_(k8 < d) (\sum_(k9 < d_k) (u k1 k6 * (W_Q l k6 k7 * (u k3 k8 * W_K l k8 k9)) * (G k7 k5 * G_inv k5 k9))))))) / (sqrt (INR d_k))) / (\sum_(k4 < S_) exp ((\sum_(k5 < d_k) (\sum_(k6 < d) (\sum_(k7 < d_k) (\sum_(k8 < d) (\sum_(k9 < d_k) (u k1 k6 * (W_Q l k6 k7 * (u k4 k8 * W_K l k8 k9)) * (G k7 k5 * G_inv k5 k9))))))) / (sqrt (INR d_k)))) * (\sum_(k10 < d) (u k3 k10 * W l k10 k2)))); [rearranged | ]; transitivity (u k1 k2 + \sum_(k3 < S_) (exp ((\sum_(k6 < d) (\sum_(k5 < d_k) (\sum_(k7 < d_k) (\sum_(k8 < d) (\sum_(k9 < d_k) (u k1 k6 * (W_Q l k6 k7 * (u k3 k8 * W_K l k8 k9)) * (G k7 k5 * G_inv k5 k9))))))) / (sqrt (INR d_k))) / (\sum_(k4 < S_) exp ((\sum_(k6 < d) (\sum_(k5 < d_k) (\sum_(k7 < d_k) (\sum_(k8 < d) (\sum_(k9 < d_k) (u k1 k6 * (W_Q l k6 k7 * (u k4 k8 * W_K l k8 k9)) * (G k7 k5 * G_inv k5 k9))))))) / (sqrt (INR d_k)))) * (\sum_(k10 < d) (u k3 k10 * W l k10 k2)))); [rearranged | ]; transitivity (u k1 k2 + \sum_(k3 < S_) (exp ((\sum_(k6 < d) (\sum_(k7 < d_k) (\sum_(k5 < d_k) (\sum_(k8 < d) (\sum_(k9 < d_k) (u k1 k6 * (W_Q l k6 k7 * (u k3 k8 * W_K l k8 k9)) * (G k7 k5 * G_inv k5 k9))))))) / (sqrt (INR d_k))) / (\sum_(k4 < S_) exp ((\sum_(k6 < d) (\sum_(k7 < d_k) (\sum_(k5 < d_k) (\sum_(k8 < d) (\sum_(k9 < d_k) (u k1 k6 * (W_Q l k6 k7 * (u k4 k8 * W_K l k8 k9)) * (G k7 k5 * G_inv k5 k9))))))) / (sqrt (INR d_k)))) * (\sum_(k10 < d) (u k3 k10 * W l k10 k2)))); [rearranged | ]; transitivity (u k1 k2 + \sum_(k3 < S_) (exp ((\sum_(k6 < d) (\sum_(k7 < d_k) (\sum_(k8 < d) (\sum_(k5 < d_k) (\sum_(k9 < d_k) (u k1 k6 * (W_Q l k6 k7 * (u k3 k8 * W_K l k8 k9)) * (G k7 k5 * G_inv k5 k9))))))) / (sqrt (INR d_k))) / (\sum_(k4 < S_) exp ((\sum_(k6 < d) (\sum_(k7 < d_k) (\sum_(k8 < d) (\sum_(k5 < d_k) (\sum_(k9 < d_k) (u k1 k6 * (W_Q l k6 k7 * (u k4 k8 * W_K l k8 k9)) * (G k7 k5 * G_inv k5 k9))))))) / (sqrt (INR d_k)))) * (\sum_(k10 < d) (u k3 k10 * W l k10 k2)))); [rearranged | ]; transitivity (u k1 k2 + \sum_(k3 < S_) (exp ((\sum_(k6 < d) (\sum_(k7 < d_k) (\sum_(k8 < d) (\sum_(k9 < d_k) (\sum_(k5 < d_k) (u k1 k6 * (W_Q l k6 k7 * (u k3 k8 * W_K l k8 k9)) * (G k7 k5 * G_inv k5 k9))))))) / (sqrt (INR d_k))) / (\sum_(k4 < S_) exp ((\sum_(k6 < d) (\sum_(k7 < d_k) (\sum_(k8 < d) (\sum_(k9 < d_k) (\sum_(k5 < d_k) (u k1 k6 * (W_Q l k6 k7 * (u k4 k8 * W_K l k8 k9)) * (G k7 k5 * G_inv k5 k9))))))) / (sqrt (INR d_k)))) * (\sum_(k10 < d) (u k3 k10 * W l k10 k2)))); [rearranged | ]; transitivity (u k1 k2 + \sum_(k3 < S_) (exp ((\sum_(k6 < d) (\sum_(k7 < d_k) (\sum_(k8 < d) (\sum_(k9 < d_k) (u k1 k6 * (W_Q l k6 k7 * (u k3 k8 * W_K l k8 k9)) * (\sum_(k5 < d_k) (G k7 k5 * G_inv k5 k9))))))) / (sqrt (INR d_k))) / (\sum_(k4 < S_) exp ((\sum_(k6 < d) (\sum_(k7 < d_k) (\sum_(k8 < d) (\sum_(k9 < d_k) (u k1 k6 * (W_Q l k6 k7 * (u k4 k8 * W_K l k8 k9)) * (\sum_(k5 < d_k) (G k7 k5 * G_inv k5 k9))))))) / (sqrt (INR d_k)))) * (\sum_(k10 < d) (u k3 k10 * W l k10 k2)))); [rearranged | ]; transitivity (u k1 k2 + \sum_(k3 < S_) (exp ((\sum_(k6 < d) (\sum_(k7 < d_k) (\sum_(k8 < d) (\sum_(k9 < d_k) (u k1 k6 * (W_Q l k6 k7 * (u k3 k8 * W_K l k8 k9)) * bit ((k7 =? k9)%nat)))))) / (sqrt (INR d_k))) / (\sum_(k4 < S_) exp ((\sum_(k6 < d) (\sum_(k7 < d_k) (\sum_(k8 < d) (\sum_(k9 < d_k) (u k1 k6 * (W_Q l k6 k7 * (u k4 k8 * W_K l k8 k9)) * bit ((k7 =? k9)%nat)))))) / (sqrt (INR d_k)))) * (\sum_(k10 < d) (u k3 k10 * W l k10 k2)))); [rearranged | ]; rearranged | reflexivity | ]. apply (link (b := u k1 k2 + \sum_(k3 < S_) (exp ((\sum_(k6 < d) (\sum_(k7 < d_k) (\sum_(k8 < d) (u k1 k6 * (W_Q l k6 k7 * (u k3 k8 * W_K l k8 k7)))))) / (sqrt (INR d_k))) / (\sum_(k4 < S_) exp ((\sum_(k6 < d) (\sum_(k7 < d_k) (\sum_(k8 < d) (u k1 k6 * (W_Q l k6 k7 * (u k4 k8 * W_K l k8 k7)))))) / (sqrt (INR d_k)))) * (\sum_(k10 < d) (u k3 k10 * W l k10 k2)))) (d := u k1 k2 + \sum_(k11 < S_) (exp ((\sum_(k6 < d) (\sum_(k7 < d_k) (\sum_(k8 < d) (u k1 k6 * (W_Q l k6 k7 * (u k11 k8 * W_K l k8 k7)))))) / (sqrt (INR d_k))) / (\sum_(k12 < S_) exp ((\sum_(k6 < d) (\sum_(k7 < d_k) (\sum_(k8 < d) (u k1 k6 * (W_Q l k6 k7 * (u k12 k8 * W_K l k8 k7)))))) / (sqrt (INR d_k)))) * (\sum_(k16 < d) (u k11 k16 * W l k16 k2))))); [step_with ltac:(first [ apply E3; below ]) | step_with ltac:(first [ apply E3; below ]) | ]. reflexivity.
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [d_k; S_; d; L] [(fun l_ : list nat => G (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => G_inv (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => u (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k1; 0%nat; 0%nat]; []; [l]]) _ _ 15 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [d_k; S_; d; L] [(fun l_ : list nat => G (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => G_inv (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => u (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k1; 0%nat; 0%nat]; [k2]; [l]]) _ _ 29 steps_1.word_4 steps_1.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
+Module of_values_2.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (Applied Root (Length 0)).
+Definition word_2 := (SumOver 1 (ExpOf (IsFinite (Over (SumOver 0 (Times (SumOver 2 (Times (Entry 2 [(V 3 0); (V 1 0); (B 0)]) (Entry 3 [(V 3 0); (B 0); (B 1)]))) (SumOver 2 (Times (Entry 2 [(V 3 0); (B 2); (B 0)]) (Entry 4 [(V 3 0); (B 0); (B 1)]))))) (Applied Root (Length 0)))))).
+Definition word_3 := (SumOver 1 (ExpOf (IsFinite (Over (SumOver 0 (Times (SumOver 2 (Times (Entry 5 [(V 3 0); (V 1 0); (B 0)]) (SumOver 0 (Times (Entry 3 [(V 3 0); (B 1); (B 0)]) (Entry 0 [(B 0); (B 2)]))))) (SumOver 2 (Times (Entry 5 [(V 3 0); (B 2); (B 0)]) (SumOver 0 (Times (Entry 4 [(V 3 0); (B 1); (B 0)]) (Entry 1 [(B 2); (B 0)]))))))) (Applied Root (Length 0)))))).
+Definition t0 := Mul (Dat 2 [(V 3 0); (V 1 1); (B 0)]) (Dat 4 [(V 3 0); (B 0); (B 1)]).
+Definition t1 := Mul (Dat 2 [(V 3 0); (V 1 0); (B 0)]) (Dat 3 [(V 3 0); (B 0); (B 1)]).
+Definition t2 := Mul (Sum 0 (Mul (Sum 2 t1) (Sum 2 t0))) (Inv (Fun Root (Sum 0 (Num (1 # 1))))).
+Definition t3 := Mul (Dat 2 [(V 3 0); (B 2); (B 0)]) (Dat 4 [(V 3 0); (B 0); (B 1)]).
+Definition t4 := Mul (Sum 0 (Mul (Sum 2 t1) (Sum 2 t3))) (Inv (Fun Root (Sum 0 (Num (1 # 1))))).
+Definition t5 := Mul (Dat 4 [(V 3 0); (B 1); (B 0)]) (Dat 1 [(B 2); (B 0)]).
+Definition t6 := Mul (Dat 5 [(V 3 0); (V 1 2); (B 0)]) (Sum 0 t5).
+Definition t7 := Mul (Dat 3 [(V 3 0); (B 1); (B 0)]) (Dat 0 [(B 0); (B 2)]).
+Definition t8 := Mul (Dat 5 [(V 3 0); (V 1 0); (B 0)]) (Sum 0 t7).
+Definition t9 := Mul (Sum 0 (Mul (Sum 2 t8) (Sum 2 t6))) (Inv (Fun Root (Sum 0 (Num (1 # 1))))).
+Definition t10 := Sum 2 (Mul (Dat 5 [(V 3 0); (B 2); (B 0)]) (Sum 0 t5)).
+Definition t11 := Mul (Sum 0 (Mul (Sum 2 t8) t10)) (Inv (Fun Root (Sum 0 (Num (1 # 1))))).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Pos (Num (1 # 1)) |}; by_rule := (Sign Number); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Num (1 # 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Root (Sum 0 (Num (1 # 1)))) |}; by_rule := (Sign RootOf); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Fun Root (Sum 0 (Num (1 # 1)))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Inverses 0 1 0 false)]; says := Equal (plain word_1) (Fun Root (Sum 0 (Num (1 # 1)))) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := [(Inverses 0 1 0 false)]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t2) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 1 (Fun Exp t4)) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 1 (Fun Exp t4)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Inverses 0 1 0 false)]; says := Equal (plain word_2) (Sum 1 (Fun Exp t4)) |}; by_rule := (Ring []); rests_on := [5; 0] |};
+    {| goal := {| facts := [(Inverses 0 1 0 false)]; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t9) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 1 (Fun Exp t11)) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 1 (Fun Exp t11)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Inverses 0 1 0 false)]; says := Equal (plain word_3) (Sum 1 (Fun Exp t11)) |}; by_rule := (Ring []); rests_on := [10; 5; 0] |};
+    {| goal := {| facts := [(Inverses 0 1 0 false)]; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End of_values_2.
+Lemma values_2 :
+forall (L : nat) (S_ : nat) (d : nat) (d_k : nat) (W_Q : nat -> nat -> nat -> R) (G : nat -> nat -> R) (G_inv : nat -> nat -> R) (W_K : nat -> nat -> nat -> R) (W : nat -> nat -> nat -> R) (u_right : nat -> nat -> nat -> R) (u_left : nat -> nat -> nat -> R) (k1 : nat) (k2 : nat),
+  (0 < L)%nat -> (0 < S_)%nat -> (0 < d)%nat -> (0 < d_k)%nat -> (k1 < S_)%nat -> (k2 < d)%nat ->
+  (inverse d_k G G_inv) ->
+  (sqrt (INR d_k) <> 0) /\
+  (forall l k3, (l < L)%nat -> (k3 < S_)%nat -> \sum_(k14 < S_) expo (Finite ((\sum_(k15 < d_k) ((\sum_(k16 < d) (u_right l k3 k16 * W_Q l k16 k15)) * (\sum_(k17 < d) (u_right l k14 k17 * W_K l k17 k15)))) / (sqrt (INR d_k)))) <> 0) /\
+  (forall l k3, (l < L)%nat -> (k3 < S_)%nat -> \sum_(k6 < S_) expo (Finite ((\sum_(k7 < d_k) ((\sum_(k8 < d) (u_left l k3 k8 * (\sum_(k9 < d_k) (W_Q l k8 k9 * G k9 k7)))) * (\sum_(k10 < d) (u_left l k6 k10 * (\sum_(k11 < d_k) (W_K l k10 k11 * G_inv k7 k11)))))) / (sqrt (INR d_k)))) <> 0).
+Proof.
+  intros L S_ d d_k W_Q G G_inv W_K W u_right u_left k1 k2. intros.
+  split.
+  { refine (Stated.nonzero_by _ _ of_values_2.checks (Stated.world [d_k] [(fun l_ : list nat => G (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => G_inv (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[0%nat]]) _ _ 5 of_values_2.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  split.
+  { intros l k3; intros. refine (Stated.nonzero_by _ _ of_values_2.checks (Stated.world [d_k; S_; d; L] [(fun l_ : list nat => G (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => G_inv (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => u_right (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k3; 0%nat]; []; [l]]) _ _ 10 of_values_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  intros l k3; intros. refine (Stated.nonzero_by _ _ of_values_2.checks (Stated.world [d_k; S_; d; L] [(fun l_ : list nat => G (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => G_inv (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => u_right (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => u_left (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k3; 0%nat; 0%nat]; []; [l]]) _ _ 15 of_values_2.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+Qed.
+Module of_step_2.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (Entry 0 [(B 1); (B 0)]).
+Definition word_2 := (Plus (Entry 1 [(B 1); (B 0)]) (SumOver 0 (Times (Softmax 0 (IsFinite (Over (SumOver 1 (Times (SumOver 2 (Times (Entry 1 [(B 5); (B 0)]) (SumOver 1 (Times (Entry 2 [(V 3 0); (B 1); (B 0)]) (Entry 3 [(B 0); (B 2)]))))) (SumOver 2 (Times (Entry 1 [(B 2); (B 0)]) (SumOver 1 (Times (Entry 4 [(V 3 0); (B 1); (B 0)]) (Entry 5 [(B 2); (B 0)]))))))) (Applied Root (Length 1)))) (B 0)) (SumOver 2 (Times (Entry 1 [(B 1); (B 0)]) (Entry 6 [(V 3 0); (B 0); (B 2)])))))).
+Definition word_3 := (Entry 1 [(B 1); (B 0)]).
+Definition word_4 := (Entry 7 [(B 1); (B 0)]).
+Definition word_5 := (Entry 8 [(B 1); (B 0)]).
+Definition word_6 := (Plus (Entry 7 [(B 1); (B 0)]) (SumOver 0 (Times (Softmax 0 (IsFinite (Over (SumOver 1 (Times (SumOver 2 (Times (Entry 7 [(B 5); (B 0)]) (Entry 2 [(V 3 0); (B 0); (B 1)]))) (SumOver 2 (Times (Entry 7 [(B 2); (B 0)]) (Entry 4 [(V 3 0); (B 0); (B 1)]))))) (Applied Root (Length 1)))) (B 0)) (SumOver 2 (Times (Entry 7 [(B 1); (B 0)]) (Entry 6 [(V 3 0); (B 0); (B 2)])))))).
+Definition word_7 := (Entry 0 [(V 0 0); (V 2 0)]).
+Definition word_8 := (Entry 8 [(V 0 0); (V 2 0)]).
+Definition t0 := Mul (Dat 1 [(B 1); (B 0)]) (Dat 6 [(V 3 0); (B 0); (B 2)]).
+Definition t1 := Mul (Dat 4 [(V 3 0); (B 1); (B 0)]) (Dat 5 [(B 2); (B 0)]).
+Definition t2 := Mul (Dat 2 [(V 3 0); (B 1); (B 0)]) (Dat 3 [(B 0); (B 2)]).
+Definition t3 := Mul (Sum 2 (Mul (Dat 1 [(B 4); (B 0)]) (Sum 1 t2))) (Sum 2 (Mul (Dat 1 [(B 2); (B 0)]) (Sum 1 t1))).
+Definition t4 := Mul (Sum 1 t3) (Inv (Fun Root (Sum 1 (Num (1 # 1))))).
+Definition t5 := Mul (Sum 2 (Mul (Dat 1 [(B 5); (B 0)]) (Sum 1 t2))) (Sum 2 (Mul (Dat 1 [(B 2); (B 0)]) (Sum 1 t1))).
+Definition t6 := Mul (Sum 1 t5) (Inv (Fun Root (Sum 1 (Num (1 # 1))))).
+Definition t7 := Mul (Mul (Fun Exp t4) (Inv (Sum 0 (Fun Exp t6)))) (Sum 2 t0).
+Definition t8 := Mul (Dat 7 [(B 1); (B 0)]) (Dat 6 [(V 3 0); (B 0); (B 2)]).
+Definition t9 := Mul (Dat 7 [(B 2); (B 0)]) (Dat 4 [(V 3 0); (B 0); (B 1)]).
+Definition t10 := Mul (Dat 7 [(B 4); (B 0)]) (Dat 2 [(V 3 0); (B 0); (B 1)]).
+Definition t11 := Mul (Sum 1 (Mul (Sum 2 t10) (Sum 2 t9))) (Inv (Fun Root (Sum 1 (Num (1 # 1))))).
+Definition t12 := Mul (Dat 7 [(B 5); (B 0)]) (Dat 2 [(V 3 0); (B 0); (B 1)]).
+Definition t13 := Mul (Sum 1 (Mul (Sum 2 t12) (Sum 2 t9))) (Inv (Fun Root (Sum 1 (Num (1 # 1))))).
+Definition t14 := Mul (Mul (Fun Exp t11) (Inv (Sum 0 (Fun Exp t13)))) (Sum 2 t8).
+Definition t15 := Mul (Dat 7 [(V 0 1); (B 0)]) (Dat 4 [(V 3 0); (B 0); (B 1)]).
+Definition t16 := Mul (Dat 7 [(V 0 0); (B 0)]) (Dat 2 [(V 3 0); (B 0); (B 1)]).
+Definition t17 := Mul (Sum 1 (Mul (Sum 2 t16) (Sum 2 t15))) (Inv (Fun Root (Sum 1 (Num (1 # 1))))).
+Definition t18 := Mul (Sum 1 (Mul (Sum 2 t16) (Sum 2 t9))) (Inv (Fun Root (Sum 1 (Num (1 # 1))))).
+Definition t19 := Sum 2 (Mul (Dat 7 [(V 0 2); (B 0)]) (Sum 1 t1)).
+Definition t20 := Sum 2 (Mul (Dat 7 [(V 0 0); (B 0)]) (Sum 1 t2)).
+Definition t21 := Mul (Sum 1 (Mul t20 t19)) (Inv (Fun Root (Sum 1 (Num (1 # 1))))).
+Definition t22 := Mul t20 (Sum 2 (Mul (Dat 7 [(B 2); (B 0)]) (Sum 1 t1))).
+Definition t23 := Mul (Sum 1 t22) (Inv (Fun Root (Sum 1 (Num (1 # 1))))).
+Definition t24 := Mul (Dat 7 [(B 1); (B 0)]) (Dat 6 [(V 3 0); (B 0); (V 2 0)]).
+Definition t25 := Mul (Mul (Fun Exp t23) (Inv (Sum 0 (Fun Exp t23)))) (Sum 2 t24).
+Definition t26 := Mul (Mul (Fun Exp t18) (Inv (Sum 0 (Fun Exp t18)))) (Sum 2 t24).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Pos (Fun Exp t17) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp t18)) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp t18)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Num (1 # 1)) |}; by_rule := (Sign Number); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 1 (Num (1 # 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Root (Sum 1 (Num (1 # 1)))) |}; by_rule := (Sign RootOf); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Fun Root (Sum 1 (Num (1 # 1)))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t21) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp t23)) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp t23)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Inverses 3 5 1 false); (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) (Sum 0 t7))); (Identical [2; 0] (Dat 1 [(B 1); (B 0)]) (Dat 7 [(B 1); (B 0)])); (Identical [2; 0] (Dat 8 [(B 1); (B 0)]) (Add (Dat 7 [(B 1); (B 0)]) (Sum 0 t14)))]; says := Equal (Add (Dat 7 [(V 0 0); (V 2 0)]) (Sum 0 t25)) (Add (Dat 7 [(V 0 0); (V 2 0)]) (Sum 0 t26)) |}; by_rule := (Ring []); rests_on := [5; 0; 3; 7] |};
+    {| goal := {| facts := [(Inverses 3 5 1 false); (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) (Sum 0 t7))); (Identical [2; 0] (Dat 1 [(B 1); (B 0)]) (Dat 7 [(B 1); (B 0)])); (Identical [2; 0] (Dat 8 [(B 1); (B 0)]) (Add (Dat 7 [(B 1); (B 0)]) (Sum 0 t14)))]; says := Equal (plain word_7) (with_fact (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) (Sum 0 t7))) (plain word_7)) |}; by_rule := (Rewritten (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) (Sum 0 t7)))); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 3 5 1 false); (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) (Sum 0 t7))); (Identical [2; 0] (Dat 1 [(B 1); (B 0)]) (Dat 7 [(B 1); (B 0)])); (Identical [2; 0] (Dat 8 [(B 1); (B 0)]) (Add (Dat 7 [(B 1); (B 0)]) (Sum 0 t14)))]; says := Equal (with_fact (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) (Sum 0 t7))) (plain word_7)) (with_fact (Identical [2; 0] (Dat 1 [(B 1); (B 0)]) (Dat 7 [(B 1); (B 0)])) (with_fact (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) (Sum 0 t7))) (plain word_7))) |}; by_rule := (Rewritten (Identical [2; 0] (Dat 1 [(B 1); (B 0)]) (Dat 7 [(B 1); (B 0)]))); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 3 5 1 false); (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) (Sum 0 t7))); (Identical [2; 0] (Dat 1 [(B 1); (B 0)]) (Dat 7 [(B 1); (B 0)])); (Identical [2; 0] (Dat 8 [(B 1); (B 0)]) (Add (Dat 7 [(B 1); (B 0)]) (Sum 0 t14)))]; says := Equal (with_fact (Identical [2; 0] (Dat 1 [(B 1); (B 0)]) (Dat 7 [(B 1); (B 0)])) (with_fact (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) (Sum 0 t7))) (plain word_7))) (with_fact (Identical [2; 0] (Dat 8 [(B 1); (B 0)]) (Add (Dat 7 [(B 1); (B 0)]) (Sum 0 t14))) (with_fact (Identical [2; 0] (Dat 1 [(B 1); (B 0)]) (Dat 7 [(B 1); (B 0)])) (with_fact (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) (Sum 0 t7))) (plain word_7)))) |}; by_rule := (Rewritten (Identical [2; 0] (Dat 8 [(B 1); (B 0)]) (Add (Dat 7 [(B 1); (B 0)]) (Sum 0 t14)))); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 3 5 1 false); (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) (Sum 0 t7))); (Identical [2; 0] (Dat 1 [(B 1); (B 0)]) (Dat 7 [(B 1); (B 0)])); (Identical [2; 0] (Dat 8 [(B 1); (B 0)]) (Add (Dat 7 [(B 1); (B 0)]) (Sum 0 t14)))]; says := Equal (with_fact (Identical [2; 0] (Dat 8 [(B 1); (B 0)]) (Add (Dat 7 [(B 1); (B 0)]) (Sum 0 t14))) (with_fact (Identical [2; 0] (Dat 1 [(B 1); (B 0)]) (Dat 7 [(B 1); (B 0)])) (with_fact (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) (Sum 0 t7))) (plain word_7)))) (Add (Dat 7 [(V 0 0); (V 2 0)]) (Sum 0 t25)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 3 5 1 false); (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) (Sum 0 t7))); (Identical [2; 0] (Dat 1 [(B 1); (B 0)]) (Dat 7 [(B 1); (B 0)])); (Identical [2; 0] (Dat 8 [(B 1); (B 0)]) (Add (Dat 7 [(B 1); (B 0)]) (Sum 0 t14)))]; says := Equal (plain word_8) (with_fact (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) (Sum 0 t7))) (plain word_8)) |}; by_rule := (Rewritten (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) (Sum 0 t7)))); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 3 5 1 false); (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) (Sum 0 t7))); (Identical [2; 0] (Dat 1 [(B 1); (B 0)]) (Dat 7 [(B 1); (B 0)])); (Identical [2; 0] (Dat 8 [(B 1); (B 0)]) (Add (Dat 7 [(B 1); (B 0)]) (Sum 0 t14)))]; says := Equal (with_fact (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) (Sum 0 t7))) (plain word_8)) (with_fact (Identical [2; 0] (Dat 1 [(B 1); (B 0)]) (Dat 7 [(B 1); (B 0)])) (with_fact (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) (Sum 0 t7))) (plain word_8))) |}; by_rule := (Rewritten (Identical [2; 0] (Dat 1 [(B 1); (B 0)]) (Dat 7 [(B 1); (B 0)]))); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 3 5 1 false); (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) (Sum 0 t7))); (Identical [2; 0] (Dat 1 [(B 1); (B 0)]) (Dat 7 [(B 1); (B 0)])); (Identical [2; 0] (Dat 8 [(B 1); (B 0)]) (Add (Dat 7 [(B 1); (B 0)]) (Sum 0 t14)))]; says := Equal (with_fact (Identical [2; 0] (Dat 1 [(B 1); (B 0)]) (Dat 7 [(B 1); (B 0)])) (with_fact (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) (Sum 0 t7))) (plain word_8))) (with_fact (Identical [2; 0] (Dat 8 [(B 1); (B 0)]) (Add (Dat 7 [(B 1); (B 0)]) (Sum 0 t14))) (with_fact (Identical [2; 0] (Dat 1 [(B 1); (B 0)]) (Dat 7 [(B 1); (B 0)])) (with_fact (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) (Sum 0 t7))) (plain word_8)))) |}; by_rule := (Rewritten (Identical [2; 0] (Dat 8 [(B 1); (B 0)]) (Add (Dat 7 [(B 1); (B 0)]) (Sum 0 t14)))); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 3 5 1 false); (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) (Sum 0 t7))); (Identical [2; 0] (Dat 1 [(B 1); (B 0)]) (Dat 7 [(B 1); (B 0)])); (Identical [2; 0] (Dat 8 [(B 1); (B 0)]) (Add (Dat 7 [(B 1); (B 0)]) (Sum 0 t14)))]; says := Equal (with_fact (Identical [2; 0] (Dat 8 [(B 1); (B 0)]) (Add (Dat 7 [(B 1); (B 0)]) (Sum 0 t14))) (with_fact (Identical [2; 0] (Dat 1 [(B 1); (B 0)]) (Dat 7 [(B 1); (B 0)])) (with_fact (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) (Sum 0 t7))) (plain word_8)))) (Add (Dat 7 [(V 0 0); (V 2 0)]) (Sum 0 t26)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 3 5 1 false); (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) (Sum 0 t7))); (Identical [2; 0] (Dat 1 [(B 1); (B 0)]) (Dat 7 [(B 1); (B 0)])); (Identical [2; 0] (Dat 8 [(B 1); (B 0)]) (Add (Dat 7 [(B 1); (B 0)]) (Sum 0 t14)))]; says := Equal (plain word_7) (plain word_8) |}; by_rule := Trans; rests_on := [7; 6; 5; 4; 8; 0; 1; 2; 3] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End of_step_2.
+Lemma step_2 :
+forall (L : nat) (S_ : nat) (d : nat) (d_k : nat) (W_Q : nat -> nat -> nat -> R) (G : nat -> nat -> R) (G_inv : nat -> nat -> R) (W_K : nat -> nat -> nat -> R) (W : nat -> nat -> nat -> R) (u_right : nat -> nat -> nat -> R) (u_left : nat -> nat -> nat -> R) (k1 : nat) (k2 : nat) (l : nat),
+  (0 < L)%nat -> (0 < S_)%nat -> (0 < d)%nat -> (0 < d_k)%nat -> (k1 < S_)%nat -> (k2 < d)%nat -> (l < L)%nat ->
+  (inverse d_k G G_inv) ->
+  (forall k3 k4, (k3 < S_)%nat -> (k4 < d)%nat -> u_left (l + 1)%nat k3 k4 = u_left l k3 k4 + \sum_(k5 < S_) (softmax S_ (fun k6 => Finite ((\sum_(k7 < d_k) ((\sum_(k8 < d) (u_left l k3 k8 * (\sum_(k9 < d_k) (W_Q l k8 k9 * G k9 k7)))) * (\sum_(k10 < d) (u_left l k6 k10 * (\sum_(k11 < d_k) (W_K l k10 k11 * G_inv k7 k11)))))) / (sqrt (INR d_k)))) k5 * (\sum_(k12 < d) (u_left l k5 k12 * W l k12 k4)))) ->
+  (forall k3 k4, (k3 < S_)%nat -> (k4 < d)%nat -> u_left l k3 k4 = u_right l k3 k4) ->
+  (forall k3 k4, (k3 < S_)%nat -> (k4 < d)%nat -> u_right (l + 1)%nat k3 k4 = u_right l k3 k4 + \sum_(k13 < S_) (softmax S_ (fun k14 => Finite ((\sum_(k15 < d_k) ((\sum_(k16 < d) (u_right l k3 k16 * W_Q l k16 k15)) * (\sum_(k17 < d) (u_right l k14 k17 * W_K l k17 k15)))) / (sqrt (INR d_k)))) k13 * (\sum_(k18 < d) (u_right l k13 k18 * W l k18 k4)))) ->
+  u_left (l + 1)%nat k1 k2 = u_right (l + 1)%nat k1 k2.
+Proof.
+  intros L S_ d d_k W_Q G G_inv W_K W u_right u_left k1 k2 l. intros.
+  refine (Stated.equal_by _ _ of_step_2.checks (Stated.world [S_; d_k; d; L] [(fun l_ : list nat => u_left (l + 1)%nat (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => u_left l (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => G (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => G_inv (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => u_right l (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => u_right (l + 1)%nat (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat]; [0%nat]; [k2]; [l]]) _ _ 19 of_step_2.word_7 of_step_2.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(first [Stated.equation_holds of_step_2.word_1 of_step_2.word_2 | Stated.equation_holds of_step_2.word_3 of_step_2.word_4 | Stated.equation_holds of_step_2.word_5 of_step_2.word_6])].
+Qed.
 Lemma part_2 : statement_2.
 Proof.
-  unfold statement_2. intros L S_ d d_k W_Q G G_inv W_K W u_right u_left k1 k2. intros. name_what_is_seen.
-  assert (C1 : forall a__ b__, (a__ < d_k)%nat -> (b__ < d_k)%nat ->
-    \sum_(c__ < d_k) (G a__ c__ * G_inv c__ b__)
-    = bit ((a__ =? b__)%nat)).
-  { intros. product_is_one. }
-  assert (C2 : forall a__ b__, (a__ < d_k)%nat -> (b__ < d_k)%nat ->
-    \sum_(c__ < d_k) (G_inv a__ c__ * G c__ b__)
-    = bit ((a__ =? b__)%nat)).
-  { intros. product_is_one. }
+  unfold statement_2.
+  intros L S_ d d_k W_Q G G_inv W_K W u_right u_left k1 k2. intros.
+  assert (Values : (sqrt (INR d_k) <> 0) /\
+    (forall l k3, (l < L)%nat -> (k3 < S_)%nat -> \sum_(k14 < S_) expo (Finite ((\sum_(k15 < d_k) ((\sum_(k16 < d) (u_right l k3 k16 * W_Q l k16 k15)) * (\sum_(k17 < d) (u_right l k14 k17 * W_K l k17 k15)))) / (sqrt (INR d_k)))) <> 0) /\
+    (forall l k3, (l < L)%nat -> (k3 < S_)%nat -> \sum_(k6 < S_) expo (Finite ((\sum_(k7 < d_k) ((\sum_(k8 < d) (u_left l k3 k8 * (\sum_(k9 < d_k) (W_Q l k8 k9 * G k9 k7)))) * (\sum_(k10 < d) (u_left l k6 k10 * (\sum_(k11 < d_k) (W_K l k10 k11 * G_inv k7 k11)))))) / (sqrt (INR d_k)))) <> 0)) by (apply (values_2 L S_ d d_k W_Q G G_inv W_K W u_right u_left k1 k2); assumption).
+  destruct Values as (Value_1 & Value_2 & Value_3).
+  split; [exact Value_1|].
+  split; [exact Value_2|].
+  split; [exact Value_3|].
   assert (Starts : forall k3 k4, (k3 < S_)%nat -> (k4 < d)%nat -> u_left 0%nat k3 k4 = u_right 0%nat k3 k4) by assumption.
-  assert (Right : forall l k3 k4, (l < L)%nat -> (k3 < S_)%nat -> (k4 < d)%nat -> u_right ((l + 1)%nat) k3 k4 = u_right l k3 k4 + \sum_(k13 < S_) (exp ((\sum_(k15 < d_k) ((\sum_(k16 < d) (u_right l k3 k16 * W_Q l k16 k15)) * (\sum_(k17 < d) (u_right l k13 k17 * W_K l k17 k15)))) / (sqrt (INR d_k))) / (\sum_(k14 < S_) exp ((\sum_(k15 < d_k) ((\sum_(k16 < d) (u_right l k3 k16 * W_Q l k16 k15)) * (\sum_(k17 < d) (u_right l k14 k17 * W_K l k17 k15)))) / (sqrt (INR d_k)))) * (\sum_(k18 < d) (u_right l k13 k18 * W l k18 k4)))) by assumption.
-  assert (Left : forall l k3 k4, (l < L)%nat -> (k3 < S_)%nat -> (k4 < d)%nat -> u_left ((l + 1)%nat) k3 k4 = u_left l k3 k4 + \sum_(k5 < S_) (exp ((\sum_(k7 < d_k) ((\sum_(k8 < d) (u_left l k3 k8 * (\sum_(k9 < d_k) (W_Q l k8 k9 * G k9 k7)))) * (\sum_(k10 < d) (u_left l k5 k10 * (\sum_(k11 < d_k) (W_K l k10 k11 * G_inv k7 k11)))))) / (sqrt (INR d_k))) / (\sum_(k6 < S_) exp ((\sum_(k7 < d_k) ((\sum_(k8 < d) (u_left l k3 k8 * (\sum_(k9 < d_k) (W_Q l k8 k9 * G k9 k7)))) * (\sum_(k10 < d) (u_left l k6 k10 * (\sum_(k11 < d_k) (W_K l k10 k11 * G_inv k7 k11)))))) / (sqrt (INR d_k)))) * (\sum_(k12 < d) (u_left l k5 k12 * W l k12 k4)))) by assumption.
-  assert (E1 : forall l k3 k4, (l < L)%nat -> (k3 < S_)%nat -> (k4 < d)%nat ->
-    u_right l k3 k4 + \sum_(k5 < S_) (softmax S_ (fun k6 => Finite ((\sum_(k7 < d_k) ((\sum_(k8 < d) (u_right l k3 k8 * (\sum_(k9 < d_k) (W_Q l k8 k9 * G k9 k7)))) * (\sum_(k10 < d) (u_right l k6 k10 * (\sum_(k11 < d_k) (W_K l k10 k11 * G_inv k7 k11)))))) / (sqrt (INR d_k)))) k5 * (\sum_(k12 < d) (u_right l k5 k12 * W l k12 k4))) = u_right l k3 k4 + \sum_(k13 < S_) (softmax S_ (fun k14 => Finite ((\sum_(k15 < d_k) ((\sum_(k16 < d) (u_right l k3 k16 * W_Q l k16 k15)) * (\sum_(k17 < d) (u_right l k14 k17 * W_K l k17 k15)))) / (sqrt (INR d_k)))) k13 * (\sum_(k18 < d) (u_right l k13 k18 * W l k18 k4)))).
-  { intros l k3 k4; intros.
-  assert (E2 : u_right l k3 k4 + \sum_(k5 < S_) (softmax S_ (fun k6 => Finite ((\sum_(k7 < d_k) ((\sum_(k8 < d) (u_right l k3 k8 * (\sum_(k9 < d_k) (W_Q l k8 k9 * G k9 k7)))) * (\sum_(k10 < d) (u_right l k6 k10 * (\sum_(k11 < d_k) (W_K l k10 k11 * G_inv k7 k11)))))) / (sqrt (INR d_k)))) k5 * (\sum_(k12 < d) (u_right l k5 k12 * W l k12 k4)))
-    = u_right l k3 k4 + \sum_(k5 < S_) (exp ((\sum_(k7 < d_k) ((\sum_(k8 < d) (u_right l k3 k8 * (\sum_(k9 < d_k) (W_Q l k8 k9 * G k9 k7)))) * (\sum_(k10 < d) (u_right l k5 k10 * (\sum_(k11 < d_k) (W_K l k10 k11 * G_inv k7 k11)))))) / (sqrt (INR d_k))) / (\sum_(k6 < S_) exp ((\sum_(k7 < d_k) ((\sum_(k8 < d) (u_right l k3 k8 * (\sum_(k9 < d_k) (W_Q l k8 k9 * G k9 k7)))) * (\sum_(k10 < d) (u_right l k6 k10 * (\sum_(k11 < d_k) (W_K l k10 k11 * G_inv k7 k11)))))) / (sqrt (INR d_k)))) * (\sum_(k12 < d) (u_right l k5 k12 * W l k12 k4)))).
-  { reflexivity. }
-  assert (E3 : u_right l k3 k4 + \sum_(k13 < S_) (softmax S_ (fun k14 => Finite ((\sum_(k15 < d_k) ((\sum_(k16 < d) (u_right l k3 k16 * W_Q l k16 k15)) * (\sum_(k17 < d) (u_right l k14 k17 * W_K l k17 k15)))) / (sqrt (INR d_k)))) k13 * (\sum_(k18 < d) (u_right l k13 k18 * W l k18 k4)))
-    = u_right l k3 k4 + \sum_(k13 < S_) (exp ((\sum_(k15 < d_k) ((\sum_(k16 < d) (u_right l k3 k16 * W_Q l k16 k15)) * (\sum_(k17 < d) (u_right l k13 k17 * W_K l k17 k15)))) / (sqrt (INR d_k))) / (\sum_(k14 < S_) exp ((\sum_(k15 < d_k) ((\sum_(k16 < d) (u_right l k3 k16 * W_Q l k16 k15)) * (\sum_(k17 < d) (u_right l k14 k17 * W_K l k17 k15)))) / (sqrt (INR d_k)))) * (\sum_(k18 < d) (u_right l k13 k18 * W l k18 k4)))).
-  { reflexivity. }
-  assert (E4 : forall k13, (k13 < S_)%nat -> (\sum_(k15 < d_k) ((\sum_(k16 < d) (u_right l k3 k16 * W_Q l k16 k15)) * (\sum_(k17 < d) (u_right l k13 k17 * W_K l k17 k15)))) / (sqrt (INR d_k))
-    = (\sum_(k8 < d) (\sum_(k9 < d_k) (\sum_(k10 < d) (u_right l k3 k8 * (W_Q l k8 k9 * (u_right l k13 k10 * W_K l k10 k9)))))) / (sqrt (INR d_k))).
-  { intros. decided. }
-    apply (link (E2) (E3)). apply (link (b := u_right l k3 k4 + \sum_(k5 < S_) (exp ((\sum_(k8 < d) (\sum_(k9 < d_k) (\sum_(k10 < d) (u_right l k3 k8 * (W_Q l k8 k9 * (u_right l k5 k10 * W_K l k10 k9)))))) / (sqrt (INR d_k))) / (\sum_(k6 < S_) exp ((\sum_(k8 < d) (\sum_(k9 < d_k) (\sum_(k10 < d) (u_right l k3 k8 * (W_Q l k8 k9 * (u_right l k6 k10 * W_K l k10 k9)))))) / (sqrt (INR d_k)))) * (\sum_(k12 < d) (u_right l k5 k12 * W l k12 k4)))) (d := u_right l k3 k4 + \sum_(k13 < S_) (exp ((\sum_(k15 < d_k) ((\sum_(k16 < d) (u_right l k3 k16 * W_Q l k16 k15)) * (\sum_(k17 < d) (u_right l k13 k17 * W_K l k17 k15)))) / (sqrt (INR d_k))) / (\sum_(k14 < S_) exp ((\sum_(k15 < d_k) ((\sum_(k16 < d) (u_right l k3 k16 * W_Q l k16 k15)) * (\sum_(k17 < d) (u_right l k14 k17 * W_K l k17 k15)))) / (sqrt (INR d_k)))) * (\sum_(k18 < d) (u_right l k13 k18 * W l k18 k4))))); [transitivity (u_right l k3 k4 + \sum_(k5 < S_) (exp ((\sum_(k7 < d_k) ((\sum_(k8 < d) (\sum_(k9 < d_k) (u_right l k3 k8 * (W_Q l k8 k9 * G k9 k7)))) * (\sum_(k10 < d) (\sum_(k11 < d_k) (u_right l k5 k10 * (W_K l k10 k11 * G_inv k7 k11)))))) / (sqrt (INR d_k))) / (\sum_(k6 < S_) exp ((\sum_(k7 < d_k) ((\sum_(k8 < d) (\sum_(k9 < d_k) (u_right l k3 k8 * (W_Q l k8 k9 * G k9 k7)))) * (\sum_(k10 < d) (\sum_(k11 < d_k) (u_right l k6 k10 * (W_K l k10 k11 * G_inv k7 k11)))))) / (sqrt (INR d_k)))) * (\sum_(k12 < d) (u_right l k5 k12 * W l k12 k4)))); [rearranged | ]; transitivity (u_right l k3 k4 + \sum_(k5 < S_) (exp ((\sum_(k7 < d_k) (\sum_(k8 < d) ((\sum_(k9 < d_k) (u_right l k3 k8 * (W_Q l k8 k9 * G k9 k7))) * (\sum_(k10 < d) (\sum_(k11 < d_k) (u_right l k5 k10 * (W_K l k10 k11 * G_inv k7 k11))))))) / (sqrt (INR d_k))) / (\sum_(k6 < S_) exp ((\sum_(k7 < d_k) (\sum_(k8 < d) ((\sum_(k9 < d_k) (u_right l k3 k8 * (W_Q l k8 k9 * G k9 k7))) * (\sum_(k10 < d) (\sum_(k11 < d_k) (u_right l k6 k10 * (W_K l k10 k11 * G_inv k7 k11))))))) / (sqrt (INR d_k)))) * (\sum_(k12 < d) (u_right l k5 k12 * W l k12 k4)))); [rearranged | ]; transitivity (u_right l k3 k4 + \sum_(k5 < S_) (exp ((\sum_(k7 < d_k) (\sum_(k8 < d) (\sum_(k9 < d_k) (u_right l k3 k8 * (W_Q l k8 k9 * G k9 k7) * (\sum_(k10 < d) (\sum_(k11 < d_k) (u_right l k5 k10 * (W_K l k10 k11 * G_inv k7 k11)))))))) / (sqrt (INR d_k))) / (\sum_(k6 < S_) exp ((\sum_(k7 < d_k) (\sum_(k8 < d) (\sum_(k9 < d_k) (u_right l k3 k8 * (W_Q l k8 k9 * G k9 k7) * (\sum_(k10 < d) (\sum_(k11 < d_k) (u_right l k6 k10 * (W_K l k10 k11 * G_inv k7 k11)))))))) / (sqrt (INR d_k)))) * (\sum_(k12 < d) (u_right l k5 k12 * W l k12 k4)))); [rearranged | ]; transitivity (u_right l k3 k4 + \sum_(k5 < S_) (exp ((\sum_(k7 < d_k) (\sum_(k8 < d) (\sum_(k9 < d_k) (\sum_(k10 < d) (u_right l k3 k8 * (W_Q l k8 k9 * G k9 k7) * (\sum_(k11 < d_k) (u_right l k5 k10 * (W_K l k10 k11 * G_inv k7 k11)))))))) / (sqrt (INR d_k))) / (\sum_(k6 < S_) exp ((\sum_(k7 < d_k) (\sum_(k8 < d) (\sum_(k9 < d_k) (\sum_(k10 < d) (u_right l k3 k8 * (W_Q l k8 k9 * G k9 k7) * (\sum_(k11 < d_k) (u_right l k6 k10 * (W_K l k10 k11 * G_inv k7 k11)))))))) / (sqrt (INR d_k)))) * (\sum_(k12 < d) (u_right l k5 k12 * W l k12 k4)))); [rearranged | ]; transitivity (u_right l k3 k4 + \sum_(k5 < S_) (exp ((\sum_(k7 < d_k) (\sum_(k8 < d) (\sum_(k9 < d_k) (\sum_(k10 < d) (\sum_(k11 < d_k) (u_right l k3 k8 * (W_Q l k8 k9 * G k9 k7) * (u_right l k5 k10 * (W_K l k10 k11 * G_inv k7 k11)))))))) / (sqrt (INR d_k))) / (\sum_(k6 < S_) exp ((\sum_(k7 < d_k) (\sum_(k8 < d) (\sum_(k9 < d_k) (\sum_(k10 < d) (\sum_(k11 < d_k) (u_right l k3 k8 * (W_Q l k8 k9 * G k9 k7) * (u_right l k6 k10 * (W_K l k10 k11 * G_inv k7 k11)))))))) / (sqrt (INR d_k)))) * (\sum_(k12 < d) (u_right l k5 k12 * W l k12 k4)))); [rearranged | ]; transitivity (u_right l k3 k4 + \sum_(k5 < S_) (exp ((\sum_(k7 < d_k) (\sum_(k8 < d) (\sum_(k9 < d_k) (\sum_(k10 < d) (\sum_(k11 < d_k) (u_right l k3 k8 * (W_Q l k8 k9 * (u_right l k5 k10 * W_K l k10 k11)) * (G k9 k7 * G_inv k7 k11))))))) / (sqrt (INR d_k))) / (\sum_(k6 < S_) exp ((\sum_(k7 < d_k) (\sum_(k8 < d) (\sum_(k9 < d_k) (\sum_(k10 < d) (\sum_(k11 < d_k) (u_right l k3 k8 * (W_Q l k8 k9 * (u_right l k6 k10 * W_K l k10 k11)) * (G k9 k7 * G_inv k7 k11))))))) / (sqrt (INR d_k)))) * (\sum_(k12 < d) (u_right l k5 k12 * W l k12 k4)))); [rearranged | ]; transitivity (u_right l k3 k4 + \sum_(k5 < S_) (exp ((\sum_(k8 < d) (\sum_(k7 < d_k) (\sum_(k9 < d_k) (\sum_(k10 < d) (\sum_(k11 < d_k) (u_right l k3 k8 * (W_Q l k8 k9 * (u_right l k5 k10 * W_K l k10 k11)) * (G k9 k7 * G_inv k7 k11))))))) / (sqrt (INR d_k))) / (\sum_(k6 < S_) exp ((\sum_(k8 < d) (\sum_(k7 < d_k) (\sum_(k9 < d_k) (\sum_(k10 < d) (\sum_(k11 < d_k) (u_right l k3 k8 * (W_Q l k8 k9 * (u_right l k6 k10 * W_K l k10 k11)) * (G k9 k7 * G_inv k7 k11))))))) / (sqrt (INR d_k)))) * (\sum_(k12 < d) (u_right l k5 k12 * W l k12 k4)))); [rearranged | ]; transitivity (u_right l k3 k4 + \sum_(k5 < S_) (exp ((\sum_(k8 < d) (\sum_(k9 < d_k) (\sum_(k7 < d_k) (\sum_(k10 < d) (\sum_(k11 < d_k) (u_right l k3 k8 * (W_Q l k8 k9 * (u_right l k5 k10 * W_K l k10 k11)) * (G k9 k7 * G_inv k7 k11))))))) / (sqrt (INR d_k))) / (\sum_(k6 < S_) exp ((\sum_(k8 < d) (\sum_(k9 < d_k) (\sum_(k7 < d_k) (\sum_(k10 < d) (\sum_(k11 < d_k) (u_right l k3 k8 * (W_Q l k8 k9 * (u_right l k6 k10 * W_K l k10 k11)) * (G k9 k7 * G_inv k7 k11))))))) / (sqrt (INR d_k)))) * (\sum_(k12 < d) (u_right l k5 k12 * W l k12 k4)))); [rearranged | ]; transitivity (u_right l k3 k4 + \sum_(k5 < S_) (exp ((\sum_(k8 < d) (\sum_(k9 < d_k) (\sum_(k10 < d) (\sum_(k7 < d_k) (\sum_(k11 < d_k) (u_right l k3 k8 * (W_Q l k8 k9 * (u_right l k5 k10 * W_K l k10 k11)) * (G k9 k7 * G_inv k7 k11))))))) / (sqrt (INR d_k))) / (\sum_(k6 < S_) exp ((\sum_(k8 < d) (\sum_(k9 < d_k) (\sum_(k10 < d) (\sum_(k7 < d_k) (\sum_(k11 < d_k) (u_right l k3 k8 * (W_Q l k8 k9 * (u_right l k6 k10 * W_K l k10 k11)) * (G k9 k7 * G_inv k7 k11))))))) / (sqrt (INR d_k)))) * (\sum_(k12 < d) (u_right l k5 k12 * W l k12 k4)))); [rearranged | ]; transitivity (u_right l k3 k4 + \sum_(k5 < S_) (exp ((\sum_(k8 < d) (\sum_(k9 < d_k) (\sum_(k10 < d) (\sum_(k11 < d_k) (\sum_(k7 < d_k) (u_right l k3 k8 * (W_Q l k8 k9 * (u_right l k5 k10 * W_K l k10 k11)) * (G k9 k7 * G_inv k7 k11))))))) / (sqrt (INR d_k))) / (\sum_(k6 < S_) exp ((\sum_(k8 < d) (\sum_(k9 < d_k) (\sum_(k10 < d) (\sum_(k11 < d_k) (\sum_(k7 < d_k) (u_right l k3 k8 * (W_Q l k8 k9 * (u_right l k6 k10 * W_K l k10 k11)) * (G k9 k7 * G_inv k7 k11))))))) / (sqrt (INR d_k)))) * (\sum_(k12 < d) (u_right l k5 k12 * W l k12 k4)))); [rearranged | ]; transitivity (u_right l k3 k4 + \sum_(k5 < S_) (exp ((\sum_(k8 < d) (\sum_(k9 < d_k) (\sum_(k10 < d) (\sum_(k11 < d_k) (u_right l k3 k8 * (W_Q l k8 k9 * (u_right l k5 k10 * W_K l k10 k11)) * (\sum_(k7 < d_k) (G k9 k7 * G_inv k7 k11))))))) / (sqrt (INR d_k))) / (\sum_(k6 < S_) exp ((\sum_(k8 < d) (\sum_(k9 < d_k) (\sum_(k10 < d) (\sum_(k11 < d_k) (u_right l k3 k8 * (W_Q l k8 k9 * (u_right l k6 k10 * W_K l k10 k11)) * (\sum_(k7 < d_k) (G k9 k7 * G_inv k7 k11))))))) / (sqrt (INR d_k)))) * (\sum_(k12 < d) (u_right l k5 k12 * W l k12 k4)))); [rearranged | ]; transitivity (u_right l k3 k4 + \sum_(k5 < S_) (exp ((\sum_(k8 < d) (\sum_(k9 < d_k) (\sum_(k10 < d) (\sum_(k11 < d_k) (u_right l k3 k8 * (W_Q l k8 k9 * (u_right l k5 k10 * W_K l k10 k11)) * bit ((k9 =? k11)%nat)))))) / (sqrt (INR d_k))) / (\sum_(k6 < S_) exp ((\sum_(k8 < d) (\sum_(k9 < d_k) (\sum_(k10 < d) (\sum_(k11 < d_k) (u_right l k3 k8 * (W_Q l k8 k9 * (u_right l k6 k10 * W_K l k10 k11)) * bit ((k9 =? k11)%nat)))))) / (sqrt (INR d_k)))) * (\sum_(k12 < d) (u_right l k5 k12 * W l k12 k4)))); [rearranged | ]; rearranged | reflexivity | ]. apply (link (b := u_right l k3 k4 + \sum_(k5 < S_) (exp ((\sum_(k8 < d) (\sum_(k9 < d_k) (\sum_(k10 < d) (u_right l k3 k8 * (W_Q l k8 k9 * (u_right l k5 k10 * W_K l k10 k9)))))) / (sqrt (INR d_k))) / (\sum_(k6 < S_) exp ((\sum_(k8 < d) (\sum_(k9 < d_k) (\sum_(k10 < d) (u_right l k3 k8 * (W_Q l k8 k9 * (u_right l k6 k10 * W_K l k10 k9)))))) / (sqrt (INR d_k)))) * (\sum_(k12 < d) (u_right l k5 k12 * W l k12 k4)))) (d := u_right l k3 k4 + \sum_(k13 < S_) (exp ((\sum_(k8 < d) (\sum_(k9 < d_k) (\sum_(k10 < d) (u_right l k3 k8 * (W_Q l k8 k9 * (u_right l k13 k10 * W_K l k10 k9)))))) / (sqrt (INR d_k))) / (\sum_(k14 < S_) exp ((\sum_(k8 < d) (\sum_(k9 < d_k) (\sum_(k10 < d) (u_right l k3 k8 * (W_Q l k8 k9 * (u_right l k14 k10 * W_K l k10 k9)))))) / (sqrt (INR d_k)))) * (\sum_(k18 < d) (u_right l k13 k18 * W l k18 k4))))); [step_with ltac:(first [ apply E4; below ]) | step_with ltac:(first [ apply E4; below ]) | ]. reflexivity. }
+  assert (Right : forall l k3 k4, (l < L)%nat -> (k3 < S_)%nat -> (k4 < d)%nat -> u_right ((l + 1)%nat) k3 k4 = u_right l k3 k4 + \sum_(k13 < S_) (softmax S_ (fun k14 => Finite ((\sum_(k15 < d_k) ((\sum_(k16 < d) (u_right l k3 k16 * W_Q l k16 k15)) * (\sum_(k17 < d) (u_right l k14 k17 * W_K l k17 k15)))) / (sqrt (INR d_k)))) k13 * (\sum_(k18 < d) (u_right l k13 k18 * W l k18 k4)))) by assumption.
+  assert (Left : forall l k3 k4, (l < L)%nat -> (k3 < S_)%nat -> (k4 < d)%nat -> u_left ((l + 1)%nat) k3 k4 = u_left l k3 k4 + \sum_(k5 < S_) (softmax S_ (fun k6 => Finite ((\sum_(k7 < d_k) ((\sum_(k8 < d) (u_left l k3 k8 * (\sum_(k9 < d_k) (W_Q l k8 k9 * G k9 k7)))) * (\sum_(k10 < d) (u_left l k6 k10 * (\sum_(k11 < d_k) (W_K l k10 k11 * G_inv k7 k11)))))) / (sqrt (INR d_k)))) k5 * (\sum_(k12 < d) (u_left l k5 k12 * W l k12 k4)))) by assumption.
   assert (Every : forall l, (l <= L)%nat ->
     forall k3 k4, (k3 < S_)%nat -> (k4 < d)%nat ->
-    u_left l k3 k4
-    = u_right l k3 k4).
+    u_left l k3 k4 = u_right l k3 k4).
   { intros l. induction l as [|l IH];
       intros Within k3 k4 Row Column.
     { apply Starts; assumption. }
-    rewrite <- Nat.add_1_r. transitivity (u_left l k3 k4 + \sum_(k5 < S_) (exp ((\sum_(k7 < d_k) ((\sum_(k8 < d) (u_left l k3 k8 * (\sum_(k9 < d_k) (W_Q l k8 k9 * G k9 k7)))) * (\sum_(k10 < d) (u_left l k5 k10 * (\sum_(k11 < d_k) (W_K l k10 k11 * G_inv k7 k11)))))) / (sqrt (INR d_k))) / (\sum_(k6 < S_) exp ((\sum_(k7 < d_k) ((\sum_(k8 < d) (u_left l k3 k8 * (\sum_(k9 < d_k) (W_Q l k8 k9 * G k9 k7)))) * (\sum_(k10 < d) (u_left l k6 k10 * (\sum_(k11 < d_k) (W_K l k10 k11 * G_inv k7 k11)))))) / (sqrt (INR d_k)))) * (\sum_(k12 < d) (u_left l k5 k12 * W l k12 k4)))); [apply Left; below | ].
-    transitivity (u_right l k3 k4 + \sum_(k5 < S_) (exp ((\sum_(k7 < d_k) ((\sum_(k8 < d) (u_right l k3 k8 * (\sum_(k9 < d_k) (W_Q l k8 k9 * G k9 k7)))) * (\sum_(k10 < d) (u_right l k5 k10 * (\sum_(k11 < d_k) (W_K l k10 k11 * G_inv k7 k11)))))) / (sqrt (INR d_k))) / (\sum_(k6 < S_) exp ((\sum_(k7 < d_k) ((\sum_(k8 < d) (u_right l k3 k8 * (\sum_(k9 < d_k) (W_Q l k8 k9 * G k9 k7)))) * (\sum_(k10 < d) (u_right l k6 k10 * (\sum_(k11 < d_k) (W_K l k10 k11 * G_inv k7 k11)))))) / (sqrt (INR d_k)))) * (\sum_(k12 < d) (u_right l k5 k12 * W l k12 k4)))); [step_with ltac:(apply IH; below) | ].
-    transitivity (u_right l k3 k4 + \sum_(k13 < S_) (exp ((\sum_(k15 < d_k) ((\sum_(k16 < d) (u_right l k3 k16 * W_Q l k16 k15)) * (\sum_(k17 < d) (u_right l k13 k17 * W_K l k17 k15)))) / (sqrt (INR d_k))) / (\sum_(k14 < S_) exp ((\sum_(k15 < d_k) ((\sum_(k16 < d) (u_right l k3 k16 * W_Q l k16 k15)) * (\sum_(k17 < d) (u_right l k14 k17 * W_K l k17 k15)))) / (sqrt (INR d_k)))) * (\sum_(k18 < d) (u_right l k13 k18 * W l k18 k4)))); [apply E1; below | ].
-    transitivity (u_right ((l + 1)%nat) k3 k4);
-    [symmetry; step_with ltac:(apply Right; below) | reflexivity]. }
-  split.
-  {  sign_not_zero. }
-  split.
-  { intros l k3; intros; name_what_is_seen. apply (not_zero _ (\sum_(k14 < S_) exp ((\sum_(k15 < d_k) ((\sum_(k16 < d) (u_right l k3 k16 * W_Q l k16 k15)) * (\sum_(k17 < d) (u_right l k14 k17 * W_K l k17 k15)))) / (sqrt (INR d_k))))); [ reflexivity | ]. sign_not_zero. }
-  split.
-  { intros l k3; intros; name_what_is_seen. apply (not_zero _ (\sum_(k6 < S_) exp ((\sum_(k7 < d_k) ((\sum_(k8 < d) (u_left l k3 k8 * (\sum_(k9 < d_k) (W_Q l k8 k9 * G k9 k7)))) * (\sum_(k10 < d) (u_left l k6 k10 * (\sum_(k11 < d_k) (W_K l k10 k11 * G_inv k7 k11)))))) / (sqrt (INR d_k))))); [ reflexivity | ]. sign_not_zero. }
-  apply Every; below.
+    rewrite <- Nat.add_1_r.
+    apply (step_2 L S_ d d_k W_Q G G_inv W_K W u_right u_left k3 k4 l); try (assumption || lia); intros;
+    [apply Left | apply IH | apply Right]; (assumption || lia). }
+  apply Every; (assumption || lia).
 Qed.
 
 Theorem certified : statement.
@@ -633,79 +1200,576 @@ Definition statement_2 : Prop :=
 
 Definition statement : Prop := statement_1 /\ statement_2.
 
+Module steps_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 1 (ExpOf (IsFinite (SumOver 0 (Times (SumOver 0 (Times (SumOver 0 (Times (Entry 1 [(V 1 0); (B 0)]) (Entry 0 [(B 0); (B 1)]))) (SumOver 0 (Times (SumOver 0 (Times (Entry 0 [(B 0); (B 2)]) (Entry 2 [(V 2 0); (B 0); (B 1)]))) (Entry 0 [(B 0); (B 2)]))))) (SumOver 0 (Times (Entry 1 [(B 2); (B 0)]) (Entry 0 [(B 0); (B 1)])))))))).
+Definition word_2 := (SumOver 1 (ExpOf (IsFinite (SumOver 0 (Times (SumOver 0 (Times (Entry 1 [(V 1 0); (B 0)]) (Entry 2 [(V 2 0); (B 0); (B 1)]))) (Entry 1 [(B 1); (B 0)])))))).
+Definition word_3 := (Plus (SumOver 0 (Times (Entry 1 [(V 1 0); (B 0)]) (Entry 0 [(B 0); (V 0 0)]))) (SumOver 1 (Times (Softmax 1 (IsFinite (SumOver 0 (Times (SumOver 0 (Times (SumOver 0 (Times (Entry 1 [(V 1 0); (B 0)]) (Entry 0 [(B 0); (B 1)]))) (SumOver 0 (Times (SumOver 0 (Times (Entry 0 [(B 0); (B 2)]) (Entry 2 [(V 2 0); (B 0); (B 1)]))) (Entry 0 [(B 0); (B 2)]))))) (SumOver 0 (Times (Entry 1 [(B 2); (B 0)]) (Entry 0 [(B 0); (B 1)])))))) (B 0)) (SumOver 0 (Times (SumOver 0 (Times (Entry 1 [(B 2); (B 0)]) (Entry 0 [(B 0); (B 1)]))) (SumOver 0 (Times (SumOver 0 (Times (Entry 0 [(B 0); (B 2)]) (Entry 3 [(V 2 0); (B 0); (B 1)]))) (Entry 0 [(B 0); (V 0 0)])))))))).
+Definition word_4 := (SumOver 0 (Times (Plus (Entry 1 [(V 1 0); (B 0)]) (SumOver 1 (Times (Softmax 1 (IsFinite (SumOver 0 (Times (SumOver 0 (Times (Entry 1 [(V 1 0); (B 0)]) (Entry 2 [(V 2 0); (B 0); (B 1)]))) (Entry 1 [(B 1); (B 0)])))) (B 0)) (SumOver 0 (Times (Entry 1 [(B 1); (B 0)]) (Entry 3 [(V 2 0); (B 0); (B 2)])))))) (Entry 0 [(B 0); (V 0 0)]))).
+Definition t0 := Mul (Dat 1 [(V 1 1); (B 0)]) (Dat 0 [(B 0); (B 1)]).
+Definition t1 := Mul (Dat 0 [(B 0); (B 2)]) (Dat 2 [(V 2 0); (B 0); (B 1)]).
+Definition t2 := Mul (Dat 1 [(V 1 0); (B 0)]) (Dat 0 [(B 0); (B 1)]).
+Definition t3 := Mul (Sum 0 t2) (Sum 0 (Mul (Sum 0 t1) (Dat 0 [(B 0); (B 2)]))).
+Definition t4 := Mul (Dat 1 [(B 2); (B 0)]) (Dat 0 [(B 0); (B 1)]).
+Definition t5 := Sum 1 (Fun Exp (Sum 0 (Mul (Sum 0 t3) (Sum 0 t4)))).
+Definition t6 := Mul (Dat 1 [(V 1 0); (B 0)]) (Dat 2 [(V 2 0); (B 0); (B 1)]).
+Definition t7 := Sum 0 (Mul (Sum 0 t6) (Dat 1 [(V 1 2); (B 0)])).
+Definition t8 := Fun Exp (Sum 0 (Mul (Sum 0 t6) (Dat 1 [(B 1); (B 0)]))).
+Definition t9 := Mul (Dat 0 [(B 0); (B 2)]) (Dat 3 [(V 2 0); (B 0); (B 1)]).
+Definition t10 := Sum 0 (Mul (Sum 0 t9) (Dat 0 [(B 0); (V 0 0)])).
+Definition t11 := Mul (Fun Exp (Sum 0 (Mul (Sum 0 t3) (Sum 0 t4)))) (Inv t5).
+Definition t12 := Mul (Dat 1 [(V 1 0); (B 0)]) (Dat 0 [(B 0); (V 0 0)]).
+Definition t13 := Add (Sum 0 t12) (Sum 1 (Mul t11 (Sum 0 (Mul (Sum 0 t4) t10)))).
+Definition t14 := Mul (Dat 1 [(B 1); (B 0)]) (Dat 3 [(V 2 0); (B 0); (B 2)]).
+Definition t15 := Sum 1 (Mul (Mul t8 (Inv (Sum 1 t8))) (Sum 0 t14)).
+Definition t16 := Mul (Add (Dat 1 [(V 1 0); (B 0)]) t15) (Dat 0 [(B 0); (V 0 0)]).
+Definition steps : list step := [
+    {| goal := {| facts := [(Inverses 0 0 0 true)]; says := Pos (Fun Exp (Sum 0 (Mul (Sum 0 t3) (Sum 0 t0)))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 0 0 0 true)]; says := Pos t5 |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
+    {| goal := {| facts := [(Inverses 0 0 0 true)]; says := Nonzero t5 |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Inverses 0 0 0 true)]; says := Equal (plain word_1) t5 |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := [(Inverses 0 0 0 true)]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := [(Inverses 0 0 0 true)]; says := Pos (Fun Exp t7) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 0 0 0 true)]; says := Pos (Sum 1 t8) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := [(Inverses 0 0 0 true)]; says := Nonzero (Sum 1 t8) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Inverses 0 0 0 true)]; says := Equal (plain word_2) (Sum 1 t8) |}; by_rule := (Ring []); rests_on := [5; 0] |};
+    {| goal := {| facts := [(Inverses 0 0 0 true)]; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := [(Inverses 0 0 0 true)]; says := Pos (Fun Exp t7) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 0 0 0 true)]; says := Pos (Sum 1 t8) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := [(Inverses 0 0 0 true)]; says := Nonzero (Sum 1 t8) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Inverses 0 0 0 true)]; says := Pos (Fun Exp (Sum 0 (Mul (Sum 0 t3) (Sum 0 t0)))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 0 0 0 true)]; says := Pos t5 |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
+    {| goal := {| facts := [(Inverses 0 0 0 true)]; says := Nonzero t5 |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Inverses 0 0 0 true)]; says := Equal t13 (Sum 0 t16) |}; by_rule := (Ring []); rests_on := [0; 3] |};
+    {| goal := {| facts := [(Inverses 0 0 0 true)]; says := Equal (plain word_3) t13 |}; by_rule := (Ring []); rests_on := [14; 9] |};
+    {| goal := {| facts := [(Inverses 0 0 0 true)]; says := Equal (plain word_4) (Sum 0 t16) |}; by_rule := (Ring []); rests_on := [15; 10] |};
+    {| goal := {| facts := [(Inverses 0 0 0 true)]; says := Equal (plain word_3) (plain word_4) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros L S_ d u O_ M W l k1 k2. intros. name_what_is_seen.
-  assert (C1 : forall a__ b__, (a__ < d)%nat -> (b__ < d)%nat ->
-    \sum_(c__ < d) (O_ a__ c__ * O_ b__ c__)
-    = bit ((a__ =? b__)%nat)).
-  { intros. product_is_one. }
-  assert (C2 : forall a__ b__, (a__ < d)%nat -> (b__ < d)%nat ->
-    \sum_(c__ < d) (O_ c__ a__ * O_ c__ b__)
-    = bit ((a__ =? b__)%nat)).
-  { intros. product_is_one. }
-  assert (E1 : (\sum_(k3 < d) (u k1 k3 * O_ k3 k2)) + \sum_(k4 < S_) (softmax S_ (fun k5 => Finite (\sum_(k6 < d) ((\sum_(k7 < d) ((\sum_(k8 < d) (u k1 k8 * O_ k8 k7)) * (\sum_(k9 < d) ((\sum_(k10 < d) (O_ k10 k7 * M l k10 k9)) * O_ k9 k6)))) * (\sum_(k11 < d) (u k5 k11 * O_ k11 k6))))) k4 * (\sum_(k12 < d) ((\sum_(k13 < d) (u k4 k13 * O_ k13 k12)) * (\sum_(k14 < d) ((\sum_(k15 < d) (O_ k15 k12 * W l k15 k14)) * O_ k14 k2)))))
-    = (\sum_(k3 < d) (u k1 k3 * O_ k3 k2)) + \sum_(k4 < S_) (exp (\sum_(k6 < d) ((\sum_(k7 < d) ((\sum_(k8 < d) (u k1 k8 * O_ k8 k7)) * (\sum_(k9 < d) ((\sum_(k10 < d) (O_ k10 k7 * M l k10 k9)) * O_ k9 k6)))) * (\sum_(k11 < d) (u k4 k11 * O_ k11 k6)))) / (\sum_(k5 < S_) exp (\sum_(k6 < d) ((\sum_(k7 < d) ((\sum_(k8 < d) (u k1 k8 * O_ k8 k7)) * (\sum_(k9 < d) ((\sum_(k10 < d) (O_ k10 k7 * M l k10 k9)) * O_ k9 k6)))) * (\sum_(k11 < d) (u k5 k11 * O_ k11 k6))))) * (\sum_(k12 < d) ((\sum_(k13 < d) (u k4 k13 * O_ k13 k12)) * (\sum_(k14 < d) ((\sum_(k15 < d) (O_ k15 k12 * W l k15 k14)) * O_ k14 k2)))))).
-  { reflexivity. }
-  assert (E2 : \sum_(k16 < d) ((u k1 k16 + \sum_(k17 < S_) (softmax S_ (fun k18 => Finite (\sum_(k19 < d) ((\sum_(k20 < d) (u k1 k20 * M l k20 k19)) * u k18 k19))) k17 * (\sum_(k21 < d) (u k17 k21 * W l k21 k16)))) * O_ k16 k2)
-    = \sum_(k16 < d) ((u k1 k16 + \sum_(k17 < S_) (exp (\sum_(k19 < d) ((\sum_(k20 < d) (u k1 k20 * M l k20 k19)) * u k17 k19)) / (\sum_(k18 < S_) exp (\sum_(k19 < d) ((\sum_(k20 < d) (u k1 k20 * M l k20 k19)) * u k18 k19))) * (\sum_(k21 < d) (u k17 k21 * W l k21 k16)))) * O_ k16 k2)).
-  { reflexivity. }
-  assert (E3 : forall k17, (k17 < S_)%nat -> \sum_(k19 < d) ((\sum_(k20 < d) (u k1 k20 * M l k20 k19)) * u k17 k19)
-    = \sum_(k8 < d) (\sum_(k9 < d) (u k1 k8 * (M l k8 k9 * u k17 k9)))).
-  { intros. decided. }
+  unfold statement_1.
+  intros L S_ d u O_ M W l k1 k2. intros.
   split.
-  {  apply (not_zero _ (\sum_(k5 < S_) exp (\sum_(k6 < d) ((\sum_(k7 < d) ((\sum_(k8 < d) (u k1 k8 * O_ k8 k7)) * (\sum_(k9 < d) ((\sum_(k10 < d) (O_ k10 k7 * M l k10 k9)) * O_ k9 k6)))) * (\sum_(k11 < d) (u k5 k11 * O_ k11 k6)))))); [ reflexivity | ]. sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [d; S_; L] [(fun l_ : list nat => O_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => u (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1; 0%nat]; [l]]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  apply (not_zero _ (\sum_(k18 < S_) exp (\sum_(k19 < d) ((\sum_(k20 < d) (u k1 k20 * M l k20 k19)) * u k18 k19)))); [ reflexivity | ]. sign_not_zero. }
-  apply (link (E1) (E2)). apply (link (b := (\sum_(k3 < d) (u k1 k3 * O_ k3 k2)) + \sum_(k4 < S_) (\sum_(k13 < d) (\sum_(k14 < d) (exp (\sum_(k8 < d) (\sum_(k9 < d) (u k1 k8 * (M l k8 k9 * u k4 k9)))) / (\sum_(k5 < S_) exp (\sum_(k8 < d) (\sum_(k9 < d) (u k1 k8 * (M l k8 k9 * u k5 k9))))) * (u k4 k13 * (W l k13 k14 * O_ k14 k2)))))) (d := \sum_(k16 < d) ((u k1 k16 + \sum_(k17 < S_) (exp (\sum_(k19 < d) ((\sum_(k20 < d) (u k1 k20 * M l k20 k19)) * u k17 k19)) / (\sum_(k18 < S_) exp (\sum_(k19 < d) ((\sum_(k20 < d) (u k1 k20 * M l k20 k19)) * u k18 k19))) * (\sum_(k21 < d) (u k17 k21 * W l k21 k16)))) * O_ k16 k2))); [transitivity ((\sum_(k3 < d) (u k1 k3 * O_ k3 k2)) + \sum_(k4 < S_) (exp (\sum_(k6 < d) ((\sum_(k7 < d) ((\sum_(k8 < d) (u k1 k8 * O_ k8 k7)) * (\sum_(k9 < d) (\sum_(k10 < d) (O_ k10 k7 * M l k10 k9 * O_ k9 k6))))) * (\sum_(k11 < d) (u k4 k11 * O_ k11 k6)))) / (\sum_(k5 < S_) exp (\sum_(k6 < d) ((\sum_(k7 < d) ((\sum_(k8 < d) (u k1 k8 * O_ k8 k7)) * (\sum_(k9 < d) (\sum_(k10 < d) (O_ k10 k7 * M l k10 k9 * O_ k9 k6))))) * (\sum_(k11 < d) (u k5 k11 * O_ k11 k6))))) * (\sum_(k12 < d) ((\sum_(k13 < d) (u k4 k13 * O_ k13 k12)) * (\sum_(k14 < d) ((\sum_(k15 < d) (O_ k15 k12 * W l k15 k14)) * O_ k14 k2)))))); [rearranged | ]; transitivity ((\sum_(k3 < d) (u k1 k3 * O_ k3 k2)) + \sum_(k4 < S_) (exp (\sum_(k6 < d) ((\sum_(k7 < d) (\sum_(k8 < d) (u k1 k8 * O_ k8 k7 * (\sum_(k9 < d) (\sum_(k10 < d) (O_ k10 k7 * M l k10 k9 * O_ k9 k6)))))) * (\sum_(k11 < d) (u k4 k11 * O_ k11 k6)))) / (\sum_(k5 < S_) exp (\sum_(k6 < d) ((\sum_(k7 < d) (\sum_(k8 < d) (u k1 k8 * O_ k8 k7 * (\sum_(k9 < d) (\sum_(k10 < d) (O_ k10 k7 * M l k10 k9 * O_ k9 k6)))))) * (\sum_(k11 < d) (u k5 k11 * O_ k11 k6))))) * (\sum_(k12 < d) ((\sum_(k13 < d) (u k4 k13 * O_ k13 k12)) * (\sum_(k14 < d) ((\sum_(k15 < d) (O_ k15 k12 * W l k15 k14)) * O_ k14 k2)))))); [rearranged | ]; transitivity ((\sum_(k3 < d) (u k1 k3 * O_ k3 k2)) + \sum_(k4 < S_) (exp (\sum_(k6 < d) ((\sum_(k7 < d) (\sum_(k8 < d) (\sum_(k9 < d) (u k1 k8 * O_ k8 k7 * (\sum_(k10 < d) (O_ k10 k7 * M l k10 k9 * O_ k9 k6)))))) * (\sum_(k11 < d) (u k4 k11 * O_ k11 k6)))) / (\sum_(k5 < S_) exp (\sum_(k6 < d) ((\sum_(k7 < d) (\sum_(k8 < d) (\sum_(k9 < d) (u k1 k8 * O_ k8 k7 * (\sum_(k10 < d) (O_ k10 k7 * M l k10 k9 * O_ k9 k6)))))) * (\sum_(k11 < d) (u k5 k11 * O_ k11 k6))))) * (\sum_(k12 < d) ((\sum_(k13 < d) (u k4 k13 * O_ k13 k12)) * (\sum_(k14 < d) ((\sum_(k15 < d) (O_ k15 k12 * W l k15 k14)) * O_ k14 k2)))))); [rearranged | ]; transitivity ((\sum_(k3 < d) (u k1 k3 * O_ k3 k2)) + \sum_(k4 < S_) (exp (\sum_(k6 < d) ((\sum_(k7 < d) (\sum_(k8 < d) (\sum_(k9 < d) (\sum_(k10 < d) (u k1 k8 * O_ k8 k7 * (O_ k10 k7 * M l k10 k9 * O_ k9 k6)))))) * (\sum_(k11 < d) (u k4 k11 * O_ k11 k6)))) / (\sum_(k5 < S_) exp (\sum_(k6 < d) ((\sum_(k7 < d) (\sum_(k8 < d) (\sum_(k9 < d) (\sum_(k10 < d) (u k1 k8 * O_ k8 k7 * (O_ k10 k7 * M l k10 k9 * O_ k9 k6)))))) * (\sum_(k11 < d) (u k5 k11 * O_ k11 k6))))) * (\sum_(k12 < d) ((\sum_(k13 < d) (u k4 k13 * O_ k13 k12)) * (\sum_(k14 < d) ((\sum_(k15 < d) (O_ k15 k12 * W l k15 k14)) * O_ k14 k2)))))); [rearranged | ]; transitivity ((\sum_(k3 < d) (u k1 k3 * O_ k3 k2)) + \sum_(k4 < S_) (exp (\sum_(k6 < d) (\sum_(k7 < d) ((\sum_(k8 < d) (\sum_(k9 < d) (\sum_(k10 < d) (u k1 k8 * O_ k8 k7 * (O_ k10 k7 * M l k10 k9 * O_ k9 k6))))) * (\sum_(k11 < d) (u k4 k11 * O_ k11 k6))))) / (\sum_(k5 < S_) exp (\sum_(k6 < d) (\sum_(k7 < d) ((\sum_(k8 < d) (\sum_(k9 < d) (\sum_(k10 < d) (u k1 k8 * O_ k8 k7 * (O_ k10 k7 * M l k10 k9 * O_ k9 k6))))) * (\sum_(k11 < d) (u k5 k11 * O_ k11 k6)))))) * (\sum_(k12 < d) ((\sum_(k13 < d) (u k4 k13 * O_ k13 k12)) * (\sum_(k14 < d) ((\sum_(k15 < d) (O_ k15 k12 * W l k15 k14)) * O_ k14 k2)))))); [rearranged | ]; transitivity ((\sum_(k3 < d) (u k1 k3 * O_ k3 k2)) + \sum_(k4 < S_) (exp (\sum_(k6 < d) (\sum_(k7 < d) (\sum_(k8 < d) ((\sum_(k9 < d) (\sum_(k10 < d) (u k1 k8 * O_ k8 k7 * (O_ k10 k7 * M l k10 k9 * O_ k9 k6)))) * (\sum_(k11 < d) (u k4 k11 * O_ k11 k6)))))) / (\sum_(k5 < S_) exp (\sum_(k6 < d) (\sum_(k7 < d) (\sum_(k8 < d) ((\sum_(k9 < d) (\sum_(k10 < d) (u k1 k8 * O_ k8 k7 * (O_ k10 k7 * M l k10 k9 * O_ k9 k6)))) * (\sum_(k11 < d) (u k5 k11 * O_ k11 k6))))))) * (\sum_(k12 < d) ((\sum_(k13 < d) (u k4 k13 * O_ k13 k12)) * (\sum_(k14 < d) ((\sum_(k15 < d) (O_ k15 k12 * W l k15 k14)) * O_ k14 k2)))))); [rearranged | ]; transitivity ((\sum_(k3 < d) (u k1 k3 * O_ k3 k2)) + \sum_(k4 < S_) (exp (\sum_(k6 < d) (\sum_(k7 < d) (\sum_(k8 < d) (\sum_(k9 < d) ((\sum_(k10 < d) (u k1 k8 * O_ k8 k7 * (O_ k10 k7 * M l k10 k9 * O_ k9 k6))) * (\sum_(k11 < d) (u k4 k11 * O_ k11 k6))))))) / (\sum_(k5 < S_) exp (\sum_(k6 < d) (\sum_(k7 < d) (\sum_(k8 < d) (\sum_(k9 < d) ((\sum_(k10 < d) (u k1 k8 * O_ k8 k7 * (O_ k10 k7 * M l k10 k9 * O_ k9 k6))) * (\sum_(k11 < d) (u k5 k11 * O_ k11 k6)))))))) * (\sum_(k12 < d) ((\sum_(k13 < d) (u k4 k13 * O_ k13 k12)) * (\sum_(k14 < d) ((\sum_(k15 < d) (O_ k15 k12 * W l k15 k14)) * O_ k14 k2)))))); [rearranged | ]; transitivity ((\sum_(k3 < d) (u k1 k3 * O_ k3 k2)) + \sum_(k4 < S_) (exp (\sum_(k6 < d) (\sum_(k7 < d) (\sum_(k8 < d) (\sum_(k9 < d) (\sum_(k10 < d) (u k1 k8 * O_ k8 k7 * (O_ k10 k7 * M l k10 k9 * O_ k9 k6) * (\sum_(k11 < d) (u k4 k11 * O_ k11 k6)))))))) / (\sum_(k5 < S_) exp (\sum_(k6 < d) (\sum_(k7 < d) (\sum_(k8 < d) (\sum_(k9 < d) (\sum_(k10 < d) (u k1 k8 * O_ k8 k7 * (O_ k10 k7 * M l k10 k9 * O_ k9 k6) * (\sum_(k11 < d) (u k5 k11 * O_ k11 k6))))))))) * (\sum_(k12 < d) ((\sum_(k13 < d) (u k4 k13 * O_ k13 k12)) * (\sum_(k14 < d) ((\sum_(k15 < d) (O_ k15 k12 * W l k15 k14)) * O_ k14 k2)))))); [rearranged | ]; transitivity ((\sum_(k3 < d) (u k1 k3 * O_ k3 k2)) + \sum_(k4 < S_) (exp (\sum_(k6 < d) (\sum_(k7 < d) (\sum_(k8 < d) (\sum_(k9 < d) (\sum_(k10 < d) (\sum_(k11 < d) (u k1 k8 * O_ k8 k7 * (O_ k10 k7 * M l k10 k9 * O_ k9 k6) * (u k4 k11 * O_ k11 k6)))))))) / (\sum_(k5 < S_) exp (\sum_(k6 < d) (\sum_(k7 < d) (\sum_(k8 < d) (\sum_(k9 < d) (\sum_(k10 < d) (\sum_(k11 < d) (u k1 k8 * O_ k8 k7 * (O_ k10 k7 * M l k10 k9 * O_ k9 k6) * (u k5 k11 * O_ k11 k6))))))))) * (\sum_(k12 < d) ((\sum_(k13 < d) (u k4 k13 * O_ k13 k12)) * (\sum_(k14 < d) ((\sum_(k15 < d) (O_ k15 k12 * W l k15 k14)) * O_ k14 k2)))))); [rearranged | ]; transitivity ((\sum_(k3 < d) (u k1 k3 * O_ k3 k2)) + \sum_(k4 < S_) (exp (\sum_(k6 < d) (\sum_(k7 < d) (\sum_(k8 < d) (\sum_(k9 < d) (\sum_(k10 < d) (\sum_(k11 < d) (u k1 k8 * (M l k10 k9 * (O_ k9 k6 * (u k4 k11 * O_ k11 k6))) * (O_ k8 k7 * O_ k10 k7)))))))) / (\sum_(k5 < S_) exp (\sum_(k6 < d) (\sum_(k7 < d) (\sum_(k8 < d) (\sum_(k9 < d) (\sum_(k10 < d) (\sum_(k11 < d) (u k1 k8 * (M l k10 k9 * (O_ k9 k6 * (u k5 k11 * O_ k11 k6))) * (O_ k8 k7 * O_ k10 k7))))))))) * (\sum_(k12 < d) ((\sum_(k13 < d) (u k4 k13 * O_ k13 k12)) * (\sum_(k14 < d) ((\sum_(k15 < d) (O_ k15 k12 * W l k15 k14)) * O_ k14 k2)))))); [rearranged | ]; transitivity ((\sum_(k3 < d) (u k1 k3 * O_ k3 k2)) + \sum_(k4 < S_) (exp (\sum_(k6 < d) (\sum_(k8 < d) (\sum_(k7 < d) (\sum_(k9 < d) (\sum_(k10 < d) (\sum_(k11 < d) (u k1 k8 * (M l k10 k9 * (O_ k9 k6 * (u k4 k11 * O_ k11 k6))) * (O_ k8 k7 * O_ k10 k7)))))))) / (\sum_(k5 < S_) exp (\sum_(k6 < d) (\sum_(k8 < d) (\sum_(k7 < d) (\sum_(k9 < d) (\sum_(k10 < d) (\sum_(k11 < d) (u k1 k8 * (M l k10 k9 * (O_ k9 k6 * (u k5 k11 * O_ k11 k6))) * (O_ k8 k7 * O_ k10 k7))))))))) * (\sum_(k12 < d) ((\sum_(k13 < d) (u k4 k13 * O_ k13 k12)) * (\sum_(k14 < d) ((\sum_(k15 < d) (O_ k15 k12 * W l k15 k14)) * O_ k14 k2)))))); [rearranged | ]; transitivity ((\sum_(k3 < d) (u k1 k3 * O_ k3 k2)) + \sum_(k4 < S_) (exp (\sum_(k6 < d) (\sum_(k8 < d) (\sum_(k9 < d) (\sum_(k7 < d) (\sum_(k10 < d) (\sum_(k11 < d) (u k1 k8 * (M l k10 k9 * (O_ k9 k6 * (u k4 k11 * O_ k11 k6))) * (O_ k8 k7 * O_ k10 k7)))))))) / (\sum_(k5 < S_) exp (\sum_(k6 < d) (\sum_(k8 < d) (\sum_(k9 < d) (\sum_(k7 < d) (\sum_(k10 < d) (\sum_(k11 < d) (u k1 k8 * (M l k10 k9 * (O_ k9 k6 * (u k5 k11 * O_ k11 k6))) * (O_ k8 k7 * O_ k10 k7))))))))) * (\sum_(k12 < d) ((\sum_(k13 < d) (u k4 k13 * O_ k13 k12)) * (\sum_(k14 < d) ((\sum_(k15 < d) (O_ k15 k12 * W l k15 k14)) * O_ k14 k2)))))); [rearranged | ]; transitivity ((\sum_(k3 < d) (u k1 k3 * O_ k3 k2)) + \sum_(k4 < S_) (exp (\sum_(k6 < d) (\sum_(k8 < d) (\sum_(k9 < d) (\sum_(k7 < d) (\sum_(k11 < d) (\sum_(k10 < d) (u k1 k8 * (M l k10 k9 * (O_ k9 k6 * (u k4 k11 * O_ k11 k6))) * (O_ k8 k7 * O_ k10 k7)))))))) / (\sum_(k5 < S_) exp (\sum_(k6 < d) (\sum_(k8 < d) (\sum_(k9 < d) (\sum_(k7 < d) (\sum_(k11 < d) (\sum_(k10 < d) (u k1 k8 * (M l k10 k9 * (O_ k9 k6 * (u k5 k11 * O_ k11 k6))) * (O_ k8 k7 * O_ k10 k7))))))))) * (\sum_(k12 < d) ((\sum_(k13 < d) (u k4 k13 * O_ k13 k12)) * (\sum_(k14 < d) ((\sum_(k15 < d) (O_ k15 k12 * W l k15 k14)) * O_ k14 k2)))))); [rearranged | ]; transitivity ((\sum_(k3 < d) (u k1 k3 * O_ k3 k2)) + \sum_(k4 < S_) (exp (\sum_(k6 < d) (\sum_(k8 < d) (\sum_(k9 < d) (\sum_(k11 < d) (\sum_(k7 < d) (\sum_(k10 < d) (u k1 k8 * (M l k10 k9 * (O_ k9 k6 * (u k4 k11 * O_ k11 k6))) * (O_ k8 k7 * O_ k10 k7)))))))) / (\sum_(k5 < S_) exp (\sum_(k6 < d) (\sum_(k8 < d) (\sum_(k9 < d) (\sum_(k11 < d) (\sum_(k7 < d) (\sum_(k10 < d) (u k1 k8 * (M l k10 k9 * (O_ k9 k6 * (u k5 k11 * O_ k11 k6))) * (O_ k8 k7 * O_ k10 k7))))))))) * (\sum_(k12 < d) ((\sum_(k13 < d) (u k4 k13 * O_ k13 k12)) * (\sum_(k14 < d) ((\sum_(k15 < d) (O_ k15 k12 * W l k15 k14)) * O_ k14 k2)))))); [rearranged | ]; transitivity ((\sum_(k3 < d) (u k1 k3 * O_ k3 k2)) + \sum_(k4 < S_) (exp (\sum_(k6 < d) (\sum_(k8 < d) (\sum_(k9 < d) (\sum_(k11 < d) (\sum_(k10 < d) (\sum_(k7 < d) (u k1 k8 * (M l k10 k9 * (O_ k9 k6 * (u k4 k11 * O_ k11 k6))) * (O_ k8 k7 * O_ k10 k7)))))))) / (\sum_(k5 < S_) exp (\sum_(k6 < d) (\sum_(k8 < d) (\sum_(k9 < d) (\sum_(k11 < d) (\sum_(k10 < d) (\sum_(k7 < d) (u k1 k8 * (M l k10 k9 * (O_ k9 k6 * (u k5 k11 * O_ k11 k6))) * (O_ k8 k7 * O_ k10 k7))))))))) * (\sum_(k12 < d) ((\sum_(k13 < d) (u k4 k13 * O_ k13 k12)) * (\sum_(k14 < d) ((\sum_(k15 < d) (O_ k15 k12 * W l k15 k14)) * O_ k14 k2)))))); [rearranged | ]; transitivity ((\sum_(k3 < d) (u k1 k3 * O_ k3 k2)) + \sum_(k4 < S_) (exp (\sum_(k6 < d) (\sum_(k8 < d) (\sum_(k9 < d) (\sum_(k11 < d) (\sum_(k10 < d) (u k1 k8 * (M l k10 k9 * (O_ k9 k6 * (u k4 k11 * O_ k11 k6))) * (\sum_(k7 < d) (O_ k8 k7 * O_ k10 k7)))))))) / (\sum_(k5 < S_) exp (\sum_(k6 < d) (\sum_(k8 < d) (\sum_(k9 < d) (\sum_(k11 < d) (\sum_(k10 < d) (u k1 k8 * (M l k10 k9 * (O_ k9 k6 * (u k5 k11 * O_ k11 k6))) * (\sum_(k7 < d) (O_ k8 k7 * O_ k10 k7))))))))) * (\sum_(k12 < d) ((\sum_(k13 < d) (u k4 k13 * O_ k13 k12)) * (\sum_(k14 < d) ((\sum_(k15 < d) (O_ k15 k12 * W l k15 k14)) * O_ k14 k2)))))); [rearranged | ]; transitivity ((\sum_(k3 < d) (u k1 k3 * O_ k3 k2)) + \sum_(k4 < S_) (exp (\sum_(k6 < d) (\sum_(k8 < d) (\sum_(k9 < d) (\sum_(k11 < d) (\sum_(k10 < d) (u k1 k8 * (M l k10 k9 * (O_ k9 k6 * (u k4 k11 * O_ k11 k6))) * bit ((k8 =? k10)%nat))))))) / (\sum_(k5 < S_) exp (\sum_(k6 < d) (\sum_(k8 < d) (\sum_(k9 < d) (\sum_(k11 < d) (\sum_(k10 < d) (u k1 k8 * (M l k10 k9 * (O_ k9 k6 * (u k5 k11 * O_ k11 k6))) * bit ((k8 =? k10)%nat)))))))) * (\sum_(k12 < d) ((\sum_(k13 < d) (u k4 k13 * O_ k13 k12)) * (\sum_(k14 < d) ((\sum_(k15 < d) (O_ k15 k12 * W l k15 k14)) * O_ k14 k2)))))); [rearranged | ]; transitivity ((\sum_(k3 < d) (u k1 k3 * O_ k3 k2)) + \sum_(k4 < S_) (exp (\sum_(k6 < d) (\sum_(k8 < d) (\sum_(k9 < d) (\sum_(k11 < d) (u k1 k8 * (M l k8 k9 * (O_ k9 k6 * (u k4 k11 * O_ k11 k6)))))))) / (\sum_(k5 < S_) exp (\sum_(k6 < d) (\sum_(k8 < d) (\sum_(k9 < d) (\sum_(k11 < d) (u k1 k8 * (M l k8 k9 * (O_ k9 k6 * (u k5 k11 * O_ k11 k6))))))))) * (\sum_(k12 < d) ((\sum_(k13 < d) (u k4 k13 * O_ k13 k12)) * (\sum_(k14 < d) ((\sum_(k15 < d) (O_ k15 k12 * W l k15 k14)) * O_ k14 k2)))))); [rearranged | ]; transitivity ((\sum_(k3 < d) (u k1 k3 * O_ k3 k2)) + \sum_(k4 < S_) (exp (\sum_(k6 < d) (\sum_(k8 < d) (\sum_(k9 < d) (\sum_(k11 < d) (u k1 k8 * (M l k8 k9 * u k4 k11) * (O_ k9 k6 * O_ k11 k6)))))) / (\sum_(k5 < S_) exp (\sum_(k6 < d) (\sum_(k8 < d) (\sum_(k9 < d) (\sum_(k11 < d) (u k1 k8 * (M l k8 k9 * u k5 k11) * (O_ k9 k6 * O_ k11 k6))))))) * (\sum_(k12 < d) ((\sum_(k13 < d) (u k4 k13 * O_ k13 k12)) * (\sum_(k14 < d) ((\sum_(k15 < d) (O_ k15 k12 * W l k15 k14)) * O_ k14 k2)))))); [rearranged | ]; transitivity ((\sum_(k3 < d) (u k1 k3 * O_ k3 k2)) + \sum_(k4 < S_) (exp (\sum_(k8 < d) (\sum_(k6 < d) (\sum_(k9 < d) (\sum_(k11 < d) (u k1 k8 * (M l k8 k9 * u k4 k11) * (O_ k9 k6 * O_ k11 k6)))))) / (\sum_(k5 < S_) exp (\sum_(k8 < d) (\sum_(k6 < d) (\sum_(k9 < d) (\sum_(k11 < d) (u k1 k8 * (M l k8 k9 * u k5 k11) * (O_ k9 k6 * O_ k11 k6))))))) * (\sum_(k12 < d) ((\sum_(k13 < d) (u k4 k13 * O_ k13 k12)) * (\sum_(k14 < d) ((\sum_(k15 < d) (O_ k15 k12 * W l k15 k14)) * O_ k14 k2)))))); [rearranged | ]; transitivity ((\sum_(k3 < d) (u k1 k3 * O_ k3 k2)) + \sum_(k4 < S_) (exp (\sum_(k8 < d) (\sum_(k9 < d) (\sum_(k6 < d) (\sum_(k11 < d) (u k1 k8 * (M l k8 k9 * u k4 k11) * (O_ k9 k6 * O_ k11 k6)))))) / (\sum_(k5 < S_) exp (\sum_(k8 < d) (\sum_(k9 < d) (\sum_(k6 < d) (\sum_(k11 < d) (u k1 k8 * (M l k8 k9 * u k5 k11) * (O_ k9 k6 * O_ k11 k6))))))) * (\sum_(k12 < d) ((\sum_(k13 < d) (u k4 k13 * O_ k13 k12)) * (\sum_(k14 < d) ((\sum_(k15 < d) (O_ k15 k12 * W l k15 k14)) * O_ k14 k2)))))); [rearranged | ]; transitivity ((\sum_(k3 < d) (u k1 k3 * O_ k3 k2)) + \sum_(k4 < S_) (exp (\sum_(k8 < d) (\sum_(k9 < d) (\sum_(k11 < d) (\sum_(k6 < d) (u k1 k8 * (M l k8 k9 * u k4 k11) * (O_ k9 k6 * O_ k11 k6)))))) / (\sum_(k5 < S_) exp (\sum_(k8 < d) (\sum_(k9 < d) (\sum_(k11 < d) (\sum_(k6 < d) (u k1 k8 * (M l k8 k9 * u k5 k11) * (O_ k9 k6 * O_ k11 k6))))))) * (\sum_(k12 < d) ((\sum_(k13 < d) (u k4 k13 * O_ k13 k12)) * (\sum_(k14 < d) ((\sum_(k15 < d) (O_ k15 k12 * W l k15 k14)) * O_ k14 k2)))))); [rearranged | ]; transitivity ((\sum_(k3 < d) (u k1 k3 * O_ k3 k2)) + \sum_(k4 < S_) (exp (\sum_(k8 < d) (\sum_(k9 < d) (\sum_(k11 < d) (u k1 k8 * (M l k8 k9 * u k4 k11) * (\sum_(k6 < d) (O_ k9 k6 * O_ k11 k6)))))) / (\sum_(k5 < S_) exp (\sum_(k8 < d) (\sum_(k9 < d) (\sum_(k11 < d) (u k1 k8 * (M l k8 k9 * u k5 k11) * (\sum_(k6 < d) (O_ k9 k6 * O_ k11 k6))))))) * (\sum_(k12 < d) ((\sum_(k13 < d) (u k4 k13 * O_ k13 k12)) * (\sum_(k14 < d) ((\sum_(k15 < d) (O_ k15 k12 * W l k15 k14)) * O_ k14 k2)))))); [rearranged | ]; transitivity ((\sum_(k3 < d) (u k1 k3 * O_ k3 k2)) + \sum_(k4 < S_) (exp (\sum_(k8 < d) (\sum_(k9 < d) (\sum_(k11 < d) (u k1 k8 * (M l k8 k9 * u k4 k11) * bit ((k9 =? k11)%nat))))) / (\sum_(k5 < S_) exp (\sum_(k8 < d) (\sum_(k9 < d) (\sum_(k11 < d) (u k1 k8 * (M l k8 k9 * u k5 k11) * bit ((k9 =? k11)%nat)))))) * (\sum_(k12 < d) ((\sum_(k13 < d) (u k4 k13 * O_ k13 k12)) * (\sum_(k14 < d) ((\sum_(k15 < d) (O_ k15 k12 * W l k15 k14)) * O_ k14 k2)))))); [rearranged | ]; transitivity ((\sum_(k3 < d) (u k1 k3 * O_ k3 k2)) + \sum_(k4 < S_) (exp (\sum_(k8 < d) (\sum_(k9 < d) (u k1 k8 * (M l k8 k9 * u k4 k9)))) / (\sum_(k5 < S_) exp (\sum_(k8 < d) (\sum_(k9 < d) (u k1 k8 * (M l k8 k9 * u k5 k9))))) * (\sum_(k12 < d) ((\sum_(k13 < d) (u k4 k13 * O_ k13 k12)) * (\sum_(k14 < d) ((\sum_(k15 < d) (O_ k15 k12 * W l k15 k14)) * O_ k14 k2)))))); [rearranged | ]; transitivity ((\sum_(k3 < d) (u k1 k3 * O_ k3 k2)) + \sum_(k4 < S_) (exp (\sum_(k8 < d) (\sum_(k9 < d) (u k1 k8 * (M l k8 k9 * u k4 k9)))) / (\sum_(k5 < S_) exp (\sum_(k8 < d) (\sum_(k9 < d) (u k1 k8 * (M l k8 k9 * u k5 k9))))) * (\sum_(k12 < d) ((\sum_(k13 < d) (u k4 k13 * O_ k13 k12)) * (\sum_(k14 < d) (\sum_(k15 < d) (O_ k15 k12 * W l k15 k14 * O_ k14 k2))))))); [rearranged | ]; transitivity ((\sum_(k3 < d) (u k1 k3 * O_ k3 k2)) + \sum_(k4 < S_) (exp (\sum_(k8 < d) (\sum_(k9 < d) (u k1 k8 * (M l k8 k9 * u k4 k9)))) / (\sum_(k5 < S_) exp (\sum_(k8 < d) (\sum_(k9 < d) (u k1 k8 * (M l k8 k9 * u k5 k9))))) * (\sum_(k12 < d) (\sum_(k13 < d) (u k4 k13 * O_ k13 k12 * (\sum_(k14 < d) (\sum_(k15 < d) (O_ k15 k12 * W l k15 k14 * O_ k14 k2)))))))); [rearranged | ]; transitivity ((\sum_(k3 < d) (u k1 k3 * O_ k3 k2)) + \sum_(k4 < S_) (exp (\sum_(k8 < d) (\sum_(k9 < d) (u k1 k8 * (M l k8 k9 * u k4 k9)))) / (\sum_(k5 < S_) exp (\sum_(k8 < d) (\sum_(k9 < d) (u k1 k8 * (M l k8 k9 * u k5 k9))))) * (\sum_(k12 < d) (\sum_(k13 < d) (\sum_(k14 < d) (u k4 k13 * O_ k13 k12 * (\sum_(k15 < d) (O_ k15 k12 * W l k15 k14 * O_ k14 k2)))))))); [rearranged | ]; transitivity ((\sum_(k3 < d) (u k1 k3 * O_ k3 k2)) + \sum_(k4 < S_) (exp (\sum_(k8 < d) (\sum_(k9 < d) (u k1 k8 * (M l k8 k9 * u k4 k9)))) / (\sum_(k5 < S_) exp (\sum_(k8 < d) (\sum_(k9 < d) (u k1 k8 * (M l k8 k9 * u k5 k9))))) * (\sum_(k12 < d) (\sum_(k13 < d) (\sum_(k14 < d) (\sum_(k15 < d) (u k4 k13 * O_ k13 k12 * (O_ k15 k12 * W l k15 k14 * O_ k14 k2)))))))); [rearranged | ]; transitivity ((\sum_(k3 < d) (u k1 k3 * O_ k3 k2)) + \sum_(k4 < S_) (\sum_(k12 < d) (exp (\sum_(k8 < d) (\sum_(k9 < d) (u k1 k8 * (M l k8 k9 * u k4 k9)))) / (\sum_(k5 < S_) exp (\sum_(k8 < d) (\sum_(k9 < d) (u k1 k8 * (M l k8 k9 * u k5 k9))))) * (\sum_(k13 < d) (\sum_(k14 < d) (\sum_(k15 < d) (u k4 k13 * O_ k13 k12 * (O_ k15 k12 * W l k15 k14 * O_ k14 k2)))))))); [rearranged | ]; transitivity ((\sum_(k3 < d) (u k1 k3 * O_ k3 k2)) + \sum_(k4 < S_) (\sum_(k12 < d) (\sum_(k13 < d) (exp (\sum_(k8 < d) (\sum_(k9 < d) (u k1 k8 * (M l k8 k9 * u k4 k9)))) / (\sum_(k5 < S_) exp (\sum_(k8 < d) (\sum_(k9 < d) (u k1 k8 * (M l k8 k9 * u k5 k9))))) * (\sum_(k14 < d) (\sum_(k15 < d) (u k4 k13 * O_ k13 k12 * (O_ k15 k12 * W l k15 k14 * O_ k14 k2)))))))); [rearranged | ]; transitivity ((\sum_(k3 < d) (u k1 k3 * O_ k3 k2)) + \sum_(k4 < S_) (\sum_(k12 < d) (\sum_(k13 < d) (\sum_(k14 < d) (exp (\sum_(k8 < d) (\sum_(k9 < d) (u k1 k8 * (M l k8 k9 * u k4 k9)))) / (\sum_(k5 < S_) exp (\sum_(k8 < d) (\sum_(k9 < d) (u k1 k8 * (M l k8 k9 * u k5 k9))))) * (\sum_(k15 < d) (u k4 k13 * O_ k13 k12 * (O_ k15 k12 * W l k15 k14 * O_ k14 k2)))))))); [rearranged | ]; transitivity ((\sum_(k3 < d) (u k1 k3 * O_ k3 k2)) + \sum_(k4 < S_) (\sum_(k12 < d) (\sum_(k13 < d) (\sum_(k14 < d) (\sum_(k15 < d) (exp (\sum_(k8 < d) (\sum_(k9 < d) (u k1 k8 * (M l k8 k9 * u k4 k9)))) / (\sum_(k5 < S_) exp (\sum_(k8 < d) (\sum_(k9 < d) (u k1 k8 * (M l k8 k9 * u k5 k9))))) * (u k4 k13 * O_ k13 k12 * (O_ k15 k12 * W l k15 k14 * O_ k14 k2)))))))); [rearranged | ]; transitivity ((\sum_(k3 < d) (u k1 k3 * O_ k3 k2)) + \sum_(k4 < S_) (\sum_(k12 < d) (\sum_(k13 < d) (\sum_(k14 < d) (\sum_(k15 < d) (exp (\sum_(k8 < d) (\sum_(k9 < d) (u k1 k8 * (M l k8 k9 * u k4 k9)))) / (\sum_(k5 < S_) exp (\sum_(k8 < d) (\sum_(k9 < d) (u k1 k8 * (M l k8 k9 * u k5 k9))))) * (u k4 k13 * (W l k15 k14 * O_ k14 k2)) * (O_ k13 k12 * O_ k15 k12))))))); [rearranged | ]; transitivity ((\sum_(k3 < d) (u k1 k3 * O_ k3 k2)) + \sum_(k4 < S_) (\sum_(k13 < d) (\sum_(k12 < d) (\sum_(k14 < d) (\sum_(k15 < d) (exp (\sum_(k8 < d) (\sum_(k9 < d) (u k1 k8 * (M l k8 k9 * u k4 k9)))) / (\sum_(k5 < S_) exp (\sum_(k8 < d) (\sum_(k9 < d) (u k1 k8 * (M l k8 k9 * u k5 k9))))) * (u k4 k13 * (W l k15 k14 * O_ k14 k2)) * (O_ k13 k12 * O_ k15 k12))))))); [rearranged | ]; transitivity ((\sum_(k3 < d) (u k1 k3 * O_ k3 k2)) + \sum_(k4 < S_) (\sum_(k13 < d) (\sum_(k14 < d) (\sum_(k12 < d) (\sum_(k15 < d) (exp (\sum_(k8 < d) (\sum_(k9 < d) (u k1 k8 * (M l k8 k9 * u k4 k9)))) / (\sum_(k5 < S_) exp (\sum_(k8 < d) (\sum_(k9 < d) (u k1 k8 * (M l k8 k9 * u k5 k9))))) * (u k4 k13 * (W l k15 k14 * O_ k14 k2)) * (O_ k13 k12 * O_ k15 k12))))))); [rearranged | ]; transitivity ((\sum_(k3 < d) (u k1 k3 * O_ k3 k2)) + \sum_(k4 < S_) (\sum_(k13 < d) (\sum_(k14 < d) (\sum_(k15 < d) (\sum_(k12 < d) (exp (\sum_(k8 < d) (\sum_(k9 < d) (u k1 k8 * (M l k8 k9 * u k4 k9)))) / (\sum_(k5 < S_) exp (\sum_(k8 < d) (\sum_(k9 < d) (u k1 k8 * (M l k8 k9 * u k5 k9))))) * (u k4 k13 * (W l k15 k14 * O_ k14 k2)) * (O_ k13 k12 * O_ k15 k12))))))); [rearranged | ]; transitivity ((\sum_(k3 < d) (u k1 k3 * O_ k3 k2)) + \sum_(k4 < S_) (\sum_(k13 < d) (\sum_(k14 < d) (\sum_(k15 < d) (exp (\sum_(k8 < d) (\sum_(k9 < d) (u k1 k8 * (M l k8 k9 * u k4 k9)))) / (\sum_(k5 < S_) exp (\sum_(k8 < d) (\sum_(k9 < d) (u k1 k8 * (M l k8 k9 * u k5 k9))))) * (u k4 k13 * (W l k15 k14 * O_ k14 k2)) * (\sum_(k12 < d) (O_ k13 k12 * O_ k15 k12))))))); [rearranged | ]; transitivity ((\sum_(k3 < d) (u k1 k3 * O_ k3 k2)) + \sum_(k4 < S_) (\sum_(k13 < d) (\sum_(k14 < d) (\sum_(k15 < d) (exp (\sum_(k8 < d) (\sum_(k9 < d) (u k1 k8 * (M l k8 k9 * u k4 k9)))) / (\sum_(k5 < S_) exp (\sum_(k8 < d) (\sum_(k9 < d) (u k1 k8 * (M l k8 k9 * u k5 k9))))) * (u k4 k13 * (W l k15 k14 * O_ k14 k2)) * bit ((k13 =? k15)%nat)))))); [rearranged | ]; rearranged | reflexivity | ]. apply (link (b := (\sum_(k3 < d) (u k1 k3 * O_ k3 k2)) + \sum_(k4 < S_) (\sum_(k13 < d) (\sum_(k14 < d) (exp (\sum_(k8 < d) (\sum_(k9 < d) (u k1 k8 * (M l k8 k9 * u k4 k9)))) / (\sum_(k5 < S_) exp (\sum_(k8 < d) (\sum_(k9 < d) (u k1 k8 * (M l k8 k9 * u k5 k9))))) * (u k4 k13 * (W l k13 k14 * O_ k14 k2)))))) (d := \sum_(k16 < d) ((u k1 k16 + \sum_(k17 < S_) (exp (\sum_(k8 < d) (\sum_(k9 < d) (u k1 k8 * (M l k8 k9 * u k17 k9)))) / (\sum_(k18 < S_) exp (\sum_(k8 < d) (\sum_(k9 < d) (u k1 k8 * (M l k8 k9 * u k18 k9))))) * (\sum_(k21 < d) (u k17 k21 * W l k21 k16)))) * O_ k16 k2))); [step_with ltac:(first [ apply E3; below ]) | step_with ltac:(first [ apply E3; below ]) | ]. decided.
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [d; S_; L] [(fun l_ : list nat => O_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => u (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1; 0%nat; 0%nat]; [l]]) _ _ 9 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [d; S_; L] [(fun l_ : list nat => O_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => u (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k2]; [k1; 0%nat; 0%nat]; [l]]) _ _ 19 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
+Module of_values_2.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 2 0); (V 0 0); (B 0)]) (Entry 1 [(V 2 0); (B 0); (B 1)]))) (Entry 0 [(V 2 0); (B 1); (B 0)])))))).
+Definition word_2 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 3 [(V 2 0); (V 0 0); (B 0)]) (SumOver 1 (Times (SumOver 1 (Times (Entry 2 [(B 0); (B 2)]) (Entry 1 [(V 2 0); (B 0); (B 1)]))) (Entry 2 [(B 0); (B 2)]))))) (Entry 3 [(V 2 0); (B 1); (B 0)])))))).
+Definition t0 := Mul (Dat 0 [(V 2 0); (V 0 0); (B 0)]) (Dat 1 [(V 2 0); (B 0); (B 1)]).
+Definition t1 := Mul (Sum 1 t0) (Dat 0 [(V 2 0); (V 0 1); (B 0)]).
+Definition t2 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 2 0); (B 1); (B 0)])).
+Definition t3 := Mul (Dat 2 [(B 0); (B 2)]) (Dat 1 [(V 2 0); (B 0); (B 1)]).
+Definition t4 := Mul (Dat 3 [(V 2 0); (V 0 0); (B 0)]) (Sum 1 (Mul (Sum 1 t3) (Dat 2 [(B 0); (B 2)]))).
+Definition t5 := Mul (Sum 1 t4) (Dat 3 [(V 2 0); (V 0 2); (B 0)]).
+Definition t6 := Sum 1 (Mul (Sum 1 t4) (Dat 3 [(V 2 0); (B 1); (B 0)])).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t1)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp t2)) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp t2)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) (Sum 0 (Fun Exp t2)) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := [(Inverses 2 2 1 true)]; says := Pos (Fun Exp (Sum 1 t5)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 2 2 1 true)]; says := Pos (Sum 0 (Fun Exp t6)) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := [(Inverses 2 2 1 true)]; says := Nonzero (Sum 0 (Fun Exp t6)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Inverses 2 2 1 true)]; says := Equal (plain word_2) (Sum 0 (Fun Exp t6)) |}; by_rule := (Ring []); rests_on := [5; 0] |};
+    {| goal := {| facts := [(Inverses 2 2 1 true)]; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End of_values_2.
+Lemma values_2 :
+forall (L : nat) (S_ : nat) (d : nat) (O_ : nat -> nat -> R) (M : nat -> nat -> nat -> R) (W : nat -> nat -> nat -> R) (u_right : nat -> nat -> nat -> R) (u_left : nat -> nat -> nat -> R) (k1 : nat) (k2 : nat),
+  (0 < L)%nat -> (0 < S_)%nat -> (0 < d)%nat -> (k1 < S_)%nat -> (k2 < d)%nat ->
+  (orthogonal d O_) ->
+  (forall l k3, (l < L)%nat -> (k3 < S_)%nat -> \sum_(k16 < S_) expo (Finite (\sum_(k17 < d) ((\sum_(k18 < d) (u_right l k3 k18 * M l k18 k17)) * u_right l k16 k17))) <> 0) /\
+  (forall l k3, (l < L)%nat -> (k3 < S_)%nat -> \sum_(k7 < S_) expo (Finite (\sum_(k8 < d) ((\sum_(k9 < d) (u_left l k3 k9 * (\sum_(k10 < d) ((\sum_(k11 < d) (O_ k11 k9 * M l k11 k10)) * O_ k10 k8)))) * u_left l k7 k8))) <> 0).
+Proof.
+  intros L S_ d O_ M W u_right u_left k1 k2. intros.
+  split.
+  { intros l k3; intros. refine (Stated.nonzero_by _ _ of_values_2.checks (Stated.world [S_; d; L] [(fun l_ : list nat => u_right (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k3; 0%nat]; []; [l]]) _ _ 4 of_values_2.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  intros l k3; intros. refine (Stated.nonzero_by _ _ of_values_2.checks (Stated.world [S_; d; L] [(fun l_ : list nat => u_right (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => O_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => u_left (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k3; 0%nat; 0%nat]; []; [l]]) _ _ 9 of_values_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+Qed.
+Module of_step_2.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (Entry 0 [(B 1); (B 0)]).
+Definition word_2 := (Plus (Entry 1 [(B 1); (B 0)]) (SumOver 0 (Times (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 1 [(B 5); (B 0)]) (SumOver 1 (Times (SumOver 1 (Times (Entry 2 [(B 0); (B 2)]) (Entry 3 [(V 2 0); (B 0); (B 1)]))) (Entry 2 [(B 0); (B 2)]))))) (Entry 1 [(B 1); (B 0)])))) (B 0)) (SumOver 1 (Times (Entry 1 [(B 1); (B 0)]) (SumOver 1 (Times (SumOver 1 (Times (Entry 2 [(B 0); (B 2)]) (Entry 4 [(V 2 0); (B 0); (B 1)]))) (Entry 2 [(B 0); (B 3)])))))))).
+Definition word_3 := (Entry 1 [(B 1); (B 0)]).
+Definition word_4 := (SumOver 1 (Times (Entry 5 [(B 2); (B 0)]) (Entry 2 [(B 0); (B 1)]))).
+Definition word_5 := (Entry 6 [(B 1); (B 0)]).
+Definition word_6 := (Plus (Entry 5 [(B 1); (B 0)]) (SumOver 0 (Times (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 5 [(B 5); (B 0)]) (Entry 3 [(V 2 0); (B 0); (B 1)]))) (Entry 5 [(B 1); (B 0)])))) (B 0)) (SumOver 1 (Times (Entry 5 [(B 1); (B 0)]) (Entry 4 [(V 2 0); (B 0); (B 2)])))))).
+Definition word_7 := (Entry 0 [(V 0 0); (V 1 0)]).
+Definition word_8 := (SumOver 1 (Times (Entry 6 [(V 0 0); (B 0)]) (Entry 2 [(B 0); (V 1 0)]))).
+Definition t0 := Mul (Dat 2 [(B 0); (B 2)]) (Dat 4 [(V 2 0); (B 0); (B 1)]).
+Definition t1 := Mul (Dat 1 [(B 1); (B 0)]) (Sum 1 (Mul (Sum 1 t0) (Dat 2 [(B 0); (B 3)]))).
+Definition t2 := Mul (Dat 2 [(B 0); (B 2)]) (Dat 3 [(V 2 0); (B 0); (B 1)]).
+Definition t3 := Mul (Dat 1 [(B 4); (B 0)]) (Sum 1 (Mul (Sum 1 t2) (Dat 2 [(B 0); (B 2)]))).
+Definition t4 := Fun Exp (Sum 1 (Mul (Sum 1 t3) (Dat 1 [(B 1); (B 0)]))).
+Definition t5 := Mul (Dat 1 [(B 5); (B 0)]) (Sum 1 (Mul (Sum 1 t2) (Dat 2 [(B 0); (B 2)]))).
+Definition t6 := Fun Exp (Sum 1 (Mul (Sum 1 t5) (Dat 1 [(B 1); (B 0)]))).
+Definition t7 := Sum 0 (Mul (Mul t4 (Inv (Sum 0 t6))) (Sum 1 t1)).
+Definition t8 := Mul (Dat 5 [(B 2); (B 0)]) (Dat 2 [(B 0); (B 1)]).
+Definition t9 := Mul (Dat 5 [(B 1); (B 0)]) (Dat 4 [(V 2 0); (B 0); (B 2)]).
+Definition t10 := Mul (Dat 5 [(B 4); (B 0)]) (Dat 3 [(V 2 0); (B 0); (B 1)]).
+Definition t11 := Fun Exp (Sum 1 (Mul (Sum 1 t10) (Dat 5 [(B 1); (B 0)]))).
+Definition t12 := Mul (Dat 5 [(B 5); (B 0)]) (Dat 3 [(V 2 0); (B 0); (B 1)]).
+Definition t13 := Fun Exp (Sum 1 (Mul (Sum 1 t12) (Dat 5 [(B 1); (B 0)]))).
+Definition t14 := Sum 0 (Mul (Mul t11 (Inv (Sum 0 t13))) (Sum 1 t9)).
+Definition t15 := Mul (Dat 5 [(V 0 0); (B 0)]) (Dat 3 [(V 2 0); (B 0); (B 1)]).
+Definition t16 := Sum 1 (Mul (Sum 1 t15) (Dat 5 [(V 0 1); (B 0)])).
+Definition t17 := Fun Exp (Sum 1 (Mul (Sum 1 t15) (Dat 5 [(B 1); (B 0)]))).
+Definition t18 := Mul (Dat 5 [(V 0 2); (B 0)]) (Dat 2 [(B 0); (B 1)]).
+Definition t19 := Mul (Dat 5 [(V 0 0); (B 0)]) (Dat 2 [(B 0); (B 1)]).
+Definition t20 := Mul (Sum 1 t19) (Sum 1 (Mul (Sum 1 t2) (Dat 2 [(B 0); (B 2)]))).
+Definition t21 := Sum 0 (Fun Exp (Sum 1 (Mul (Sum 1 t20) (Sum 1 t8)))).
+Definition t22 := Sum 1 (Mul (Sum 1 t0) (Dat 2 [(B 0); (V 1 0)])).
+Definition t23 := Mul (Fun Exp (Sum 1 (Mul (Sum 1 t20) (Sum 1 t8)))) (Inv t21).
+Definition t24 := Mul (Dat 5 [(V 0 0); (B 0)]) (Dat 2 [(B 0); (V 1 0)]).
+Definition t25 := Add (Sum 1 t24) (Sum 0 (Mul t23 (Sum 1 (Mul (Sum 1 t8) t22)))).
+Definition t26 := Sum 0 (Mul (Mul t17 (Inv (Sum 0 t17))) (Sum 1 t9)).
+Definition t27 := Mul (Add (Dat 5 [(V 0 0); (B 0)]) t26) (Dat 2 [(B 0); (V 1 0)]).
+Definition steps : list step := [
+    {| goal := {| facts := [(Inverses 2 2 1 true)]; says := Pos (Fun Exp t16) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 2 2 1 true)]; says := Pos (Sum 0 t17) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
+    {| goal := {| facts := [(Inverses 2 2 1 true)]; says := Nonzero (Sum 0 t17) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Inverses 2 2 1 true)]; says := Pos (Fun Exp (Sum 1 (Mul (Sum 1 t20) (Sum 1 t18)))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 2 2 1 true)]; says := Pos t21 |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := [(Inverses 2 2 1 true)]; says := Nonzero t21 |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) t7)); (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Sum 1 t8)); (Identical [1; 0] (Dat 6 [(B 1); (B 0)]) (Add (Dat 5 [(B 1); (B 0)]) t14)); (Inverses 2 2 1 true)]; says := Equal t25 (Sum 1 t27) |}; by_rule := (Ring []); rests_on := [0; 3] |};
+    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) t7)); (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Sum 1 t8)); (Identical [1; 0] (Dat 6 [(B 1); (B 0)]) (Add (Dat 5 [(B 1); (B 0)]) t14)); (Inverses 2 2 1 true)]; says := Equal (plain word_7) (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) t7)) (plain word_7)) |}; by_rule := (Rewritten (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) t7))); rests_on := [] |};
+    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) t7)); (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Sum 1 t8)); (Identical [1; 0] (Dat 6 [(B 1); (B 0)]) (Add (Dat 5 [(B 1); (B 0)]) t14)); (Inverses 2 2 1 true)]; says := Equal (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) t7)) (plain word_7)) (with_fact (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Sum 1 t8)) (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) t7)) (plain word_7))) |}; by_rule := (Rewritten (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Sum 1 t8))); rests_on := [] |};
+    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) t7)); (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Sum 1 t8)); (Identical [1; 0] (Dat 6 [(B 1); (B 0)]) (Add (Dat 5 [(B 1); (B 0)]) t14)); (Inverses 2 2 1 true)]; says := Equal (with_fact (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Sum 1 t8)) (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) t7)) (plain word_7))) (with_fact (Identical [1; 0] (Dat 6 [(B 1); (B 0)]) (Add (Dat 5 [(B 1); (B 0)]) t14)) (with_fact (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Sum 1 t8)) (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) t7)) (plain word_7)))) |}; by_rule := (Rewritten (Identical [1; 0] (Dat 6 [(B 1); (B 0)]) (Add (Dat 5 [(B 1); (B 0)]) t14))); rests_on := [] |};
+    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) t7)); (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Sum 1 t8)); (Identical [1; 0] (Dat 6 [(B 1); (B 0)]) (Add (Dat 5 [(B 1); (B 0)]) t14)); (Inverses 2 2 1 true)]; says := Equal (with_fact (Identical [1; 0] (Dat 6 [(B 1); (B 0)]) (Add (Dat 5 [(B 1); (B 0)]) t14)) (with_fact (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Sum 1 t8)) (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) t7)) (plain word_7)))) t25 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) t7)); (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Sum 1 t8)); (Identical [1; 0] (Dat 6 [(B 1); (B 0)]) (Add (Dat 5 [(B 1); (B 0)]) t14)); (Inverses 2 2 1 true)]; says := Equal (plain word_8) (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) t7)) (plain word_8)) |}; by_rule := (Rewritten (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) t7))); rests_on := [] |};
+    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) t7)); (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Sum 1 t8)); (Identical [1; 0] (Dat 6 [(B 1); (B 0)]) (Add (Dat 5 [(B 1); (B 0)]) t14)); (Inverses 2 2 1 true)]; says := Equal (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) t7)) (plain word_8)) (with_fact (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Sum 1 t8)) (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) t7)) (plain word_8))) |}; by_rule := (Rewritten (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Sum 1 t8))); rests_on := [] |};
+    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) t7)); (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Sum 1 t8)); (Identical [1; 0] (Dat 6 [(B 1); (B 0)]) (Add (Dat 5 [(B 1); (B 0)]) t14)); (Inverses 2 2 1 true)]; says := Equal (with_fact (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Sum 1 t8)) (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) t7)) (plain word_8))) (with_fact (Identical [1; 0] (Dat 6 [(B 1); (B 0)]) (Add (Dat 5 [(B 1); (B 0)]) t14)) (with_fact (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Sum 1 t8)) (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) t7)) (plain word_8)))) |}; by_rule := (Rewritten (Identical [1; 0] (Dat 6 [(B 1); (B 0)]) (Add (Dat 5 [(B 1); (B 0)]) t14))); rests_on := [] |};
+    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) t7)); (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Sum 1 t8)); (Identical [1; 0] (Dat 6 [(B 1); (B 0)]) (Add (Dat 5 [(B 1); (B 0)]) t14)); (Inverses 2 2 1 true)]; says := Equal (with_fact (Identical [1; 0] (Dat 6 [(B 1); (B 0)]) (Add (Dat 5 [(B 1); (B 0)]) t14)) (with_fact (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Sum 1 t8)) (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) t7)) (plain word_8)))) (Sum 1 t27) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) t7)); (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Sum 1 t8)); (Identical [1; 0] (Dat 6 [(B 1); (B 0)]) (Add (Dat 5 [(B 1); (B 0)]) t14)); (Inverses 2 2 1 true)]; says := Equal (plain word_7) (plain word_8) |}; by_rule := Trans; rests_on := [7; 6; 5; 4; 8; 0; 1; 2; 3] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End of_step_2.
+Lemma step_2 :
+forall (L : nat) (S_ : nat) (d : nat) (O_ : nat -> nat -> R) (M : nat -> nat -> nat -> R) (W : nat -> nat -> nat -> R) (u_right : nat -> nat -> nat -> R) (u_left : nat -> nat -> nat -> R) (k1 : nat) (k2 : nat) (l : nat),
+  (0 < L)%nat -> (0 < S_)%nat -> (0 < d)%nat -> (k1 < S_)%nat -> (k2 < d)%nat -> (l < L)%nat ->
+  (orthogonal d O_) ->
+  (forall k3 k4, (k3 < S_)%nat -> (k4 < d)%nat -> u_left (l + 1)%nat k3 k4 = u_left l k3 k4 + \sum_(k6 < S_) (softmax S_ (fun k7 => Finite (\sum_(k8 < d) ((\sum_(k9 < d) (u_left l k3 k9 * (\sum_(k10 < d) ((\sum_(k11 < d) (O_ k11 k9 * M l k11 k10)) * O_ k10 k8)))) * u_left l k7 k8))) k6 * (\sum_(k12 < d) (u_left l k6 k12 * (\sum_(k13 < d) ((\sum_(k14 < d) (O_ k14 k12 * W l k14 k13)) * O_ k13 k4)))))) ->
+  (forall k3 k4, (k3 < S_)%nat -> (k4 < d)%nat -> u_left l k3 k4 = \sum_(k5 < d) (u_right l k3 k5 * O_ k5 k4)) ->
+  (forall k3 k4, (k3 < S_)%nat -> (k4 < d)%nat -> u_right (l + 1)%nat k3 k4 = u_right l k3 k4 + \sum_(k15 < S_) (softmax S_ (fun k16 => Finite (\sum_(k17 < d) ((\sum_(k18 < d) (u_right l k3 k18 * M l k18 k17)) * u_right l k16 k17))) k15 * (\sum_(k19 < d) (u_right l k15 k19 * W l k19 k4)))) ->
+  u_left (l + 1)%nat k1 k2 = \sum_(k5 < d) (u_right (l + 1)%nat k1 k5 * O_ k5 k2).
+Proof.
+  intros L S_ d O_ M W u_right u_left k1 k2 l. intros.
+  refine (Stated.equal_by _ _ of_step_2.checks (Stated.world [S_; d; L] [(fun l_ : list nat => u_left (l + 1)%nat (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => u_left l (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => O_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => u_right l (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => u_right (l + 1)%nat (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat]; [k2]; [l]]) _ _ 15 of_step_2.word_7 of_step_2.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(first [Stated.equation_holds of_step_2.word_1 of_step_2.word_2 | Stated.equation_holds of_step_2.word_3 of_step_2.word_4 | Stated.equation_holds of_step_2.word_5 of_step_2.word_6])].
+Qed.
 Lemma part_2 : statement_2.
 Proof.
-  unfold statement_2. intros L S_ d O_ M W u_right u_left k1 k2. intros. name_what_is_seen.
-  assert (C1 : forall a__ b__, (a__ < d)%nat -> (b__ < d)%nat ->
-    \sum_(c__ < d) (O_ a__ c__ * O_ b__ c__)
-    = bit ((a__ =? b__)%nat)).
-  { intros. product_is_one. }
-  assert (C2 : forall a__ b__, (a__ < d)%nat -> (b__ < d)%nat ->
-    \sum_(c__ < d) (O_ c__ a__ * O_ c__ b__)
-    = bit ((a__ =? b__)%nat)).
-  { intros. product_is_one. }
+  unfold statement_2.
+  intros L S_ d O_ M W u_right u_left k1 k2. intros.
+  assert (Values : (forall l k3, (l < L)%nat -> (k3 < S_)%nat -> \sum_(k16 < S_) expo (Finite (\sum_(k17 < d) ((\sum_(k18 < d) (u_right l k3 k18 * M l k18 k17)) * u_right l k16 k17))) <> 0) /\
+    (forall l k3, (l < L)%nat -> (k3 < S_)%nat -> \sum_(k7 < S_) expo (Finite (\sum_(k8 < d) ((\sum_(k9 < d) (u_left l k3 k9 * (\sum_(k10 < d) ((\sum_(k11 < d) (O_ k11 k9 * M l k11 k10)) * O_ k10 k8)))) * u_left l k7 k8))) <> 0)) by (apply (values_2 L S_ d O_ M W u_right u_left k1 k2); assumption).
+  destruct Values as (Value_1 & Value_2).
+  split; [exact Value_1|].
+  split; [exact Value_2|].
   assert (Starts : forall k3 k4, (k3 < S_)%nat -> (k4 < d)%nat -> u_left 0%nat k3 k4 = \sum_(k5 < d) (u_right 0%nat k3 k5 * O_ k5 k4)) by assumption.
-  assert (Right : forall l k3 k4, (l < L)%nat -> (k3 < S_)%nat -> (k4 < d)%nat -> u_right ((l + 1)%nat) k3 k4 = u_right l k3 k4 + \sum_(k15 < S_) (exp (\sum_(k17 < d) ((\sum_(k18 < d) (u_right l k3 k18 * M l k18 k17)) * u_right l k15 k17)) / (\sum_(k16 < S_) exp (\sum_(k17 < d) ((\sum_(k18 < d) (u_right l k3 k18 * M l k18 k17)) * u_right l k16 k17))) * (\sum_(k19 < d) (u_right l k15 k19 * W l k19 k4)))) by assumption.
-  assert (Left : forall l k3 k4, (l < L)%nat -> (k3 < S_)%nat -> (k4 < d)%nat -> u_left ((l + 1)%nat) k3 k4 = u_left l k3 k4 + \sum_(k6 < S_) (exp (\sum_(k8 < d) ((\sum_(k9 < d) (u_left l k3 k9 * (\sum_(k10 < d) ((\sum_(k11 < d) (O_ k11 k9 * M l k11 k10)) * O_ k10 k8)))) * u_left l k6 k8)) / (\sum_(k7 < S_) exp (\sum_(k8 < d) ((\sum_(k9 < d) (u_left l k3 k9 * (\sum_(k10 < d) ((\sum_(k11 < d) (O_ k11 k9 * M l k11 k10)) * O_ k10 k8)))) * u_left l k7 k8))) * (\sum_(k12 < d) (u_left l k6 k12 * (\sum_(k13 < d) ((\sum_(k14 < d) (O_ k14 k12 * W l k14 k13)) * O_ k13 k4)))))) by assumption.
-  assert (E1 : forall l k3 k4, (l < L)%nat -> (k3 < S_)%nat -> (k4 < d)%nat ->
-    (\sum_(k5 < d) (u_right l k3 k5 * O_ k5 k4)) + \sum_(k6 < S_) (softmax S_ (fun k7 => Finite (\sum_(k8 < d) ((\sum_(k9 < d) ((\sum_(k5 < d) (u_right l k3 k5 * O_ k5 k9)) * (\sum_(k10 < d) ((\sum_(k11 < d) (O_ k11 k9 * M l k11 k10)) * O_ k10 k8)))) * (\sum_(k5 < d) (u_right l k7 k5 * O_ k5 k8))))) k6 * (\sum_(k12 < d) ((\sum_(k5 < d) (u_right l k6 k5 * O_ k5 k12)) * (\sum_(k13 < d) ((\sum_(k14 < d) (O_ k14 k12 * W l k14 k13)) * O_ k13 k4))))) = \sum_(k5 < d) ((u_right l k3 k5 + \sum_(k15 < S_) (softmax S_ (fun k16 => Finite (\sum_(k17 < d) ((\sum_(k18 < d) (u_right l k3 k18 * M l k18 k17)) * u_right l k16 k17))) k15 * (\sum_(k19 < d) (u_right l k15 k19 * W l k19 k5)))) * O_ k5 k4)).
-  { intros l k3 k4; intros.
-  assert (E2 : (\sum_(k5 < d) (u_right l k3 k5 * O_ k5 k4)) + \sum_(k6 < S_) (softmax S_ (fun k7 => Finite (\sum_(k8 < d) ((\sum_(k9 < d) ((\sum_(k5 < d) (u_right l k3 k5 * O_ k5 k9)) * (\sum_(k10 < d) ((\sum_(k11 < d) (O_ k11 k9 * M l k11 k10)) * O_ k10 k8)))) * (\sum_(k5 < d) (u_right l k7 k5 * O_ k5 k8))))) k6 * (\sum_(k12 < d) ((\sum_(k5 < d) (u_right l k6 k5 * O_ k5 k12)) * (\sum_(k13 < d) ((\sum_(k14 < d) (O_ k14 k12 * W l k14 k13)) * O_ k13 k4)))))
-    = (\sum_(k5 < d) (u_right l k3 k5 * O_ k5 k4)) + \sum_(k6 < S_) (exp (\sum_(k8 < d) ((\sum_(k9 < d) ((\sum_(k5 < d) (u_right l k3 k5 * O_ k5 k9)) * (\sum_(k10 < d) ((\sum_(k11 < d) (O_ k11 k9 * M l k11 k10)) * O_ k10 k8)))) * (\sum_(k5 < d) (u_right l k6 k5 * O_ k5 k8)))) / (\sum_(k7 < S_) exp (\sum_(k8 < d) ((\sum_(k9 < d) ((\sum_(k5 < d) (u_right l k3 k5 * O_ k5 k9)) * (\sum_(k10 < d) ((\sum_(k11 < d) (O_ k11 k9 * M l k11 k10)) * O_ k10 k8)))) * (\sum_(k5 < d) (u_right l k7 k5 * O_ k5 k8))))) * (\sum_(k12 < d) ((\sum_(k5 < d) (u_right l k6 k5 * O_ k5 k12)) * (\sum_(k13 < d) ((\sum_(k14 < d) (O_ k14 k12 * W l k14 k13)) * O_ k13 k4)))))).
-  { reflexivity. }
-  assert (E3 : \sum_(k5 < d) ((u_right l k3 k5 + \sum_(k15 < S_) (softmax S_ (fun k16 => Finite (\sum_(k17 < d) ((\sum_(k18 < d) (u_right l k3 k18 * M l k18 k17)) * u_right l k16 k17))) k15 * (\sum_(k19 < d) (u_right l k15 k19 * W l k19 k5)))) * O_ k5 k4)
-    = \sum_(k5 < d) ((u_right l k3 k5 + \sum_(k15 < S_) (exp (\sum_(k17 < d) ((\sum_(k18 < d) (u_right l k3 k18 * M l k18 k17)) * u_right l k15 k17)) / (\sum_(k16 < S_) exp (\sum_(k17 < d) ((\sum_(k18 < d) (u_right l k3 k18 * M l k18 k17)) * u_right l k16 k17))) * (\sum_(k19 < d) (u_right l k15 k19 * W l k19 k5)))) * O_ k5 k4)).
-  { reflexivity. }
-  assert (E4 : forall k15, (k15 < S_)%nat -> \sum_(k17 < d) ((\sum_(k18 < d) (u_right l k3 k18 * M l k18 k17)) * u_right l k15 k17)
-    = \sum_(k5 < d) (\sum_(k10 < d) (u_right l k3 k5 * (M l k5 k10 * u_right l k15 k10)))).
-  { intros. decided. }
-    apply (link (E2) (E3)). apply (link (b := (\sum_(k5 < d) (u_right l k3 k5 * O_ k5 k4)) + \sum_(k6 < S_) (\sum_(k5 < d) (\sum_(k13 < d) (exp (\sum_(k5 < d) (\sum_(k10 < d) (u_right l k3 k5 * (M l k5 k10 * u_right l k6 k10)))) / (\sum_(k7 < S_) exp (\sum_(k5 < d) (\sum_(k10 < d) (u_right l k3 k5 * (M l k5 k10 * u_right l k7 k10))))) * (u_right l k6 k5 * (W l k5 k13 * O_ k13 k4)))))) (d := \sum_(k5 < d) ((u_right l k3 k5 + \sum_(k15 < S_) (exp (\sum_(k17 < d) ((\sum_(k18 < d) (u_right l k3 k18 * M l k18 k17)) * u_right l k15 k17)) / (\sum_(k16 < S_) exp (\sum_(k17 < d) ((\sum_(k18 < d) (u_right l k3 k18 * M l k18 k17)) * u_right l k16 k17))) * (\sum_(k19 < d) (u_right l k15 k19 * W l k19 k5)))) * O_ k5 k4))); [transitivity ((\sum_(k5 < d) (u_right l k3 k5 * O_ k5 k4)) + \sum_(k6 < S_) (exp (\sum_(k8 < d) ((\sum_(k9 < d) ((\sum_(k5 < d) (u_right l k3 k5 * O_ k5 k9)) * (\sum_(k10 < d) (\sum_(k11 < d) (O_ k11 k9 * M l k11 k10 * O_ k10 k8))))) * (\sum_(k5 < d) (u_right l k6 k5 * O_ k5 k8)))) / (\sum_(k7 < S_) exp (\sum_(k8 < d) ((\sum_(k9 < d) ((\sum_(k5 < d) (u_right l k3 k5 * O_ k5 k9)) * (\sum_(k10 < d) (\sum_(k11 < d) (O_ k11 k9 * M l k11 k10 * O_ k10 k8))))) * (\sum_(k5 < d) (u_right l k7 k5 * O_ k5 k8))))) * (\sum_(k12 < d) ((\sum_(k5 < d) (u_right l k6 k5 * O_ k5 k12)) * (\sum_(k13 < d) ((\sum_(k14 < d) (O_ k14 k12 * W l k14 k13)) * O_ k13 k4)))))); [rearranged | ]; transitivity ((\sum_(k5 < d) (u_right l k3 k5 * O_ k5 k4)) + \sum_(k6 < S_) (exp (\sum_(k8 < d) ((\sum_(k9 < d) (\sum_(k5 < d) (u_right l k3 k5 * O_ k5 k9 * (\sum_(k10 < d) (\sum_(k11 < d) (O_ k11 k9 * M l k11 k10 * O_ k10 k8)))))) * (\sum_(k5 < d) (u_right l k6 k5 * O_ k5 k8)))) / (\sum_(k7 < S_) exp (\sum_(k8 < d) ((\sum_(k9 < d) (\sum_(k5 < d) (u_right l k3 k5 * O_ k5 k9 * (\sum_(k10 < d) (\sum_(k11 < d) (O_ k11 k9 * M l k11 k10 * O_ k10 k8)))))) * (\sum_(k5 < d) (u_right l k7 k5 * O_ k5 k8))))) * (\sum_(k12 < d) ((\sum_(k5 < d) (u_right l k6 k5 * O_ k5 k12)) * (\sum_(k13 < d) ((\sum_(k14 < d) (O_ k14 k12 * W l k14 k13)) * O_ k13 k4)))))); [rearranged | ]; transitivity ((\sum_(k5 < d) (u_right l k3 k5 * O_ k5 k4)) + \sum_(k6 < S_) (exp (\sum_(k8 < d) ((\sum_(k9 < d) (\sum_(k5 < d) (\sum_(k10 < d) (u_right l k3 k5 * O_ k5 k9 * (\sum_(k11 < d) (O_ k11 k9 * M l k11 k10 * O_ k10 k8)))))) * (\sum_(k5 < d) (u_right l k6 k5 * O_ k5 k8)))) / (\sum_(k7 < S_) exp (\sum_(k8 < d) ((\sum_(k9 < d) (\sum_(k5 < d) (\sum_(k10 < d) (u_right l k3 k5 * O_ k5 k9 * (\sum_(k11 < d) (O_ k11 k9 * M l k11 k10 * O_ k10 k8)))))) * (\sum_(k5 < d) (u_right l k7 k5 * O_ k5 k8))))) * (\sum_(k12 < d) ((\sum_(k5 < d) (u_right l k6 k5 * O_ k5 k12)) * (\sum_(k13 < d) ((\sum_(k14 < d) (O_ k14 k12 * W l k14 k13)) * O_ k13 k4)))))); [rearranged | ]; transitivity ((\sum_(k5 < d) (u_right l k3 k5 * O_ k5 k4)) + \sum_(k6 < S_) (exp (\sum_(k8 < d) ((\sum_(k9 < d) (\sum_(k5 < d) (\sum_(k10 < d) (\sum_(k11 < d) (u_right l k3 k5 * O_ k5 k9 * (O_ k11 k9 * M l k11 k10 * O_ k10 k8)))))) * (\sum_(k5 < d) (u_right l k6 k5 * O_ k5 k8)))) / (\sum_(k7 < S_) exp (\sum_(k8 < d) ((\sum_(k9 < d) (\sum_(k5 < d) (\sum_(k10 < d) (\sum_(k11 < d) (u_right l k3 k5 * O_ k5 k9 * (O_ k11 k9 * M l k11 k10 * O_ k10 k8)))))) * (\sum_(k5 < d) (u_right l k7 k5 * O_ k5 k8))))) * (\sum_(k12 < d) ((\sum_(k5 < d) (u_right l k6 k5 * O_ k5 k12)) * (\sum_(k13 < d) ((\sum_(k14 < d) (O_ k14 k12 * W l k14 k13)) * O_ k13 k4)))))); [rearranged | ]; transitivity ((\sum_(k5 < d) (u_right l k3 k5 * O_ k5 k4)) + \sum_(k6 < S_) (exp (\sum_(k8 < d) (\sum_(k9 < d) ((\sum_(k5 < d) (\sum_(k10 < d) (\sum_(k11 < d) (u_right l k3 k5 * O_ k5 k9 * (O_ k11 k9 * M l k11 k10 * O_ k10 k8))))) * (\sum_(k5 < d) (u_right l k6 k5 * O_ k5 k8))))) / (\sum_(k7 < S_) exp (\sum_(k8 < d) (\sum_(k9 < d) ((\sum_(k5 < d) (\sum_(k10 < d) (\sum_(k11 < d) (u_right l k3 k5 * O_ k5 k9 * (O_ k11 k9 * M l k11 k10 * O_ k10 k8))))) * (\sum_(k5 < d) (u_right l k7 k5 * O_ k5 k8)))))) * (\sum_(k12 < d) ((\sum_(k5 < d) (u_right l k6 k5 * O_ k5 k12)) * (\sum_(k13 < d) ((\sum_(k14 < d) (O_ k14 k12 * W l k14 k13)) * O_ k13 k4)))))); [rearranged | ]; transitivity ((\sum_(k5 < d) (u_right l k3 k5 * O_ k5 k4)) + \sum_(k6 < S_) (exp (\sum_(k8 < d) (\sum_(k9 < d) (\sum_(k5 < d) ((\sum_(k10 < d) (\sum_(k11 < d) (u_right l k3 k5 * O_ k5 k9 * (O_ k11 k9 * M l k11 k10 * O_ k10 k8)))) * (\sum_(k5 < d) (u_right l k6 k5 * O_ k5 k8)))))) / (\sum_(k7 < S_) exp (\sum_(k8 < d) (\sum_(k9 < d) (\sum_(k5 < d) ((\sum_(k10 < d) (\sum_(k11 < d) (u_right l k3 k5 * O_ k5 k9 * (O_ k11 k9 * M l k11 k10 * O_ k10 k8)))) * (\sum_(k5 < d) (u_right l k7 k5 * O_ k5 k8))))))) * (\sum_(k12 < d) ((\sum_(k5 < d) (u_right l k6 k5 * O_ k5 k12)) * (\sum_(k13 < d) ((\sum_(k14 < d) (O_ k14 k12 * W l k14 k13)) * O_ k13 k4)))))); [rearranged | ]; transitivity ((\sum_(k5 < d) (u_right l k3 k5 * O_ k5 k4)) + \sum_(k6 < S_) (exp (\sum_(k8 < d) (\sum_(k9 < d) (\sum_(k5 < d) (\sum_(k10 < d) ((\sum_(k11 < d) (u_right l k3 k5 * O_ k5 k9 * (O_ k11 k9 * M l k11 k10 * O_ k10 k8))) * (\sum_(k5 < d) (u_right l k6 k5 * O_ k5 k8))))))) / (\sum_(k7 < S_) exp (\sum_(k8 < d) (\sum_(k9 < d) (\sum_(k5 < d) (\sum_(k10 < d) ((\sum_(k11 < d) (u_right l k3 k5 * O_ k5 k9 * (O_ k11 k9 * M l k11 k10 * O_ k10 k8))) * (\sum_(k5 < d) (u_right l k7 k5 * O_ k5 k8)))))))) * (\sum_(k12 < d) ((\sum_(k5 < d) (u_right l k6 k5 * O_ k5 k12)) * (\sum_(k13 < d) ((\sum_(k14 < d) (O_ k14 k12 * W l k14 k13)) * O_ k13 k4)))))); [rearranged | ]; transitivity ((\sum_(k5 < d) (u_right l k3 k5 * O_ k5 k4)) + \sum_(k6 < S_) (exp (\sum_(k8 < d) (\sum_(k9 < d) (\sum_(k5 < d) (\sum_(k10 < d) (\sum_(k11 < d) (u_right l k3 k5 * O_ k5 k9 * (O_ k11 k9 * M l k11 k10 * O_ k10 k8) * (\sum_(k5 < d) (u_right l k6 k5 * O_ k5 k8)))))))) / (\sum_(k7 < S_) exp (\sum_(k8 < d) (\sum_(k9 < d) (\sum_(k5 < d) (\sum_(k10 < d) (\sum_(k11 < d) (u_right l k3 k5 * O_ k5 k9 * (O_ k11 k9 * M l k11 k10 * O_ k10 k8) * (\sum_(k5 < d) (u_right l k7 k5 * O_ k5 k8))))))))) * (\sum_(k12 < d) ((\sum_(k5 < d) (u_right l k6 k5 * O_ k5 k12)) * (\sum_(k13 < d) ((\sum_(k14 < d) (O_ k14 k12 * W l k14 k13)) * O_ k13 k4)))))); [rearranged | ]; transitivity ((\sum_(k5 < d) (u_right l k3 k5 * O_ k5 k4)) + \sum_(k6 < S_) (exp (\sum_(k8 < d) (\sum_(k9 < d) (\sum_(k5 < d) (\sum_(k10 < d) (\sum_(k11 < d) (\sum_(k1 < d) (u_right l k3 k5 * O_ k5 k9 * (O_ k11 k9 * M l k11 k10 * O_ k10 k8) * (u_right l k6 k1 * O_ k1 k8)))))))) / (\sum_(k7 < S_) exp (\sum_(k8 < d) (\sum_(k9 < d) (\sum_(k5 < d) (\sum_(k10 < d) (\sum_(k11 < d) (\sum_(k1 < d) (u_right l k3 k5 * O_ k5 k9 * (O_ k11 k9 * M l k11 k10 * O_ k10 k8) * (u_right l k7 k1 * O_ k1 k8))))))))) * (\sum_(k12 < d) ((\sum_(k5 < d) (u_right l k6 k5 * O_ k5 k12)) * (\sum_(k13 < d) ((\sum_(k14 < d) (O_ k14 k12 * W l k14 k13)) * O_ k13 k4)))))); [rearranged | ]; transitivity ((\sum_(k5 < d) (u_right l k3 k5 * O_ k5 k4)) + \sum_(k6 < S_) (exp (\sum_(k8 < d) (\sum_(k9 < d) (\sum_(k5 < d) (\sum_(k10 < d) (\sum_(k11 < d) (\sum_(k1 < d) (u_right l k3 k5 * (M l k11 k10 * (O_ k10 k8 * (u_right l k6 k1 * O_ k1 k8))) * (O_ k5 k9 * O_ k11 k9)))))))) / (\sum_(k7 < S_) exp (\sum_(k8 < d) (\sum_(k9 < d) (\sum_(k5 < d) (\sum_(k10 < d) (\sum_(k11 < d) (\sum_(k1 < d) (u_right l k3 k5 * (M l k11 k10 * (O_ k10 k8 * (u_right l k7 k1 * O_ k1 k8))) * (O_ k5 k9 * O_ k11 k9))))))))) * (\sum_(k12 < d) ((\sum_(k5 < d) (u_right l k6 k5 * O_ k5 k12)) * (\sum_(k13 < d) ((\sum_(k14 < d) (O_ k14 k12 * W l k14 k13)) * O_ k13 k4)))))); [rearranged | ]; transitivity ((\sum_(k5 < d) (u_right l k3 k5 * O_ k5 k4)) + \sum_(k6 < S_) (exp (\sum_(k8 < d) (\sum_(k5 < d) (\sum_(k9 < d) (\sum_(k10 < d) (\sum_(k11 < d) (\sum_(k1 < d) (u_right l k3 k5 * (M l k11 k10 * (O_ k10 k8 * (u_right l k6 k1 * O_ k1 k8))) * (O_ k5 k9 * O_ k11 k9)))))))) / (\sum_(k7 < S_) exp (\sum_(k8 < d) (\sum_(k5 < d) (\sum_(k9 < d) (\sum_(k10 < d) (\sum_(k11 < d) (\sum_(k1 < d) (u_right l k3 k5 * (M l k11 k10 * (O_ k10 k8 * (u_right l k7 k1 * O_ k1 k8))) * (O_ k5 k9 * O_ k11 k9))))))))) * (\sum_(k12 < d) ((\sum_(k5 < d) (u_right l k6 k5 * O_ k5 k12)) * (\sum_(k13 < d) ((\sum_(k14 < d) (O_ k14 k12 * W l k14 k13)) * O_ k13 k4)))))); [rearranged | ]; transitivity ((\sum_(k5 < d) (u_right l k3 k5 * O_ k5 k4)) + \sum_(k6 < S_) (exp (\sum_(k8 < d) (\sum_(k5 < d) (\sum_(k10 < d) (\sum_(k9 < d) (\sum_(k11 < d) (\sum_(k1 < d) (u_right l k3 k5 * (M l k11 k10 * (O_ k10 k8 * (u_right l k6 k1 * O_ k1 k8))) * (O_ k5 k9 * O_ k11 k9)))))))) / (\sum_(k7 < S_) exp (\sum_(k8 < d) (\sum_(k5 < d) (\sum_(k10 < d) (\sum_(k9 < d) (\sum_(k11 < d) (\sum_(k1 < d) (u_right l k3 k5 * (M l k11 k10 * (O_ k10 k8 * (u_right l k7 k1 * O_ k1 k8))) * (O_ k5 k9 * O_ k11 k9))))))))) * (\sum_(k12 < d) ((\sum_(k5 < d) (u_right l k6 k5 * O_ k5 k12)) * (\sum_(k13 < d) ((\sum_(k14 < d) (O_ k14 k12 * W l k14 k13)) * O_ k13 k4)))))); [rearranged | ]; transitivity ((\sum_(k5 < d) (u_right l k3 k5 * O_ k5 k4)) + \sum_(k6 < S_) (exp (\sum_(k8 < d) (\sum_(k5 < d) (\sum_(k10 < d) (\sum_(k9 < d) (\sum_(k1 < d) (\sum_(k11 < d) (u_right l k3 k5 * (M l k11 k10 * (O_ k10 k8 * (u_right l k6 k1 * O_ k1 k8))) * (O_ k5 k9 * O_ k11 k9)))))))) / (\sum_(k7 < S_) exp (\sum_(k8 < d) (\sum_(k5 < d) (\sum_(k10 < d) (\sum_(k9 < d) (\sum_(k1 < d) (\sum_(k11 < d) (u_right l k3 k5 * (M l k11 k10 * (O_ k10 k8 * (u_right l k7 k1 * O_ k1 k8))) * (O_ k5 k9 * O_ k11 k9))))))))) * (\sum_(k12 < d) ((\sum_(k5 < d) (u_right l k6 k5 * O_ k5 k12)) * (\sum_(k13 < d) ((\sum_(k14 < d) (O_ k14 k12 * W l k14 k13)) * O_ k13 k4)))))); [rearranged | ]; transitivity ((\sum_(k5 < d) (u_right l k3 k5 * O_ k5 k4)) + \sum_(k6 < S_) (exp (\sum_(k8 < d) (\sum_(k5 < d) (\sum_(k10 < d) (\sum_(k1 < d) (\sum_(k9 < d) (\sum_(k11 < d) (u_right l k3 k5 * (M l k11 k10 * (O_ k10 k8 * (u_right l k6 k1 * O_ k1 k8))) * (O_ k5 k9 * O_ k11 k9)))))))) / (\sum_(k7 < S_) exp (\sum_(k8 < d) (\sum_(k5 < d) (\sum_(k10 < d) (\sum_(k1 < d) (\sum_(k9 < d) (\sum_(k11 < d) (u_right l k3 k5 * (M l k11 k10 * (O_ k10 k8 * (u_right l k7 k1 * O_ k1 k8))) * (O_ k5 k9 * O_ k11 k9))))))))) * (\sum_(k12 < d) ((\sum_(k5 < d) (u_right l k6 k5 * O_ k5 k12)) * (\sum_(k13 < d) ((\sum_(k14 < d) (O_ k14 k12 * W l k14 k13)) * O_ k13 k4)))))); [rearranged | ]; transitivity ((\sum_(k5 < d) (u_right l k3 k5 * O_ k5 k4)) + \sum_(k6 < S_) (exp (\sum_(k8 < d) (\sum_(k5 < d) (\sum_(k10 < d) (\sum_(k1 < d) (\sum_(k11 < d) (\sum_(k9 < d) (u_right l k3 k5 * (M l k11 k10 * (O_ k10 k8 * (u_right l k6 k1 * O_ k1 k8))) * (O_ k5 k9 * O_ k11 k9)))))))) / (\sum_(k7 < S_) exp (\sum_(k8 < d) (\sum_(k5 < d) (\sum_(k10 < d) (\sum_(k1 < d) (\sum_(k11 < d) (\sum_(k9 < d) (u_right l k3 k5 * (M l k11 k10 * (O_ k10 k8 * (u_right l k7 k1 * O_ k1 k8))) * (O_ k5 k9 * O_ k11 k9))))))))) * (\sum_(k12 < d) ((\sum_(k5 < d) (u_right l k6 k5 * O_ k5 k12)) * (\sum_(k13 < d) ((\sum_(k14 < d) (O_ k14 k12 * W l k14 k13)) * O_ k13 k4)))))); [rearranged | ]; transitivity ((\sum_(k5 < d) (u_right l k3 k5 * O_ k5 k4)) + \sum_(k6 < S_) (exp (\sum_(k8 < d) (\sum_(k5 < d) (\sum_(k10 < d) (\sum_(k1 < d) (\sum_(k11 < d) (u_right l k3 k5 * (M l k11 k10 * (O_ k10 k8 * (u_right l k6 k1 * O_ k1 k8))) * (\sum_(k9 < d) (O_ k5 k9 * O_ k11 k9)))))))) / (\sum_(k7 < S_) exp (\sum_(k8 < d) (\sum_(k5 < d) (\sum_(k10 < d) (\sum_(k1 < d) (\sum_(k11 < d) (u_right l k3 k5 * (M l k11 k10 * (O_ k10 k8 * (u_right l k7 k1 * O_ k1 k8))) * (\sum_(k9 < d) (O_ k5 k9 * O_ k11 k9))))))))) * (\sum_(k12 < d) ((\sum_(k5 < d) (u_right l k6 k5 * O_ k5 k12)) * (\sum_(k13 < d) ((\sum_(k14 < d) (O_ k14 k12 * W l k14 k13)) * O_ k13 k4)))))); [rearranged | ]; transitivity ((\sum_(k5 < d) (u_right l k3 k5 * O_ k5 k4)) + \sum_(k6 < S_) (exp (\sum_(k8 < d) (\sum_(k5 < d) (\sum_(k10 < d) (\sum_(k1 < d) (\sum_(k11 < d) (u_right l k3 k5 * (M l k11 k10 * (O_ k10 k8 * (u_right l k6 k1 * O_ k1 k8))) * bit ((k5 =? k11)%nat))))))) / (\sum_(k7 < S_) exp (\sum_(k8 < d) (\sum_(k5 < d) (\sum_(k10 < d) (\sum_(k1 < d) (\sum_(k11 < d) (u_right l k3 k5 * (M l k11 k10 * (O_ k10 k8 * (u_right l k7 k1 * O_ k1 k8))) * bit ((k5 =? k11)%nat)))))))) * (\sum_(k12 < d) ((\sum_(k5 < d) (u_right l k6 k5 * O_ k5 k12)) * (\sum_(k13 < d) ((\sum_(k14 < d) (O_ k14 k12 * W l k14 k13)) * O_ k13 k4)))))); [rearranged | ]; transitivity ((\sum_(k5 < d) (u_right l k3 k5 * O_ k5 k4)) + \sum_(k6 < S_) (exp (\sum_(k8 < d) (\sum_(k5 < d) (\sum_(k10 < d) (\sum_(k1 < d) (u_right l k3 k5 * (M l k5 k10 * (O_ k10 k8 * (u_right l k6 k1 * O_ k1 k8)))))))) / (\sum_(k7 < S_) exp (\sum_(k8 < d) (\sum_(k5 < d) (\sum_(k10 < d) (\sum_(k1 < d) (u_right l k3 k5 * (M l k5 k10 * (O_ k10 k8 * (u_right l k7 k1 * O_ k1 k8))))))))) * (\sum_(k12 < d) ((\sum_(k5 < d) (u_right l k6 k5 * O_ k5 k12)) * (\sum_(k13 < d) ((\sum_(k14 < d) (O_ k14 k12 * W l k14 k13)) * O_ k13 k4)))))); [rearranged | ]; transitivity ((\sum_(k5 < d) (u_right l k3 k5 * O_ k5 k4)) + \sum_(k6 < S_) (exp (\sum_(k8 < d) (\sum_(k5 < d) (\sum_(k10 < d) (\sum_(k1 < d) (u_right l k3 k5 * (M l k5 k10 * u_right l k6 k1) * (O_ k10 k8 * O_ k1 k8)))))) / (\sum_(k7 < S_) exp (\sum_(k8 < d) (\sum_(k5 < d) (\sum_(k10 < d) (\sum_(k1 < d) (u_right l k3 k5 * (M l k5 k10 * u_right l k7 k1) * (O_ k10 k8 * O_ k1 k8))))))) * (\sum_(k12 < d) ((\sum_(k5 < d) (u_right l k6 k5 * O_ k5 k12)) * (\sum_(k13 < d) ((\sum_(k14 < d) (O_ k14 k12 * W l k14 k13)) * O_ k13 k4)))))); [rearranged | ]; transitivity ((\sum_(k5 < d) (u_right l k3 k5 * O_ k5 k4)) + \sum_(k6 < S_) (exp (\sum_(k5 < d) (\sum_(k8 < d) (\sum_(k10 < d) (\sum_(k1 < d) (u_right l k3 k5 * (M l k5 k10 * u_right l k6 k1) * (O_ k10 k8 * O_ k1 k8)))))) / (\sum_(k7 < S_) exp (\sum_(k5 < d) (\sum_(k8 < d) (\sum_(k10 < d) (\sum_(k1 < d) (u_right l k3 k5 * (M l k5 k10 * u_right l k7 k1) * (O_ k10 k8 * O_ k1 k8))))))) * (\sum_(k12 < d) ((\sum_(k5 < d) (u_right l k6 k5 * O_ k5 k12)) * (\sum_(k13 < d) ((\sum_(k14 < d) (O_ k14 k12 * W l k14 k13)) * O_ k13 k4)))))); [rearranged | ]; transitivity ((\sum_(k5 < d) (u_right l k3 k5 * O_ k5 k4)) + \sum_(k6 < S_) (exp (\sum_(k5 < d) (\sum_(k10 < d) (\sum_(k8 < d) (\sum_(k1 < d) (u_right l k3 k5 * (M l k5 k10 * u_right l k6 k1) * (O_ k10 k8 * O_ k1 k8)))))) / (\sum_(k7 < S_) exp (\sum_(k5 < d) (\sum_(k10 < d) (\sum_(k8 < d) (\sum_(k1 < d) (u_right l k3 k5 * (M l k5 k10 * u_right l k7 k1) * (O_ k10 k8 * O_ k1 k8))))))) * (\sum_(k12 < d) ((\sum_(k5 < d) (u_right l k6 k5 * O_ k5 k12)) * (\sum_(k13 < d) ((\sum_(k14 < d) (O_ k14 k12 * W l k14 k13)) * O_ k13 k4)))))); [rearranged | ]; transitivity ((\sum_(k5 < d) (u_right l k3 k5 * O_ k5 k4)) + \sum_(k6 < S_) (exp (\sum_(k5 < d) (\sum_(k10 < d) (\sum_(k1 < d) (\sum_(k8 < d) (u_right l k3 k5 * (M l k5 k10 * u_right l k6 k1) * (O_ k10 k8 * O_ k1 k8)))))) / (\sum_(k7 < S_) exp (\sum_(k5 < d) (\sum_(k10 < d) (\sum_(k1 < d) (\sum_(k8 < d) (u_right l k3 k5 * (M l k5 k10 * u_right l k7 k1) * (O_ k10 k8 * O_ k1 k8))))))) * (\sum_(k12 < d) ((\sum_(k5 < d) (u_right l k6 k5 * O_ k5 k12)) * (\sum_(k13 < d) ((\sum_(k14 < d) (O_ k14 k12 * W l k14 k13)) * O_ k13 k4)))))); [rearranged | ]; transitivity ((\sum_(k5 < d) (u_right l k3 k5 * O_ k5 k4)) + \sum_(k6 < S_) (exp (\sum_(k5 < d) (\sum_(k10 < d) (\sum_(k1 < d) (u_right l k3 k5 * (M l k5 k10 * u_right l k6 k1) * (\sum_(k8 < d) (O_ k10 k8 * O_ k1 k8)))))) / (\sum_(k7 < S_) exp (\sum_(k5 < d) (\sum_(k10 < d) (\sum_(k1 < d) (u_right l k3 k5 * (M l k5 k10 * u_right l k7 k1) * (\sum_(k8 < d) (O_ k10 k8 * O_ k1 k8))))))) * (\sum_(k12 < d) ((\sum_(k5 < d) (u_right l k6 k5 * O_ k5 k12)) * (\sum_(k13 < d) ((\sum_(k14 < d) (O_ k14 k12 * W l k14 k13)) * O_ k13 k4)))))); [rearranged | ]; transitivity ((\sum_(k5 < d) (u_right l k3 k5 * O_ k5 k4)) + \sum_(k6 < S_) (exp (\sum_(k5 < d) (\sum_(k10 < d) (\sum_(k1 < d) (u_right l k3 k5 * (M l k5 k10 * u_right l k6 k1) * bit ((k10 =? k1)%nat))))) / (\sum_(k7 < S_) exp (\sum_(k5 < d) (\sum_(k10 < d) (\sum_(k1 < d) (u_right l k3 k5 * (M l k5 k10 * u_right l k7 k1) * bit ((k10 =? k1)%nat)))))) * (\sum_(k12 < d) ((\sum_(k5 < d) (u_right l k6 k5 * O_ k5 k12)) * (\sum_(k13 < d) ((\sum_(k14 < d) (O_ k14 k12 * W l k14 k13)) * O_ k13 k4)))))); [rearranged | ]; transitivity ((\sum_(k5 < d) (u_right l k3 k5 * O_ k5 k4)) + \sum_(k6 < S_) (exp (\sum_(k5 < d) (\sum_(k10 < d) (u_right l k3 k5 * (M l k5 k10 * u_right l k6 k10)))) / (\sum_(k7 < S_) exp (\sum_(k5 < d) (\sum_(k10 < d) (u_right l k3 k5 * (M l k5 k10 * u_right l k7 k10))))) * (\sum_(k12 < d) ((\sum_(k5 < d) (u_right l k6 k5 * O_ k5 k12)) * (\sum_(k13 < d) ((\sum_(k14 < d) (O_ k14 k12 * W l k14 k13)) * O_ k13 k4)))))); [rearranged | ]; transitivity ((\sum_(k5 < d) (u_right l k3 k5 * O_ k5 k4)) + \sum_(k6 < S_) (exp (\sum_(k5 < d) (\sum_(k10 < d) (u_right l k3 k5 * (M l k5 k10 * u_right l k6 k10)))) / (\sum_(k7 < S_) exp (\sum_(k5 < d) (\sum_(k10 < d) (u_right l k3 k5 * (M l k5 k10 * u_right l k7 k10))))) * (\sum_(k12 < d) ((\sum_(k5 < d) (u_right l k6 k5 * O_ k5 k12)) * (\sum_(k13 < d) (\sum_(k14 < d) (O_ k14 k12 * W l k14 k13 * O_ k13 k4))))))); [rearranged | ]; transitivity ((\sum_(k5 < d) (u_right l k3 k5 * O_ k5 k4)) + \sum_(k6 < S_) (exp (\sum_(k5 < d) (\sum_(k10 < d) (u_right l k3 k5 * (M l k5 k10 * u_right l k6 k10)))) / (\sum_(k7 < S_) exp (\sum_(k5 < d) (\sum_(k10 < d) (u_right l k3 k5 * (M l k5 k10 * u_right l k7 k10))))) * (\sum_(k12 < d) (\sum_(k5 < d) (u_right l k6 k5 * O_ k5 k12 * (\sum_(k13 < d) (\sum_(k14 < d) (O_ k14 k12 * W l k14 k13 * O_ k13 k4)))))))); [rearranged | ]; transitivity ((\sum_(k5 < d) (u_right l k3 k5 * O_ k5 k4)) + \sum_(k6 < S_) (exp (\sum_(k5 < d) (\sum_(k10 < d) (u_right l k3 k5 * (M l k5 k10 * u_right l k6 k10)))) / (\sum_(k7 < S_) exp (\sum_(k5 < d) (\sum_(k10 < d) (u_right l k3 k5 * (M l k5 k10 * u_right l k7 k10))))) * (\sum_(k12 < d) (\sum_(k5 < d) (\sum_(k13 < d) (u_right l k6 k5 * O_ k5 k12 * (\sum_(k14 < d) (O_ k14 k12 * W l k14 k13 * O_ k13 k4)))))))); [rearranged | ]; transitivity ((\sum_(k5 < d) (u_right l k3 k5 * O_ k5 k4)) + \sum_(k6 < S_) (exp (\sum_(k5 < d) (\sum_(k10 < d) (u_right l k3 k5 * (M l k5 k10 * u_right l k6 k10)))) / (\sum_(k7 < S_) exp (\sum_(k5 < d) (\sum_(k10 < d) (u_right l k3 k5 * (M l k5 k10 * u_right l k7 k10))))) * (\sum_(k12 < d) (\sum_(k5 < d) (\sum_(k13 < d) (\sum_(k14 < d) (u_right l k6 k5 * O_ k5 k12 * (O_ k14 k12 * W l k14 k13 * O_ k13 k4)))))))); [rearranged | ]; transitivity ((\sum_(k5 < d) (u_right l k3 k5 * O_ k5 k4)) + \sum_(k6 < S_) (\sum_(k12 < d) (exp (\sum_(k5 < d) (\sum_(k10 < d) (u_right l k3 k5 * (M l k5 k10 * u_right l k6 k10)))) / (\sum_(k7 < S_) exp (\sum_(k5 < d) (\sum_(k10 < d) (u_right l k3 k5 * (M l k5 k10 * u_right l k7 k10))))) * (\sum_(k5 < d) (\sum_(k13 < d) (\sum_(k14 < d) (u_right l k6 k5 * O_ k5 k12 * (O_ k14 k12 * W l k14 k13 * O_ k13 k4)))))))); [rearranged | ]; transitivity ((\sum_(k5 < d) (u_right l k3 k5 * O_ k5 k4)) + \sum_(k6 < S_) (\sum_(k12 < d) (\sum_(k5 < d) (exp (\sum_(k5 < d) (\sum_(k10 < d) (u_right l k3 k5 * (M l k5 k10 * u_right l k6 k10)))) / (\sum_(k7 < S_) exp (\sum_(k5 < d) (\sum_(k10 < d) (u_right l k3 k5 * (M l k5 k10 * u_right l k7 k10))))) * (\sum_(k13 < d) (\sum_(k14 < d) (u_right l k6 k5 * O_ k5 k12 * (O_ k14 k12 * W l k14 k13 * O_ k13 k4)))))))); [rearranged | ]; transitivity ((\sum_(k5 < d) (u_right l k3 k5 * O_ k5 k4)) + \sum_(k6 < S_) (\sum_(k12 < d) (\sum_(k5 < d) (\sum_(k13 < d) (exp (\sum_(k5 < d) (\sum_(k10 < d) (u_right l k3 k5 * (M l k5 k10 * u_right l k6 k10)))) / (\sum_(k7 < S_) exp (\sum_(k5 < d) (\sum_(k10 < d) (u_right l k3 k5 * (M l k5 k10 * u_right l k7 k10))))) * (\sum_(k14 < d) (u_right l k6 k5 * O_ k5 k12 * (O_ k14 k12 * W l k14 k13 * O_ k13 k4)))))))); [rearranged | ]; transitivity ((\sum_(k5 < d) (u_right l k3 k5 * O_ k5 k4)) + \sum_(k6 < S_) (\sum_(k12 < d) (\sum_(k5 < d) (\sum_(k13 < d) (\sum_(k14 < d) (exp (\sum_(k5 < d) (\sum_(k10 < d) (u_right l k3 k5 * (M l k5 k10 * u_right l k6 k10)))) / (\sum_(k7 < S_) exp (\sum_(k5 < d) (\sum_(k10 < d) (u_right l k3 k5 * (M l k5 k10 * u_right l k7 k10))))) * (u_right l k6 k5 * O_ k5 k12 * (O_ k14 k12 * W l k14 k13 * O_ k13 k4)))))))); [rearranged | ]; transitivity ((\sum_(k5 < d) (u_right l k3 k5 * O_ k5 k4)) + \sum_(k6 < S_) (\sum_(k12 < d) (\sum_(k5 < d) (\sum_(k13 < d) (\sum_(k14 < d) (exp (\sum_(k5 < d) (\sum_(k10 < d) (u_right l k3 k5 * (M l k5 k10 * u_right l k6 k10)))) / (\sum_(k7 < S_) exp (\sum_(k5 < d) (\sum_(k10 < d) (u_right l k3 k5 * (M l k5 k10 * u_right l k7 k10))))) * (u_right l k6 k5 * (W l k14 k13 * O_ k13 k4)) * (O_ k5 k12 * O_ k14 k12))))))); [rearranged | ]; transitivity ((\sum_(k5 < d) (u_right l k3 k5 * O_ k5 k4)) + \sum_(k6 < S_) (\sum_(k5 < d) (\sum_(k12 < d) (\sum_(k13 < d) (\sum_(k14 < d) (exp (\sum_(k5 < d) (\sum_(k10 < d) (u_right l k3 k5 * (M l k5 k10 * u_right l k6 k10)))) / (\sum_(k7 < S_) exp (\sum_(k5 < d) (\sum_(k10 < d) (u_right l k3 k5 * (M l k5 k10 * u_right l k7 k10))))) * (u_right l k6 k5 * (W l k14 k13 * O_ k13 k4)) * (O_ k5 k12 * O_ k14 k12))))))); [rearranged | ]; transitivity ((\sum_(k5 < d) (u_right l k3 k5 * O_ k5 k4)) + \sum_(k6 < S_) (\sum_(k5 < d) (\sum_(k13 < d) (\sum_(k12 < d) (\sum_(k14 < d) (exp (\sum_(k5 < d) (\sum_(k10 < d) (u_right l k3 k5 * (M l k5 k10 * u_right l k6 k10)))) / (\sum_(k7 < S_) exp (\sum_(k5 < d) (\sum_(k10 < d) (u_right l k3 k5 * (M l k5 k10 * u_right l k7 k10))))) * (u_right l k6 k5 * (W l k14 k13 * O_ k13 k4)) * (O_ k5 k12 * O_ k14 k12))))))); [rearranged | ]; transitivity ((\sum_(k5 < d) (u_right l k3 k5 * O_ k5 k4)) + \sum_(k6 < S_) (\sum_(k5 < d) (\sum_(k13 < d) (\sum_(k14 < d) (\sum_(k12 < d) (exp (\sum_(k5 < d) (\sum_(k10 < d) (u_right l k3 k5 * (M l k5 k10 * u_right l k6 k10)))) / (\sum_(k7 < S_) exp (\sum_(k5 < d) (\sum_(k10 < d) (u_right l k3 k5 * (M l k5 k10 * u_right l k7 k10))))) * (u_right l k6 k5 * (W l k14 k13 * O_ k13 k4)) * (O_ k5 k12 * O_ k14 k12))))))); [rearranged | ]; transitivity ((\sum_(k5 < d) (u_right l k3 k5 * O_ k5 k4)) + \sum_(k6 < S_) (\sum_(k5 < d) (\sum_(k13 < d) (\sum_(k14 < d) (exp (\sum_(k5 < d) (\sum_(k10 < d) (u_right l k3 k5 * (M l k5 k10 * u_right l k6 k10)))) / (\sum_(k7 < S_) exp (\sum_(k5 < d) (\sum_(k10 < d) (u_right l k3 k5 * (M l k5 k10 * u_right l k7 k10))))) * (u_right l k6 k5 * (W l k14 k13 * O_ k13 k4)) * (\sum_(k12 < d) (O_ k5 k12 * O_ k14 k12))))))); [rearranged | ]; transitivity ((\sum_(k5 < d) (u_right l k3 k5 * O_ k5 k4)) + \sum_(k6 < S_) (\sum_(k5 < d) (\sum_(k13 < d) (\sum_(k14 < d) (exp (\sum_(k5 < d) (\sum_(k10 < d) (u_right l k3 k5 * (M l k5 k10 * u_right l k6 k10)))) / (\sum_(k7 < S_) exp (\sum_(k5 < d) (\sum_(k10 < d) (u_right l k3 k5 * (M l k5 k10 * u_right l k7 k10))))) * (u_right l k6 k5 * (W l k14 k13 * O_ k13 k4)) * bit ((k5 =? k14)%nat)))))); [rearranged | ]; rearranged | reflexivity | ]. apply (link (b := (\sum_(k5 < d) (u_right l k3 k5 * O_ k5 k4)) + \sum_(k6 < S_) (\sum_(k5 < d) (\sum_(k13 < d) (exp (\sum_(k5 < d) (\sum_(k10 < d) (u_right l k3 k5 * (M l k5 k10 * u_right l k6 k10)))) / (\sum_(k7 < S_) exp (\sum_(k5 < d) (\sum_(k10 < d) (u_right l k3 k5 * (M l k5 k10 * u_right l k7 k10))))) * (u_right l k6 k5 * (W l k5 k13 * O_ k13 k4)))))) (d := \sum_(k5 < d) ((u_right l k3 k5 + \sum_(k15 < S_) (exp (\sum_(k5 < d) (\sum_(k10 < d) (u_right l k3 k5 * (M l k5 k10 * u_right l k15 k10)))) / (\sum_(k16 < S_) exp (\sum_(k5 < d) (\sum_(k10 < d) (u_right l k3 k5 * (M l k5 k10 * u_right l k16 k10))))) * (\sum_(k19 < d) (u_right l k15 k19 * W l k19 k5)))) * O_ k5 k4))); [step_with ltac:(first [ apply E4; below ]) | step_with ltac:(first [ apply E4; below ]) | ]. decided. }
+  assert (Right : forall l k3 k4, (l < L)%nat -> (k3 < S_)%nat -> (k4 < d)%nat -> u_right ((l + 1)%nat) k3 k4 = u_right l k3 k4 + \sum_(k15 < S_) (softmax S_ (fun k16 => Finite (\sum_(k17 < d) ((\sum_(k18 < d) (u_right l k3 k18 * M l k18 k17)) * u_right l k16 k17))) k15 * (\sum_(k19 < d) (u_right l k15 k19 * W l k19 k4)))) by assumption.
+  assert (Left : forall l k3 k4, (l < L)%nat -> (k3 < S_)%nat -> (k4 < d)%nat -> u_left ((l + 1)%nat) k3 k4 = u_left l k3 k4 + \sum_(k6 < S_) (softmax S_ (fun k7 => Finite (\sum_(k8 < d) ((\sum_(k9 < d) (u_left l k3 k9 * (\sum_(k10 < d) ((\sum_(k11 < d) (O_ k11 k9 * M l k11 k10)) * O_ k10 k8)))) * u_left l k7 k8))) k6 * (\sum_(k12 < d) (u_left l k6 k12 * (\sum_(k13 < d) ((\sum_(k14 < d) (O_ k14 k12 * W l k14 k13)) * O_ k13 k4)))))) by assumption.
   assert (Every : forall l, (l <= L)%nat ->
     forall k3 k4, (k3 < S_)%nat -> (k4 < d)%nat ->
-    u_left l k3 k4
-    = \sum_(k5 < d) (u_right l k3 k5 * O_ k5 k4)).
+    u_left l k3 k4 = \sum_(k5 < d) (u_right l k3 k5 * O_ k5 k4)).
   { intros l. induction l as [|l IH];
       intros Within k3 k4 Row Column.
     { apply Starts; assumption. }
-    rewrite <- Nat.add_1_r. transitivity (u_left l k3 k4 + \sum_(k6 < S_) (exp (\sum_(k8 < d) ((\sum_(k9 < d) (u_left l k3 k9 * (\sum_(k10 < d) ((\sum_(k11 < d) (O_ k11 k9 * M l k11 k10)) * O_ k10 k8)))) * u_left l k6 k8)) / (\sum_(k7 < S_) exp (\sum_(k8 < d) ((\sum_(k9 < d) (u_left l k3 k9 * (\sum_(k10 < d) ((\sum_(k11 < d) (O_ k11 k9 * M l k11 k10)) * O_ k10 k8)))) * u_left l k7 k8))) * (\sum_(k12 < d) (u_left l k6 k12 * (\sum_(k13 < d) ((\sum_(k14 < d) (O_ k14 k12 * W l k14 k13)) * O_ k13 k4)))))); [apply Left; below | ].
-    transitivity ((\sum_(k5 < d) (u_right l k3 k5 * O_ k5 k4)) + \sum_(k6 < S_) (exp (\sum_(k8 < d) ((\sum_(k9 < d) ((\sum_(k5 < d) (u_right l k3 k5 * O_ k5 k9)) * (\sum_(k10 < d) ((\sum_(k11 < d) (O_ k11 k9 * M l k11 k10)) * O_ k10 k8)))) * (\sum_(k5 < d) (u_right l k6 k5 * O_ k5 k8)))) / (\sum_(k7 < S_) exp (\sum_(k8 < d) ((\sum_(k9 < d) ((\sum_(k5 < d) (u_right l k3 k5 * O_ k5 k9)) * (\sum_(k10 < d) ((\sum_(k11 < d) (O_ k11 k9 * M l k11 k10)) * O_ k10 k8)))) * (\sum_(k5 < d) (u_right l k7 k5 * O_ k5 k8))))) * (\sum_(k12 < d) ((\sum_(k5 < d) (u_right l k6 k5 * O_ k5 k12)) * (\sum_(k13 < d) ((\sum_(k14 < d) (O_ k14 k12 * W l k14 k13)) * O_ k13 k4)))))); [step_with ltac:(apply IH; below) | ].
-    transitivity (\sum_(k5 < d) ((u_right l k3 k5 + \sum_(k15 < S_) (exp (\sum_(k17 < d) ((\sum_(k18 < d) (u_right l k3 k18 * M l k18 k17)) * u_right l k15 k17)) / (\sum_(k16 < S_) exp (\sum_(k17 < d) ((\sum_(k18 < d) (u_right l k3 k18 * M l k18 k17)) * u_right l k16 k17))) * (\sum_(k19 < d) (u_right l k15 k19 * W l k19 k5)))) * O_ k5 k4)); [apply E1; below | ].
-    transitivity (\sum_(k5 < d) (u_right ((l + 1)%nat) k3 k5 * O_ k5 k4));
-    [symmetry; step_with ltac:(apply Right; below) | reflexivity]. }
-  split.
-  { intros l k3; intros; name_what_is_seen. apply (not_zero _ (\sum_(k16 < S_) exp (\sum_(k17 < d) ((\sum_(k18 < d) (u_right l k3 k18 * M l k18 k17)) * u_right l k16 k17)))); [ reflexivity | ]. sign_not_zero. }
-  split.
-  { intros l k3; intros; name_what_is_seen. apply (not_zero _ (\sum_(k7 < S_) exp (\sum_(k8 < d) ((\sum_(k9 < d) (u_left l k3 k9 * (\sum_(k10 < d) ((\sum_(k11 < d) (O_ k11 k9 * M l k11 k10)) * O_ k10 k8)))) * u_left l k7 k8)))); [ reflexivity | ]. sign_not_zero. }
-  apply Every; below.
+    rewrite <- Nat.add_1_r.
+    apply (step_2 L S_ d O_ M W u_right u_left k3 k4 l); try (assumption || lia); intros;
+    [apply Left | apply IH | apply Right]; (assumption || lia). }
+  apply Every; (assumption || lia).
 Qed.
 
 Theorem certified : statement.
 Proof. exact (conj part_1 part_2). Qed.
 End depth_residual_basis.
+
+(* depth.causal: any number of causal layers: whatever stands beyond token i, rows 1 … i are the same *)
+Module depth_causal.
+Definition statement_1 : Prop :=
+  forall (S_ : nat) (L : nat) (d : nat) (u : nat -> nat -> R) (z : nat -> nat -> R) (M : nat -> nat -> nat -> R) (W : nat -> nat -> nat -> R) (i : nat) (l : nat) (k1 : nat) (k2 : nat),
+    (0 < S_)%nat -> (0 < L)%nat -> (0 < d)%nat -> (i < S_)%nat -> (l < L)%nat -> (k1 < S_)%nat -> (k2 < d)%nat ->
+    (forall k4, (k4 < S_)%nat -> (k1 <=? i)%nat = true -> (k4 <=? k1)%nat = true -> \sum_(k5 < S_) expo (Finite (\sum_(k6 < d) ((\sum_(k7 < d) (choose ((k1 <=? i)%nat) (u k1 k7) (z k1 k7) * M l k7 k6)) * (choose ((k5 <=? i)%nat) (u k5 k6) (z k5 k6))))) <> 0) /\
+    ((k1 <=? i)%nat = true -> \sum_(k4 < S_) (bit ((k4 <=? k1)%nat) * softmax S_ (fun k5 => Finite (\sum_(k6 < d) ((\sum_(k7 < d) (choose ((k1 <=? i)%nat) (u k1 k7) (z k1 k7) * M l k7 k6)) * (choose ((k5 <=? i)%nat) (u k5 k6) (z k5 k6))))) k4) <> 0) /\
+    (forall k10, (k10 < S_)%nat -> (k1 <=? i)%nat = true -> (k10 <=? k1)%nat = true -> \sum_(k11 < S_) expo (Finite (\sum_(k12 < d) ((\sum_(k13 < d) (u k1 k13 * M l k13 k12)) * u k11 k12))) <> 0) /\
+    ((k1 <=? i)%nat = true -> \sum_(k10 < S_) (bit ((k10 <=? k1)%nat) * softmax S_ (fun k11 => Finite (\sum_(k12 < d) ((\sum_(k13 < d) (u k1 k13 * M l k13 k12)) * u k11 k12))) k10) <> 0) /\
+    choose ((k1 <=? i)%nat) (choose ((k1 <=? i)%nat) (u k1 k2) (z k1 k2) + \sum_(k3 < S_) (normalise S_ (fun k4 => bit ((k4 <=? k1)%nat) * softmax S_ (fun k5 => Finite (\sum_(k6 < d) ((\sum_(k7 < d) (choose ((k1 <=? i)%nat) (u k1 k7) (z k1 k7) * M l k7 k6)) * (choose ((k5 <=? i)%nat) (u k5 k6) (z k5 k6))))) k4) k3 * (\sum_(k8 < d) (choose ((k3 <=? i)%nat) (u k3 k8) (z k3 k8) * W l k8 k2)))) (z k1 k2) = choose ((k1 <=? i)%nat) (u k1 k2 + \sum_(k9 < S_) (normalise S_ (fun k10 => bit ((k10 <=? k1)%nat) * softmax S_ (fun k11 => Finite (\sum_(k12 < d) ((\sum_(k13 < d) (u k1 k13 * M l k13 k12)) * u k11 k12))) k10) k9 * (\sum_(k14 < d) (u k9 k14 * W l k14 k2)))) (z k1 k2).
+
+Definition statement_2 : Prop :=
+  forall (L : nat) (S_ : nat) (d : nat) (z : nat -> nat -> R) (M : nat -> nat -> nat -> R) (W : nat -> nat -> nat -> R) (u_right : nat -> nat -> nat -> R) (u_left : nat -> nat -> nat -> R) (i : nat) (k1 : nat) (k2 : nat),
+    (0 < L)%nat -> (0 < S_)%nat -> (0 < d)%nat -> (i < S_)%nat -> (k1 < S_)%nat -> (k2 < d)%nat ->
+    (forall k3 k4, (k3 < S_)%nat -> (k4 < d)%nat -> u_left 0%nat k3 k4 = choose ((k3 <=? i)%nat) (u_right 0%nat k3 k4) (z k3 k4)) ->
+    (forall l k3 k4, (l < L)%nat -> (k3 < S_)%nat -> (k4 < d)%nat -> u_right ((l + 1)%nat) k3 k4 = u_right l k3 k4 + \sum_(k11 < S_) (normalise S_ (fun k12 => bit ((k12 <=? k3)%nat) * softmax S_ (fun k13 => Finite (\sum_(k14 < d) ((\sum_(k15 < d) (u_right l k3 k15 * M l k15 k14)) * u_right l k13 k14))) k12) k11 * (\sum_(k16 < d) (u_right l k11 k16 * W l k16 k4)))) ->
+    (forall l k3 k4, (l < L)%nat -> (k3 < S_)%nat -> (k4 < d)%nat -> u_left ((l + 1)%nat) k3 k4 = choose ((k3 <=? i)%nat) (u_left l k3 k4 + \sum_(k5 < S_) (normalise S_ (fun k6 => bit ((k6 <=? k3)%nat) * softmax S_ (fun k7 => Finite (\sum_(k8 < d) ((\sum_(k9 < d) (u_left l k3 k9 * M l k9 k8)) * u_left l k7 k8))) k6) k5 * (\sum_(k10 < d) (u_left l k5 k10 * W l k10 k4)))) (z k3 k4)) ->
+    (forall l k3 k12, (l < L)%nat -> (k3 < S_)%nat -> (k12 < S_)%nat -> (k12 <=? k3)%nat = true -> \sum_(k13 < S_) expo (Finite (\sum_(k14 < d) ((\sum_(k15 < d) (u_right l k3 k15 * M l k15 k14)) * u_right l k13 k14))) <> 0) /\
+    (forall l k3, (l < L)%nat -> (k3 < S_)%nat -> \sum_(k12 < S_) (bit ((k12 <=? k3)%nat) * softmax S_ (fun k13 => Finite (\sum_(k14 < d) ((\sum_(k15 < d) (u_right l k3 k15 * M l k15 k14)) * u_right l k13 k14))) k12) <> 0) /\
+    (forall l k3 k6, (l < L)%nat -> (k3 < S_)%nat -> (k6 < S_)%nat -> (k3 <=? i)%nat = true -> (k6 <=? k3)%nat = true -> \sum_(k7 < S_) expo (Finite (\sum_(k8 < d) ((\sum_(k9 < d) (u_left l k3 k9 * M l k9 k8)) * u_left l k7 k8))) <> 0) /\
+    (forall l k3, (l < L)%nat -> (k3 < S_)%nat -> (k3 <=? i)%nat = true -> \sum_(k6 < S_) (bit ((k6 <=? k3)%nat) * softmax S_ (fun k7 => Finite (\sum_(k8 < d) ((\sum_(k9 < d) (u_left l k3 k9 * M l k9 k8)) * u_left l k7 k8))) k6) <> 0) /\
+    u_left L k1 k2 = choose ((k1 <=? i)%nat) (u_right L k1 k2) (z k1 k2).
+
+Definition statement : Prop := statement_1 /\ statement_2.
+
+Module steps_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Chosen (IsUpTo (V 0 1) (V 0 0)) (Entry 0 [(V 0 1); (B 0)]) (Entry 1 [(V 0 1); (B 0)])) (Entry 2 [(V 2 0); (B 0); (B 1)]))) (Chosen (IsUpTo (B 1) (V 0 0)) (Entry 0 [(B 1); (B 0)]) (Entry 1 [(B 1); (B 0)]))))))).
+Definition word_2 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 1))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Chosen (IsUpTo (V 0 1) (V 0 0)) (Entry 0 [(V 0 1); (B 0)]) (Entry 1 [(V 0 1); (B 0)])) (Entry 2 [(V 2 0); (B 0); (B 1)]))) (Chosen (IsUpTo (B 1) (V 0 0)) (Entry 0 [(B 1); (B 0)]) (Entry 1 [(B 1); (B 0)]))))) (B 0)))).
+Definition word_3 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 1); (B 0)]) (Entry 2 [(V 2 0); (B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))))).
+Definition word_4 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 1))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 1); (B 0)]) (Entry 2 [(V 2 0); (B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 0)))).
+Definition word_5 := (Chosen (IsUpTo (V 0 1) (V 0 0)) (Plus (Chosen (IsUpTo (V 0 1) (V 0 0)) (Entry 0 [(V 0 1); (V 1 0)]) (Entry 1 [(V 0 1); (V 1 0)])) (SumOver 0 (Times (Share 0 (Times (OneIf (IsUpTo (B 0) (V 0 1))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Chosen (IsUpTo (V 0 1) (V 0 0)) (Entry 0 [(V 0 1); (B 0)]) (Entry 1 [(V 0 1); (B 0)])) (Entry 2 [(V 2 0); (B 0); (B 1)]))) (Chosen (IsUpTo (B 1) (V 0 0)) (Entry 0 [(B 1); (B 0)]) (Entry 1 [(B 1); (B 0)]))))) (B 0))) (B 0)) (SumOver 1 (Times (Chosen (IsUpTo (B 1) (V 0 0)) (Entry 0 [(B 1); (B 0)]) (Entry 1 [(B 1); (B 0)])) (Entry 3 [(V 2 0); (B 0); (V 1 0)])))))) (Entry 1 [(V 0 1); (V 1 0)])).
+Definition word_6 := (Chosen (IsUpTo (V 0 1) (V 0 0)) (Plus (Entry 0 [(V 0 1); (V 1 0)]) (SumOver 0 (Times (Share 0 (Times (OneIf (IsUpTo (B 0) (V 0 1))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 1); (B 0)]) (Entry 2 [(V 2 0); (B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 0))) (B 0)) (SumOver 1 (Times (Entry 0 [(B 1); (B 0)]) (Entry 3 [(V 2 0); (B 0); (V 1 0)])))))) (Entry 1 [(V 0 1); (V 1 0)])).
+Definition t0 := When (Less (V 0 0) (V 0 3)) (Dat 1 [(V 0 3); (B 0)]).
+Definition t1 := When (Not (Less (V 0 0) (V 0 3))) (Dat 0 [(V 0 3); (B 0)]).
+Definition t2 := When (Less (V 0 0) (V 0 1)) (Dat 1 [(V 0 1); (B 0)]).
+Definition t3 := When (Not (Less (V 0 0) (V 0 1))) (Dat 0 [(V 0 1); (B 0)]).
+Definition t4 := Mul (Add t3 t2) (Dat 2 [(V 2 0); (B 0); (B 1)]).
+Definition t5 := When (Less (V 0 0) (B 1)) (Dat 1 [(B 1); (B 0)]).
+Definition t6 := When (Not (Less (V 0 0) (B 1))) (Dat 0 [(B 1); (B 0)]).
+Definition t7 := Sum 0 (Fun Exp (Sum 1 (Mul (Sum 1 t4) (Add t6 t5)))).
+Definition t8 := Mul (Fun Exp (Sum 1 (Mul (Sum 1 t4) (Add t3 t2)))) (Inv t7).
+Definition t9 := When (Less (V 0 0) (V 0 2)) (Dat 1 [(V 0 2); (B 0)]).
+Definition t10 := When (Not (Less (V 0 0) (V 0 2))) (Dat 0 [(V 0 2); (B 0)]).
+Definition t11 := Mul (Fun Exp (Sum 1 (Mul (Sum 1 t4) (Add t10 t9)))) (Inv t7).
+Definition t12 := Mul (Fun Exp (Sum 1 (Mul (Sum 1 t4) (Add t6 t5)))) (Inv t7).
+Definition t13 := Mul (Dat 0 [(V 0 1); (B 0)]) (Dat 2 [(V 2 0); (B 0); (B 1)]).
+Definition t14 := Sum 1 (Mul (Sum 1 t13) (Dat 0 [(V 0 5); (B 0)])).
+Definition t15 := Fun Exp (Sum 1 (Mul (Sum 1 t13) (Dat 0 [(B 1); (B 0)]))).
+Definition t16 := Sum 1 (Mul (Sum 1 t13) (Dat 0 [(V 0 1); (B 0)])).
+Definition t17 := When (Not (Less (V 0 1) (V 0 1))) (Mul (Fun Exp t16) (Inv (Sum 0 t15))).
+Definition t18 := Sum 1 (Mul (Sum 1 t13) (Dat 0 [(V 0 4); (B 0)])).
+Definition t19 := When (Not (Less (V 0 1) (V 0 4))) (Mul (Fun Exp t18) (Inv (Sum 0 t15))).
+Definition t20 := When (Not (Less (V 0 1) (B 0))) (Mul t15 (Inv (Sum 0 t15))).
+Definition t21 := When (Less (V 0 0) (V 0 1)) (Dat 1 [(V 0 1); (V 1 0)]).
+Definition t22 := Mul (Add t6 t5) (Dat 3 [(V 2 0); (B 0); (V 1 0)]).
+Definition t23 := Mul t12 (Inv (Sum 0 (When (Not (Less (V 0 1) (B 0))) t12))).
+Definition t24 := When (Not (Less (V 0 1) (B 0))) (Mul t23 (Sum 1 t22)).
+Definition t25 := When (Not (Less (V 0 0) (V 0 1))) (Dat 0 [(V 0 1); (V 1 0)]).
+Definition t26 := When (Not (Less (V 0 0) (V 0 1))) (Add t25 (Add t21 (Sum 0 t24))).
+Definition t27 := Mul (Dat 0 [(B 1); (B 0)]) (Dat 3 [(V 2 0); (B 0); (V 1 0)]).
+Definition t28 := Mul (Mul t15 (Inv (Sum 0 t15))) (Inv (Sum 0 t20)).
+Definition t29 := When (Not (Less (V 0 1) (B 0))) (Mul t28 (Sum 1 t27)).
+Definition t30 := When (Not (Less (V 0 0) (V 0 1))) (Add (Dat 0 [(V 0 1); (V 1 0)]) (Sum 0 t29)).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 (Mul (Sum 1 t4) (Add t1 t0)))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t7 |}; by_rule := (Sign (Total 3)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero t7 |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1)))); (Holds (Not (Less (V 0 1) (V 0 2))))]; says := Equal (plain word_1) t7 |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1)))); (Holds (Not (Less (V 0 1) (V 0 2))))]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 (Mul (Sum 1 t4) (Add t1 t0)))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t7 |}; by_rule := (Sign (Total 3)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 (Mul (Sum 1 t4) (Add t3 t2)))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t8 |}; by_rule := (Sign Product); rests_on := [0; 1] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal (When (Not (Less (V 0 1) (V 0 1))) t8) t8 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos (When (Not (Less (V 0 1) (V 0 1))) t8) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 (Mul (Sum 1 t4) (Add t10 t9)))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t11 |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 1) (V 0 2))) t11) |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos (Sum 0 (When (Not (Less (V 0 1) (B 0))) t12)) |}; by_rule := (Sign (Witness 2 (V 0 1))); rests_on := [0; 3] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Nonzero (Sum 0 (When (Not (Less (V 0 1) (B 0))) t12)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal (plain word_2) (Sum 0 (When (Not (Less (V 0 1) (B 0))) t12)) |}; by_rule := (Ring []); rests_on := [13; 0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t14) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t15) |}; by_rule := (Sign (Total 5)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t15) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1)))); (Holds (Not (Less (V 0 1) (V 0 4))))]; says := Equal (plain word_3) (Sum 0 t15) |}; by_rule := (Ring []); rests_on := [18; 5; 0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1)))); (Holds (Not (Less (V 0 1) (V 0 4))))]; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t14) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t15) |}; by_rule := (Sign (Total 5)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t16) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t16) (Inv (Sum 0 t15))) |}; by_rule := (Sign Product); rests_on := [0; 1] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal t17 (Mul (Fun Exp t16) (Inv (Sum 0 t15))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos t17 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t18) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t18) (Inv (Sum 0 t15))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg t19 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos (Sum 0 t20) |}; by_rule := (Sign (Witness 4 (V 0 1))); rests_on := [0; 3] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Nonzero (Sum 0 t20) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal (plain word_4) (Sum 0 t20) |}; by_rule := (Ring []); rests_on := [31; 18; 13; 0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Nonzero (plain word_4) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t14) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t15) |}; by_rule := (Sign (Total 5)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t15) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t16) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t16) (Inv (Sum 0 t15))) |}; by_rule := (Sign Product); rests_on := [0; 2] |};
+    {| goal := {| facts := []; says := Equal t17 (Mul (Fun Exp t16) (Inv (Sum 0 t15))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t17 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t18) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t18) (Inv (Sum 0 t15))) |}; by_rule := (Sign Product); rests_on := [0; 6] |};
+    {| goal := {| facts := []; says := Nonneg t19 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t20) |}; by_rule := (Sign (Witness 4 (V 0 1))); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t20) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 (Mul (Sum 1 t4) (Add t1 t0)))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t7 |}; by_rule := (Sign (Total 3)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero t7 |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 (Mul (Sum 1 t4) (Add t3 t2)))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t8 |}; by_rule := (Sign Product); rests_on := [0; 2] |};
+    {| goal := {| facts := []; says := Equal (When (Not (Less (V 0 1) (V 0 1))) t8) t8 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 1) (V 0 1))) t8) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 (Mul (Sum 1 t4) (Add t10 t9)))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t11 |}; by_rule := (Sign Product); rests_on := [0; 6] |};
+    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 1) (V 0 2))) t11) |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 1) (B 0))) t12)) |}; by_rule := (Sign (Witness 2 (V 0 1))); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (When (Not (Less (V 0 1) (B 0))) t12)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal (Add t26 t21) (Add t30 t21) |}; by_rule := (Ring []); rests_on := [0; 9; 12; 21] |};
+    {| goal := {| facts := [(Holds (Less (V 0 0) (V 0 1)))]; says := Equal (Add t26 t21) (Add t30 t21) |}; by_rule := (Ring []); rests_on := [1; 10; 13; 22] |};
+    {| goal := {| facts := []; says := Equal (Add t26 t21) (Add t30 t21) |}; by_rule := (Cases (Less (V 0 0) (V 0 1))); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Equal (plain word_5) (Add t26 t21) |}; by_rule := (Ring []); rests_on := [60; 47; 42; 29] |};
+    {| goal := {| facts := []; says := Equal (plain word_6) (Add t30 t21) |}; by_rule := (Ring []); rests_on := [61; 48; 43; 30] |};
+    {| goal := {| facts := []; says := Equal (plain word_5) (plain word_6) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_1.
+Lemma part_1 : statement_1.
+Proof.
+  unfold statement_1.
+  intros S_ L d u z M W i l k1 k2. intros.
+  split.
+  { intros k4; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d; L] [(fun l_ : list nat => u (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => z (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; k1; k4; 0%nat]; []; [l]]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  split.
+  { intros ; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d; L] [(fun l_ : list nat => u (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => z (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; k1; 0%nat; 0%nat]; []; [l]]) _ _ 17 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  split.
+  { intros k10; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d; L] [(fun l_ : list nat => u (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => z (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; k1; 0%nat; 0%nat; k10; 0%nat]; []; [l]]) _ _ 22 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  split.
+  { intros ; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d; L] [(fun l_ : list nat => u (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => z (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; k1; 0%nat; 0%nat; 0%nat; 0%nat]; []; [l]]) _ _ 35 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; L] [(fun l_ : list nat => u (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => z (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; k1; 0%nat; 0%nat; 0%nat; 0%nat]; [k2]; [l]]) _ _ 65 steps_1.word_5 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+Qed.
+
+Module of_values_2.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 2 0); (V 0 0); (B 0)]) (Entry 1 [(V 2 0); (B 0); (B 1)]))) (Entry 0 [(V 2 0); (B 1); (B 0)])))))).
+Definition word_2 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 2 0); (V 0 0); (B 0)]) (Entry 1 [(V 2 0); (B 0); (B 1)]))) (Entry 0 [(V 2 0); (B 1); (B 0)])))) (B 0)))).
+Definition word_3 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 2 [(V 2 0); (V 0 0); (B 0)]) (Entry 1 [(V 2 0); (B 0); (B 1)]))) (Entry 2 [(V 2 0); (B 1); (B 0)])))))).
+Definition word_4 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 2 [(V 2 0); (V 0 0); (B 0)]) (Entry 1 [(V 2 0); (B 0); (B 1)]))) (Entry 2 [(V 2 0); (B 1); (B 0)])))) (B 0)))).
+Definition t0 := Mul (Dat 0 [(V 2 0); (V 0 0); (B 0)]) (Dat 1 [(V 2 0); (B 0); (B 1)]).
+Definition t1 := Mul (Sum 1 t0) (Dat 0 [(V 2 0); (V 0 2); (B 0)]).
+Definition t2 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 2 0); (B 1); (B 0)])).
+Definition t3 := Mul (Sum 1 t0) (Dat 0 [(V 2 0); (V 0 0); (B 0)]).
+Definition t4 := Mul (Fun Exp (Sum 1 t3)) (Inv (Sum 0 (Fun Exp t2))).
+Definition t5 := Mul (Sum 1 t0) (Dat 0 [(V 2 0); (V 0 1); (B 0)]).
+Definition t6 := Mul (Fun Exp (Sum 1 t5)) (Inv (Sum 0 (Fun Exp t2))).
+Definition t7 := When (Not (Less (V 0 0) (B 0))) (Mul (Fun Exp t2) (Inv (Sum 0 (Fun Exp t2)))).
+Definition t8 := Mul (Dat 2 [(V 2 0); (V 0 0); (B 0)]) (Dat 1 [(V 2 0); (B 0); (B 1)]).
+Definition t9 := Mul (Sum 1 t8) (Dat 2 [(V 2 0); (V 0 5); (B 0)]).
+Definition t10 := Sum 1 (Mul (Sum 1 t8) (Dat 2 [(V 2 0); (B 1); (B 0)])).
+Definition t11 := Mul (Sum 1 t8) (Dat 2 [(V 2 0); (V 0 0); (B 0)]).
+Definition t12 := Mul (Fun Exp (Sum 1 t11)) (Inv (Sum 0 (Fun Exp t10))).
+Definition t13 := Mul (Sum 1 t8) (Dat 2 [(V 2 0); (V 0 4); (B 0)]).
+Definition t14 := Mul (Fun Exp (Sum 1 t13)) (Inv (Sum 0 (Fun Exp t10))).
+Definition t15 := When (Not (Less (V 0 0) (B 0))) (Mul (Fun Exp t10) (Inv (Sum 0 (Fun Exp t10)))).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t1)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp t2)) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp t2)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal (plain word_1) (Sum 0 (Fun Exp t2)) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t1)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp t2)) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t3)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t4 |}; by_rule := (Sign Product); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Equal (When (Not (Less (V 0 0) (V 0 0))) t4) t4 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t4) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t5)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t6 |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 1))) t6) |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t7) |}; by_rule := (Sign (Witness 1 (V 0 0))); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t7) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 t7) |}; by_rule := (Ring []); rests_on := [13; 0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t9)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp t10)) |}; by_rule := (Sign (Total 5)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp t10)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 3) (V 0 0)))); (Holds (Not (Less (V 0 0) (V 0 4))))]; says := Equal (plain word_3) (Sum 0 (Fun Exp t10)) |}; by_rule := (Ring []); rests_on := [18; 5; 0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 3) (V 0 0)))); (Holds (Not (Less (V 0 0) (V 0 4))))]; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t9)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp t10)) |}; by_rule := (Sign (Total 5)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t11)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t12 |}; by_rule := (Sign Product); rests_on := [0; 1] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 3) (V 0 0))))]; says := Equal (When (Not (Less (V 0 0) (V 0 0))) t12) t12 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 3) (V 0 0))))]; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t12) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t13)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t14 |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 4))) t14) |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 3) (V 0 0))))]; says := Pos (Sum 0 t15) |}; by_rule := (Sign (Witness 4 (V 0 0))); rests_on := [0; 3] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 3) (V 0 0))))]; says := Nonzero (Sum 0 t15) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 3) (V 0 0))))]; says := Equal (plain word_4) (Sum 0 t15) |}; by_rule := (Ring []); rests_on := [31; 18; 13; 0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 3) (V 0 0))))]; says := Nonzero (plain word_4) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End of_values_2.
+Lemma values_2 :
+forall (L : nat) (S_ : nat) (d : nat) (z : nat -> nat -> R) (M : nat -> nat -> nat -> R) (W : nat -> nat -> nat -> R) (u_right : nat -> nat -> nat -> R) (u_left : nat -> nat -> nat -> R) (i : nat) (k1 : nat) (k2 : nat),
+  (0 < L)%nat -> (0 < S_)%nat -> (0 < d)%nat -> (i < S_)%nat -> (k1 < S_)%nat -> (k2 < d)%nat ->
+  (forall l k3 k12, (l < L)%nat -> (k3 < S_)%nat -> (k12 < S_)%nat -> (k12 <=? k3)%nat = true -> \sum_(k13 < S_) expo (Finite (\sum_(k14 < d) ((\sum_(k15 < d) (u_right l k3 k15 * M l k15 k14)) * u_right l k13 k14))) <> 0) /\
+  (forall l k3, (l < L)%nat -> (k3 < S_)%nat -> \sum_(k12 < S_) (bit ((k12 <=? k3)%nat) * softmax S_ (fun k13 => Finite (\sum_(k14 < d) ((\sum_(k15 < d) (u_right l k3 k15 * M l k15 k14)) * u_right l k13 k14))) k12) <> 0) /\
+  (forall l k3 k6, (l < L)%nat -> (k3 < S_)%nat -> (k6 < S_)%nat -> (k3 <=? i)%nat = true -> (k6 <=? k3)%nat = true -> \sum_(k7 < S_) expo (Finite (\sum_(k8 < d) ((\sum_(k9 < d) (u_left l k3 k9 * M l k9 k8)) * u_left l k7 k8))) <> 0) /\
+  (forall l k3, (l < L)%nat -> (k3 < S_)%nat -> (k3 <=? i)%nat = true -> \sum_(k6 < S_) (bit ((k6 <=? k3)%nat) * softmax S_ (fun k7 => Finite (\sum_(k8 < d) ((\sum_(k9 < d) (u_left l k3 k9 * M l k9 k8)) * u_left l k7 k8))) k6) <> 0).
+Proof.
+  intros L S_ d z M W u_right u_left i k1 k2. intros.
+  split.
+  { intros l k3 k12; intros. refine (Stated.nonzero_by _ _ of_values_2.checks (Stated.world [S_; d; L] [(fun l_ : list nat => u_right (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k3; k12; 0%nat]; []; [l]]) _ _ 4 of_values_2.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  split.
+  { intros l k3; intros. refine (Stated.nonzero_by _ _ of_values_2.checks (Stated.world [S_; d; L] [(fun l_ : list nat => u_right (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k3; 0%nat; 0%nat]; []; [l]]) _ _ 17 of_values_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  split.
+  { intros l k3 k6; intros. refine (Stated.nonzero_by _ _ of_values_2.checks (Stated.world [S_; d; L] [(fun l_ : list nat => u_right (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => u_left (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k3; 0%nat; 0%nat; i; k6; 0%nat]; []; [l]]) _ _ 22 of_values_2.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  intros l k3; intros. refine (Stated.nonzero_by _ _ of_values_2.checks (Stated.world [S_; d; L] [(fun l_ : list nat => u_right (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => u_left (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k3; 0%nat; 0%nat; i; 0%nat; 0%nat]; []; [l]]) _ _ 35 of_values_2.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+Qed.
+Module of_step_2.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (Entry 0 [(B 1); (B 0)]).
+Definition word_2 := (Chosen (IsUpTo (B 1) (V 0 0)) (Plus (Entry 1 [(B 1); (B 0)]) (SumOver 0 (Times (Share 0 (Times (OneIf (IsUpTo (B 0) (B 3))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 1 [(B 6); (B 0)]) (Entry 2 [(V 2 0); (B 0); (B 1)]))) (Entry 1 [(B 1); (B 0)])))) (B 0))) (B 0)) (SumOver 1 (Times (Entry 1 [(B 1); (B 0)]) (Entry 3 [(V 2 0); (B 0); (B 2)])))))) (Entry 4 [(B 1); (B 0)])).
+Definition word_3 := (Entry 1 [(B 1); (B 0)]).
+Definition word_4 := (Chosen (IsUpTo (B 1) (V 0 0)) (Entry 5 [(B 1); (B 0)]) (Entry 4 [(B 1); (B 0)])).
+Definition word_5 := (Entry 6 [(B 1); (B 0)]).
+Definition word_6 := (Plus (Entry 5 [(B 1); (B 0)]) (SumOver 0 (Times (Share 0 (Times (OneIf (IsUpTo (B 0) (B 3))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 5 [(B 6); (B 0)]) (Entry 2 [(V 2 0); (B 0); (B 1)]))) (Entry 5 [(B 1); (B 0)])))) (B 0))) (B 0)) (SumOver 1 (Times (Entry 5 [(B 1); (B 0)]) (Entry 3 [(V 2 0); (B 0); (B 2)])))))).
+Definition word_7 := (Entry 0 [(V 0 1); (V 1 0)]).
+Definition word_8 := (Chosen (IsUpTo (V 0 1) (V 0 0)) (Entry 6 [(V 0 1); (V 1 0)]) (Entry 4 [(V 0 1); (V 1 0)])).
+Definition t0 := When (Less (V 0 0) (B 1)) (Dat 4 [(B 1); (B 0)]).
+Definition t1 := Mul (Dat 1 [(B 1); (B 0)]) (Dat 3 [(V 2 0); (B 0); (B 2)]).
+Definition t2 := Mul (Dat 1 [(B 4); (B 0)]) (Dat 2 [(V 2 0); (B 0); (B 1)]).
+Definition t3 := Fun Exp (Sum 1 (Mul (Sum 1 t2) (Dat 1 [(B 1); (B 0)]))).
+Definition t4 := Mul (Dat 1 [(B 5); (B 0)]) (Dat 2 [(V 2 0); (B 0); (B 1)]).
+Definition t5 := Fun Exp (Sum 1 (Mul (Sum 1 t4) (Dat 1 [(B 1); (B 0)]))).
+Definition t6 := Mul (Dat 1 [(B 6); (B 0)]) (Dat 2 [(V 2 0); (B 0); (B 1)]).
+Definition t7 := Fun Exp (Sum 1 (Mul (Sum 1 t6) (Dat 1 [(B 1); (B 0)]))).
+Definition t8 := When (Not (Less (B 3) (B 0))) (Mul t5 (Inv (Sum 0 t7))).
+Definition t9 := Mul (Mul (Mul t3 (Inv (Sum 0 t5))) (Inv (Sum 0 t8))) (Sum 1 t1).
+Definition t10 := Add (Dat 1 [(B 1); (B 0)]) (Sum 0 (When (Not (Less (B 2) (B 0))) t9)).
+Definition t11 := When (Not (Less (V 0 0) (B 1))) (Dat 5 [(B 1); (B 0)]).
+Definition t12 := Mul (Dat 5 [(B 1); (B 0)]) (Dat 3 [(V 2 0); (B 0); (B 2)]).
+Definition t13 := Mul (Dat 5 [(B 4); (B 0)]) (Dat 2 [(V 2 0); (B 0); (B 1)]).
+Definition t14 := Fun Exp (Sum 1 (Mul (Sum 1 t13) (Dat 5 [(B 1); (B 0)]))).
+Definition t15 := Mul (Dat 5 [(B 5); (B 0)]) (Dat 2 [(V 2 0); (B 0); (B 1)]).
+Definition t16 := Fun Exp (Sum 1 (Mul (Sum 1 t15) (Dat 5 [(B 1); (B 0)]))).
+Definition t17 := Mul (Dat 5 [(B 6); (B 0)]) (Dat 2 [(V 2 0); (B 0); (B 1)]).
+Definition t18 := Fun Exp (Sum 1 (Mul (Sum 1 t17) (Dat 5 [(B 1); (B 0)]))).
+Definition t19 := When (Not (Less (B 3) (B 0))) (Mul t16 (Inv (Sum 0 t18))).
+Definition t20 := Mul (Mul t14 (Inv (Sum 0 t16))) (Inv (Sum 0 t19)).
+Definition t21 := When (Not (Less (B 2) (B 0))) (Mul t20 (Sum 1 t12)).
+Definition t22 := Mul (Dat 5 [(V 0 1); (B 0)]) (Dat 2 [(V 2 0); (B 0); (B 1)]).
+Definition t23 := Sum 1 (Mul (Sum 1 t22) (Dat 5 [(V 0 2); (B 0)])).
+Definition t24 := Fun Exp (Sum 1 (Mul (Sum 1 t22) (Dat 5 [(B 1); (B 0)]))).
+Definition t25 := Sum 1 (Mul (Sum 1 t22) (Dat 5 [(V 0 1); (B 0)])).
+Definition t26 := When (Not (Less (V 0 1) (V 0 1))) (Mul (Fun Exp t25) (Inv (Sum 0 t24))).
+Definition t27 := Sum 1 (Mul (Sum 1 t22) (Dat 5 [(V 0 3); (B 0)])).
+Definition t28 := When (Not (Less (V 0 1) (V 0 3))) (Mul (Fun Exp t27) (Inv (Sum 0 t24))).
+Definition t29 := When (Not (Less (V 0 1) (B 0))) (Mul t24 (Inv (Sum 0 t24))).
+Definition t30 := When (Less (V 0 0) (V 0 4)) (Dat 4 [(V 0 4); (B 0)]).
+Definition t31 := When (Not (Less (V 0 0) (V 0 4))) (Dat 5 [(V 0 4); (B 0)]).
+Definition t32 := When (Less (V 0 0) (V 0 1)) (Dat 4 [(V 0 1); (B 0)]).
+Definition t33 := When (Not (Less (V 0 0) (V 0 1))) (Dat 5 [(V 0 1); (B 0)]).
+Definition t34 := Mul (Add t33 t32) (Dat 2 [(V 2 0); (B 0); (B 1)]).
+Definition t35 := Fun Exp (Sum 1 (Mul (Sum 1 t34) (Add t31 t30))).
+Definition t36 := Sum 0 (Fun Exp (Sum 1 (Mul (Sum 1 t34) (Add t11 t0)))).
+Definition t37 := Fun Exp (Sum 1 (Mul (Sum 1 t34) (Add t33 t32))).
+Definition t38 := When (Not (Less (V 0 1) (V 0 1))) (Mul t37 (Inv t36)).
+Definition t39 := When (Less (V 0 0) (V 0 5)) (Dat 4 [(V 0 5); (B 0)]).
+Definition t40 := When (Not (Less (V 0 0) (V 0 5))) (Dat 5 [(V 0 5); (B 0)]).
+Definition t41 := Fun Exp (Sum 1 (Mul (Sum 1 t34) (Add t40 t39))).
+Definition t42 := When (Not (Less (V 0 1) (V 0 5))) (Mul t41 (Inv t36)).
+Definition t43 := Mul (Fun Exp (Sum 1 (Mul (Sum 1 t34) (Add t11 t0)))) (Inv t36).
+Definition t44 := When (Less (V 0 0) (V 0 1)) (Dat 4 [(V 0 1); (V 1 0)]).
+Definition t45 := Mul (Add t11 t0) (Dat 3 [(V 2 0); (B 0); (V 1 0)]).
+Definition t46 := Mul t43 (Inv (Sum 0 (When (Not (Less (V 0 1) (B 0))) t43))).
+Definition t47 := When (Not (Less (V 0 1) (B 0))) (Mul t46 (Sum 1 t45)).
+Definition t48 := When (Not (Less (V 0 0) (V 0 1))) (Dat 5 [(V 0 1); (V 1 0)]).
+Definition t49 := When (Not (Less (V 0 0) (V 0 1))) (Add t48 (Add t44 (Sum 0 t47))).
+Definition t50 := Mul (Dat 5 [(B 1); (B 0)]) (Dat 3 [(V 2 0); (B 0); (V 1 0)]).
+Definition t51 := Mul (Mul t24 (Inv (Sum 0 t24))) (Inv (Sum 0 t29)).
+Definition t52 := When (Not (Less (V 0 1) (B 0))) (Mul t51 (Sum 1 t50)).
+Definition t53 := When (Not (Less (V 0 0) (V 0 1))) (Add (Dat 5 [(V 0 1); (V 1 0)]) (Sum 0 t52)).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Pos (Fun Exp t23) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t24) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t24) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t25) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t25) (Inv (Sum 0 t24))) |}; by_rule := (Sign Product); rests_on := [0; 2] |};
+    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (When (Not (Less (V 0 0) (B 1))) t10) t0)); (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Add t11 t0)); (Identical [1; 0] (Dat 6 [(B 1); (B 0)]) (Add (Dat 5 [(B 1); (B 0)]) (Sum 0 t21)))]; says := Equal t26 (Mul (Fun Exp t25) (Inv (Sum 0 t24))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (When (Not (Less (V 0 0) (B 1))) t10) t0)); (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Add t11 t0)); (Identical [1; 0] (Dat 6 [(B 1); (B 0)]) (Add (Dat 5 [(B 1); (B 0)]) (Sum 0 t21)))]; says := Pos t26 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t27) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t27) (Inv (Sum 0 t24))) |}; by_rule := (Sign Product); rests_on := [0; 6] |};
+    {| goal := {| facts := []; says := Nonneg t28 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (When (Not (Less (V 0 0) (B 1))) t10) t0)); (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Add t11 t0)); (Identical [1; 0] (Dat 6 [(B 1); (B 0)]) (Add (Dat 5 [(B 1); (B 0)]) (Sum 0 t21)))]; says := Pos (Sum 0 t29) |}; by_rule := (Sign (Witness 3 (V 0 1))); rests_on := [0; 3] |};
+    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (When (Not (Less (V 0 0) (B 1))) t10) t0)); (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Add t11 t0)); (Identical [1; 0] (Dat 6 [(B 1); (B 0)]) (Add (Dat 5 [(B 1); (B 0)]) (Sum 0 t21)))]; says := Nonzero (Sum 0 t29) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos t35 |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t36 |}; by_rule := (Sign (Total 4)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero t36 |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos t37 |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul t37 (Inv t36)) |}; by_rule := (Sign Product); rests_on := [0; 2] |};
+    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (When (Not (Less (V 0 0) (B 1))) t10) t0)); (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Add t11 t0)); (Identical [1; 0] (Dat 6 [(B 1); (B 0)]) (Add (Dat 5 [(B 1); (B 0)]) (Sum 0 t21)))]; says := Equal t38 (Mul t37 (Inv t36)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (When (Not (Less (V 0 0) (B 1))) t10) t0)); (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Add t11 t0)); (Identical [1; 0] (Dat 6 [(B 1); (B 0)]) (Add (Dat 5 [(B 1); (B 0)]) (Sum 0 t21)))]; says := Pos t38 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg t41 |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul t41 (Inv t36)) |}; by_rule := (Sign Product); rests_on := [0; 6] |};
+    {| goal := {| facts := []; says := Nonneg t42 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (When (Not (Less (V 0 0) (B 1))) t10) t0)); (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Add t11 t0)); (Identical [1; 0] (Dat 6 [(B 1); (B 0)]) (Add (Dat 5 [(B 1); (B 0)]) (Sum 0 t21)))]; says := Pos (Sum 0 (When (Not (Less (V 0 1) (B 0))) t43)) |}; by_rule := (Sign (Witness 5 (V 0 1))); rests_on := [0; 3] |};
+    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (When (Not (Less (V 0 0) (B 1))) t10) t0)); (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Add t11 t0)); (Identical [1; 0] (Dat 6 [(B 1); (B 0)]) (Add (Dat 5 [(B 1); (B 0)]) (Sum 0 t21)))]; says := Nonzero (Sum 0 (When (Not (Less (V 0 1) (B 0))) t43)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (When (Not (Less (V 0 0) (B 1))) t10) t0)); (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Add t11 t0)); (Identical [1; 0] (Dat 6 [(B 1); (B 0)]) (Add (Dat 5 [(B 1); (B 0)]) (Sum 0 t21))); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal (Add t49 t44) (Add t53 t44) |}; by_rule := (Ring []); rests_on := [0; 9; 12; 21] |};
+    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (When (Not (Less (V 0 0) (B 1))) t10) t0)); (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Add t11 t0)); (Identical [1; 0] (Dat 6 [(B 1); (B 0)]) (Add (Dat 5 [(B 1); (B 0)]) (Sum 0 t21))); (Holds (Less (V 0 0) (V 0 1)))]; says := Equal (Add t49 t44) (Add t53 t44) |}; by_rule := (Ring []); rests_on := [1; 10; 13; 22] |};
+    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (When (Not (Less (V 0 0) (B 1))) t10) t0)); (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Add t11 t0)); (Identical [1; 0] (Dat 6 [(B 1); (B 0)]) (Add (Dat 5 [(B 1); (B 0)]) (Sum 0 t21)))]; says := Equal (Add t49 t44) (Add t53 t44) |}; by_rule := (Cases (Less (V 0 0) (V 0 1))); rests_on := [0; 1] |};
+    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (When (Not (Less (V 0 0) (B 1))) t10) t0)); (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Add t11 t0)); (Identical [1; 0] (Dat 6 [(B 1); (B 0)]) (Add (Dat 5 [(B 1); (B 0)]) (Sum 0 t21)))]; says := Equal (plain word_7) (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (When (Not (Less (V 0 0) (B 1))) t10) t0)) (plain word_7)) |}; by_rule := (Rewritten (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (When (Not (Less (V 0 0) (B 1))) t10) t0))); rests_on := [] |};
+    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (When (Not (Less (V 0 0) (B 1))) t10) t0)); (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Add t11 t0)); (Identical [1; 0] (Dat 6 [(B 1); (B 0)]) (Add (Dat 5 [(B 1); (B 0)]) (Sum 0 t21)))]; says := Equal (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (When (Not (Less (V 0 0) (B 1))) t10) t0)) (plain word_7)) (with_fact (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Add t11 t0)) (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (When (Not (Less (V 0 0) (B 1))) t10) t0)) (plain word_7))) |}; by_rule := (Rewritten (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Add t11 t0))); rests_on := [] |};
+    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (When (Not (Less (V 0 0) (B 1))) t10) t0)); (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Add t11 t0)); (Identical [1; 0] (Dat 6 [(B 1); (B 0)]) (Add (Dat 5 [(B 1); (B 0)]) (Sum 0 t21)))]; says := Equal (with_fact (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Add t11 t0)) (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (When (Not (Less (V 0 0) (B 1))) t10) t0)) (plain word_7))) (with_fact (Identical [1; 0] (Dat 6 [(B 1); (B 0)]) (Add (Dat 5 [(B 1); (B 0)]) (Sum 0 t21))) (with_fact (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Add t11 t0)) (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (When (Not (Less (V 0 0) (B 1))) t10) t0)) (plain word_7)))) |}; by_rule := (Rewritten (Identical [1; 0] (Dat 6 [(B 1); (B 0)]) (Add (Dat 5 [(B 1); (B 0)]) (Sum 0 t21)))); rests_on := [] |};
+    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (When (Not (Less (V 0 0) (B 1))) t10) t0)); (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Add t11 t0)); (Identical [1; 0] (Dat 6 [(B 1); (B 0)]) (Add (Dat 5 [(B 1); (B 0)]) (Sum 0 t21)))]; says := Equal (with_fact (Identical [1; 0] (Dat 6 [(B 1); (B 0)]) (Add (Dat 5 [(B 1); (B 0)]) (Sum 0 t21))) (with_fact (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Add t11 t0)) (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (When (Not (Less (V 0 0) (B 1))) t10) t0)) (plain word_7)))) (Add t49 t44) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (When (Not (Less (V 0 0) (B 1))) t10) t0)); (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Add t11 t0)); (Identical [1; 0] (Dat 6 [(B 1); (B 0)]) (Add (Dat 5 [(B 1); (B 0)]) (Sum 0 t21)))]; says := Equal (plain word_8) (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (When (Not (Less (V 0 0) (B 1))) t10) t0)) (plain word_8)) |}; by_rule := (Rewritten (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (When (Not (Less (V 0 0) (B 1))) t10) t0))); rests_on := [] |};
+    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (When (Not (Less (V 0 0) (B 1))) t10) t0)); (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Add t11 t0)); (Identical [1; 0] (Dat 6 [(B 1); (B 0)]) (Add (Dat 5 [(B 1); (B 0)]) (Sum 0 t21)))]; says := Equal (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (When (Not (Less (V 0 0) (B 1))) t10) t0)) (plain word_8)) (with_fact (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Add t11 t0)) (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (When (Not (Less (V 0 0) (B 1))) t10) t0)) (plain word_8))) |}; by_rule := (Rewritten (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Add t11 t0))); rests_on := [] |};
+    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (When (Not (Less (V 0 0) (B 1))) t10) t0)); (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Add t11 t0)); (Identical [1; 0] (Dat 6 [(B 1); (B 0)]) (Add (Dat 5 [(B 1); (B 0)]) (Sum 0 t21)))]; says := Equal (with_fact (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Add t11 t0)) (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (When (Not (Less (V 0 0) (B 1))) t10) t0)) (plain word_8))) (with_fact (Identical [1; 0] (Dat 6 [(B 1); (B 0)]) (Add (Dat 5 [(B 1); (B 0)]) (Sum 0 t21))) (with_fact (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Add t11 t0)) (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (When (Not (Less (V 0 0) (B 1))) t10) t0)) (plain word_8)))) |}; by_rule := (Rewritten (Identical [1; 0] (Dat 6 [(B 1); (B 0)]) (Add (Dat 5 [(B 1); (B 0)]) (Sum 0 t21)))); rests_on := [] |};
+    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (When (Not (Less (V 0 0) (B 1))) t10) t0)); (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Add t11 t0)); (Identical [1; 0] (Dat 6 [(B 1); (B 0)]) (Add (Dat 5 [(B 1); (B 0)]) (Sum 0 t21)))]; says := Equal (with_fact (Identical [1; 0] (Dat 6 [(B 1); (B 0)]) (Add (Dat 5 [(B 1); (B 0)]) (Sum 0 t21))) (with_fact (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Add t11 t0)) (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (When (Not (Less (V 0 0) (B 1))) t10) t0)) (plain word_8)))) (Add t53 t44) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (When (Not (Less (V 0 0) (B 1))) t10) t0)); (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Add t11 t0)); (Identical [1; 0] (Dat 6 [(B 1); (B 0)]) (Add (Dat 5 [(B 1); (B 0)]) (Sum 0 t21)))]; says := Equal (plain word_7) (plain word_8) |}; by_rule := Trans; rests_on := [7; 6; 5; 4; 8; 0; 1; 2; 3] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End of_step_2.
+Lemma step_2 :
+forall (L : nat) (S_ : nat) (d : nat) (z : nat -> nat -> R) (M : nat -> nat -> nat -> R) (W : nat -> nat -> nat -> R) (u_right : nat -> nat -> nat -> R) (u_left : nat -> nat -> nat -> R) (i : nat) (k1 : nat) (k2 : nat) (l : nat),
+  (0 < L)%nat -> (0 < S_)%nat -> (0 < d)%nat -> (i < S_)%nat -> (k1 < S_)%nat -> (k2 < d)%nat -> (l < L)%nat ->
+  (forall k3 k4, (k3 < S_)%nat -> (k4 < d)%nat -> u_left (l + 1)%nat k3 k4 = choose ((k3 <=? i)%nat) (u_left l k3 k4 + \sum_(k5 < S_) (normalise S_ (fun k6 => bit ((k6 <=? k3)%nat) * softmax S_ (fun k7 => Finite (\sum_(k8 < d) ((\sum_(k9 < d) (u_left l k3 k9 * M l k9 k8)) * u_left l k7 k8))) k6) k5 * (\sum_(k10 < d) (u_left l k5 k10 * W l k10 k4)))) (z k3 k4)) ->
+  (forall k3 k4, (k3 < S_)%nat -> (k4 < d)%nat -> u_left l k3 k4 = choose ((k3 <=? i)%nat) (u_right l k3 k4) (z k3 k4)) ->
+  (forall k3 k4, (k3 < S_)%nat -> (k4 < d)%nat -> u_right (l + 1)%nat k3 k4 = u_right l k3 k4 + \sum_(k11 < S_) (normalise S_ (fun k12 => bit ((k12 <=? k3)%nat) * softmax S_ (fun k13 => Finite (\sum_(k14 < d) ((\sum_(k15 < d) (u_right l k3 k15 * M l k15 k14)) * u_right l k13 k14))) k12) k11 * (\sum_(k16 < d) (u_right l k11 k16 * W l k16 k4)))) ->
+  u_left (l + 1)%nat k1 k2 = choose ((k1 <=? i)%nat) (u_right (l + 1)%nat k1 k2) (z k1 k2).
+Proof.
+  intros L S_ d z M W u_right u_left i k1 k2 l. intros.
+  refine (Stated.equal_by _ _ of_step_2.checks (Stated.world [S_; d; L] [(fun l_ : list nat => u_left (l + 1)%nat (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => u_left l (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => z (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => u_right l (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => u_right (l + 1)%nat (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; k1; 0%nat; 0%nat; 0%nat; 0%nat]; [k2]; [l]]) _ _ 35 of_step_2.word_7 of_step_2.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(first [Stated.equation_holds of_step_2.word_1 of_step_2.word_2 | Stated.equation_holds of_step_2.word_3 of_step_2.word_4 | Stated.equation_holds of_step_2.word_5 of_step_2.word_6])].
+Qed.
+Lemma part_2 : statement_2.
+Proof.
+  unfold statement_2.
+  intros L S_ d z M W u_right u_left i k1 k2. intros.
+  assert (Values : (forall l k3 k12, (l < L)%nat -> (k3 < S_)%nat -> (k12 < S_)%nat -> (k12 <=? k3)%nat = true -> \sum_(k13 < S_) expo (Finite (\sum_(k14 < d) ((\sum_(k15 < d) (u_right l k3 k15 * M l k15 k14)) * u_right l k13 k14))) <> 0) /\
+    (forall l k3, (l < L)%nat -> (k3 < S_)%nat -> \sum_(k12 < S_) (bit ((k12 <=? k3)%nat) * softmax S_ (fun k13 => Finite (\sum_(k14 < d) ((\sum_(k15 < d) (u_right l k3 k15 * M l k15 k14)) * u_right l k13 k14))) k12) <> 0) /\
+    (forall l k3 k6, (l < L)%nat -> (k3 < S_)%nat -> (k6 < S_)%nat -> (k3 <=? i)%nat = true -> (k6 <=? k3)%nat = true -> \sum_(k7 < S_) expo (Finite (\sum_(k8 < d) ((\sum_(k9 < d) (u_left l k3 k9 * M l k9 k8)) * u_left l k7 k8))) <> 0) /\
+    (forall l k3, (l < L)%nat -> (k3 < S_)%nat -> (k3 <=? i)%nat = true -> \sum_(k6 < S_) (bit ((k6 <=? k3)%nat) * softmax S_ (fun k7 => Finite (\sum_(k8 < d) ((\sum_(k9 < d) (u_left l k3 k9 * M l k9 k8)) * u_left l k7 k8))) k6) <> 0)) by (apply (values_2 L S_ d z M W u_right u_left i k1 k2); assumption).
+  destruct Values as (Value_1 & Value_2 & Value_3 & Value_4).
+  split; [exact Value_1|].
+  split; [exact Value_2|].
+  split; [exact Value_3|].
+  split; [exact Value_4|].
+  assert (Starts : forall k3 k4, (k3 < S_)%nat -> (k4 < d)%nat -> u_left 0%nat k3 k4 = choose ((k3 <=? i)%nat) (u_right 0%nat k3 k4) (z k3 k4)) by assumption.
+  assert (Right : forall l k3 k4, (l < L)%nat -> (k3 < S_)%nat -> (k4 < d)%nat -> u_right ((l + 1)%nat) k3 k4 = u_right l k3 k4 + \sum_(k11 < S_) (normalise S_ (fun k12 => bit ((k12 <=? k3)%nat) * softmax S_ (fun k13 => Finite (\sum_(k14 < d) ((\sum_(k15 < d) (u_right l k3 k15 * M l k15 k14)) * u_right l k13 k14))) k12) k11 * (\sum_(k16 < d) (u_right l k11 k16 * W l k16 k4)))) by assumption.
+  assert (Left : forall l k3 k4, (l < L)%nat -> (k3 < S_)%nat -> (k4 < d)%nat -> u_left ((l + 1)%nat) k3 k4 = choose ((k3 <=? i)%nat) (u_left l k3 k4 + \sum_(k5 < S_) (normalise S_ (fun k6 => bit ((k6 <=? k3)%nat) * softmax S_ (fun k7 => Finite (\sum_(k8 < d) ((\sum_(k9 < d) (u_left l k3 k9 * M l k9 k8)) * u_left l k7 k8))) k6) k5 * (\sum_(k10 < d) (u_left l k5 k10 * W l k10 k4)))) (z k3 k4)) by assumption.
+  assert (Every : forall l, (l <= L)%nat ->
+    forall k3 k4, (k3 < S_)%nat -> (k4 < d)%nat ->
+    u_left l k3 k4 = choose ((k3 <=? i)%nat) (u_right l k3 k4) (z k3 k4)).
+  { intros l. induction l as [|l IH];
+      intros Within k3 k4 Row Column.
+    { apply Starts; assumption. }
+    rewrite <- Nat.add_1_r.
+    apply (step_2 L S_ d z M W u_right u_left i k3 k4 l); try (assumption || lia); intros;
+    [apply Left | apply IH | apply Right]; (assumption || lia). }
+  apply Every; (assumption || lia).
+Qed.
+
+Theorem certified : statement.
+Proof. exact (conj part_1 part_2). Qed.
+End depth_causal.

@@ -1,6 +1,9 @@
 From Coq Require Import Reals ZArith List Arith Lia Lra Bool.
-From Symattn Require Import Prelude Steps.
+From Symattn Require Import Prelude.
 Open Scope R_scope.
+From Coq Require QArith.
+From Symattn Require Laws Terms Sequents Proof Stated.
+Import ListNotations.
 
 (* gauge.inverse_of_transpose: the transpose of the inverse is the inverse of the transpose *)
 Module gauge_inverse_of_transpose.
@@ -18,32 +21,46 @@ Definition statement_2 : Prop :=
 
 Definition statement : Prop := statement_1 /\ statement_2.
 
+Module steps_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 0 (Times (Entry 0 [(B 0); (V 0 0)]) (Entry 1 [(V 0 1); (B 0)]))).
+Definition word_2 := (OneIf (IsSame (V 0 0) (V 0 1))).
+Definition t0 := Mul (Dat 0 [(B 0); (V 0 0)]) (Dat 1 [(V 0 1); (B 0)]).
+Definition steps : list step := [
+    {| goal := {| facts := [(Inverses 0 1 0 false)]; says := Equal (Sum 0 t0) (When (Same (V 0 0) (V 0 1)) (Num (1 # 1))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 0 1 0 false)]; says := Equal (plain word_1) (Sum 0 t0) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 0 1 0 false)]; says := Equal (plain word_2) (When (Same (V 0 0) (V 0 1)) (Num (1 # 1))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 0 1 0 false)]; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros n A A_inv k1 k2. intros. name_what_is_seen.
-  assert (C1 : forall a__ b__, (a__ < n)%nat -> (b__ < n)%nat ->
-    \sum_(c__ < n) (A a__ c__ * A_inv c__ b__)
-    = bit ((a__ =? b__)%nat)).
-  { intros. product_is_one. }
-  assert (C2 : forall a__ b__, (a__ < n)%nat -> (b__ < n)%nat ->
-    \sum_(c__ < n) (A_inv a__ c__ * A c__ b__)
-    = bit ((a__ =? b__)%nat)).
-  { intros. product_is_one. }
-  apply (link (b := bit ((k2 =? k1)%nat)) (d := bit ((k1 =? k2)%nat))); [transitivity (\sum_(k3 < n) (A_inv k2 k3 * A k3 k1)); [rearranged | ]; rearranged | reflexivity | ]. decided.
+  unfold statement_1.
+  intros n A A_inv k1 k2. intros.
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [n] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => A_inv (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k1; k2]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
+Module steps_2.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 0 (Times (Entry 0 [(B 0); (V 0 0)]) (Entry 1 [(V 0 1); (B 0)]))).
+Definition word_2 := (OneIf (IsSame (V 0 0) (V 0 1))).
+Definition t0 := Mul (Dat 0 [(B 0); (V 0 0)]) (Dat 1 [(V 0 1); (B 0)]).
+Definition steps : list step := [
+    {| goal := {| facts := [(Inverses 1 0 0 false)]; says := Equal (Sum 0 t0) (When (Same (V 0 0) (V 0 1)) (Num (1 # 1))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 1 0 0 false)]; says := Equal (plain word_1) (Sum 0 t0) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 1 0 0 false)]; says := Equal (plain word_2) (When (Same (V 0 0) (V 0 1)) (Num (1 # 1))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 1 0 0 false)]; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_2.
 Lemma part_2 : statement_2.
 Proof.
-  unfold statement_2. intros n A A_inv k1 k2. intros. name_what_is_seen.
-  assert (C1 : forall a__ b__, (a__ < n)%nat -> (b__ < n)%nat ->
-    \sum_(c__ < n) (A a__ c__ * A_inv c__ b__)
-    = bit ((a__ =? b__)%nat)).
-  { intros. product_is_one. }
-  assert (C2 : forall a__ b__, (a__ < n)%nat -> (b__ < n)%nat ->
-    \sum_(c__ < n) (A_inv a__ c__ * A c__ b__)
-    = bit ((a__ =? b__)%nat)).
-  { intros. product_is_one. }
-  apply (link (b := bit ((k2 =? k1)%nat)) (d := bit ((k1 =? k2)%nat))); [transitivity (\sum_(k3 < n) (A k2 k3 * A_inv k3 k1)); [rearranged | ]; rearranged | reflexivity | ]. decided.
+  unfold statement_2.
+  intros n A A_inv k1 k2. intros.
+  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [n] [(fun l_ : list nat => A_inv (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k1; k2]]) _ _ 3 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -74,91 +91,210 @@ Definition statement_2 : Prop :=
 
 Definition statement : Prop := statement_1 /\ statement_2.
 
+Module of_left_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 0 (Times (SumOver 0 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (SumOver 0 (Times (Entry 2 [(B 1); (B 0)]) (Entry 3 [(B 0); (V 0 1)]))))).
+Definition word_2 := (OneIf (IsSame (V 0 0) (V 0 1))).
+Definition t0 := Mul (Dat 2 [(B 1); (B 0)]) (Dat 3 [(B 0); (V 0 1)]).
+Definition t1 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(B 0); (B 1)]).
+Definition steps : list step := [
+    {| goal := {| facts := [(Inverses 0 3 0 false); (Inverses 1 2 0 false)]; says := Equal (Sum 0 (Mul (Sum 0 t1) (Sum 0 t0))) (When (Same (V 0 0) (V 0 1)) (Num (1 # 1))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 0 3 0 false); (Inverses 1 2 0 false)]; says := Equal (plain word_1) (Sum 0 (Mul (Sum 0 t1) (Sum 0 t0))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 0 3 0 false); (Inverses 1 2 0 false)]; says := Equal (plain word_2) (When (Same (V 0 0) (V 0 1)) (Num (1 # 1))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 0 3 0 false); (Inverses 1 2 0 false)]; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End of_left_1.
+Lemma left_1 :
+forall (n : nat) (A : nat -> nat -> R) (A_inv : nat -> nat -> R) (B : nat -> nat -> R) (B_inv : nat -> nat -> R) (k3 : nat) (k4 : nat),
+  (0 < n)%nat -> (k3 < n)%nat -> (k4 < n)%nat ->
+  (inverse n A A_inv) ->
+  (inverse n B B_inv) ->
+  \sum_(k3_ < n) ((\sum_(k5 < n) (A k3 k5 * B k5 k3_)) * (\sum_(k5 < n) (B_inv k3_ k5 * A_inv k5 k4))) = bit ((k3 =? k4)%nat).
+Proof.
+  intros n A A_inv B B_inv k3 k4. intros.
+  refine (Stated.equal_by _ _ of_left_1.checks (Stated.world [n] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B_inv (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => A_inv (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k3; k4]]) _ _ 3 of_left_1.word_1 of_left_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+Qed.
+Module of_right_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 0 (Times (SumOver 0 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (SumOver 0 (Times (Entry 2 [(B 1); (B 0)]) (Entry 3 [(B 0); (V 0 1)]))))).
+Definition word_2 := (OneIf (IsSame (V 0 0) (V 0 1))).
+Definition t0 := Mul (Dat 2 [(B 1); (B 0)]) (Dat 3 [(B 0); (V 0 1)]).
+Definition t1 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(B 0); (B 1)]).
+Definition steps : list step := [
+    {| goal := {| facts := [(Inverses 2 1 0 false); (Inverses 3 0 0 false)]; says := Equal (Sum 0 (Mul (Sum 0 t1) (Sum 0 t0))) (When (Same (V 0 0) (V 0 1)) (Num (1 # 1))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 2 1 0 false); (Inverses 3 0 0 false)]; says := Equal (plain word_1) (Sum 0 (Mul (Sum 0 t1) (Sum 0 t0))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 2 1 0 false); (Inverses 3 0 0 false)]; says := Equal (plain word_2) (When (Same (V 0 0) (V 0 1)) (Num (1 # 1))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 2 1 0 false); (Inverses 3 0 0 false)]; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End of_right_1.
+Lemma right_1 :
+forall (n : nat) (A : nat -> nat -> R) (A_inv : nat -> nat -> R) (B : nat -> nat -> R) (B_inv : nat -> nat -> R) (k3 : nat) (k4 : nat),
+  (0 < n)%nat -> (k3 < n)%nat -> (k4 < n)%nat ->
+  (inverse n A A_inv) ->
+  (inverse n B B_inv) ->
+  \sum_(k3_ < n) ((\sum_(k5 < n) (B_inv k3 k5 * A_inv k5 k3_)) * (\sum_(k5 < n) (A k3_ k5 * B k5 k4))) = bit ((k3 =? k4)%nat).
+Proof.
+  intros n A A_inv B B_inv k3 k4. intros.
+  refine (Stated.equal_by _ _ of_right_1.checks (Stated.world [n] [(fun l_ : list nat => B_inv (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => A_inv (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k3; k4]]) _ _ 3 of_right_1.word_1 of_right_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+Qed.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros n A A_inv B B_inv. intros. name_what_is_seen.
-  assert (C1 : forall a__ b__, (a__ < n)%nat -> (b__ < n)%nat ->
-    \sum_(c__ < n) (A a__ c__ * A_inv c__ b__)
-    = bit ((a__ =? b__)%nat)).
-  { intros. product_is_one. }
-  assert (C2 : forall a__ b__, (a__ < n)%nat -> (b__ < n)%nat ->
-    \sum_(c__ < n) (A_inv a__ c__ * A c__ b__)
-    = bit ((a__ =? b__)%nat)).
-  { intros. product_is_one. }
-  assert (C3 : forall a__ b__, (a__ < n)%nat -> (b__ < n)%nat ->
-    \sum_(c__ < n) (B a__ c__ * B_inv c__ b__)
-    = bit ((a__ =? b__)%nat)).
-  { intros. product_is_one. }
-  assert (C4 : forall a__ b__, (a__ < n)%nat -> (b__ < n)%nat ->
-    \sum_(c__ < n) (B_inv a__ c__ * B c__ b__)
-    = bit ((a__ =? b__)%nat)).
-  { intros. product_is_one. }
-  assert (E1 : forall k3 k4, (k3 < n)%nat -> (k4 < n)%nat ->
-    \sum_(k3_ < n) ((\sum_(k5 < n) (A k3 k5 * B k5 k3_)) * (\sum_(k5 < n) (B_inv k3_ k5 * A_inv k5 k4))) = bit ((k3 =? k4)%nat) /\ \sum_(k3_ < n) ((\sum_(k5 < n) (B_inv k3 k5 * A_inv k5 k3_)) * (\sum_(k5 < n) (A k3_ k5 * B k5 k4))) = bit ((k3 =? k4)%nat)).
-  { intros k3 k4; intros.
-    split.
-    { apply (link (b := bit ((k3 =? k4)%nat)) (d := bit ((k3 =? k4)%nat))); [transitivity (\sum_(k3_ < n) (\sum_(k5 < n) (A k3 k5 * B k5 k3_ * (\sum_(k5 < n) (B_inv k3_ k5 * A_inv k5 k4))))); [rearranged | ]; transitivity (\sum_(k3_ < n) (\sum_(k5 < n) (\sum_(k1 < n) (A k3 k5 * B k5 k3_ * (B_inv k3_ k1 * A_inv k1 k4))))); [rearranged | ]; transitivity (\sum_(k3_ < n) (\sum_(k5 < n) (\sum_(k1 < n) (A k3 k5 * A_inv k1 k4 * (B k5 k3_ * B_inv k3_ k1))))); [rearranged | ]; transitivity (\sum_(k5 < n) (\sum_(k3_ < n) (\sum_(k1 < n) (A k3 k5 * A_inv k1 k4 * (B k5 k3_ * B_inv k3_ k1))))); [rearranged | ]; transitivity (\sum_(k5 < n) (\sum_(k1 < n) (\sum_(k3_ < n) (A k3 k5 * A_inv k1 k4 * (B k5 k3_ * B_inv k3_ k1))))); [rearranged | ]; transitivity (\sum_(k5 < n) (\sum_(k1 < n) (A k3 k5 * A_inv k1 k4 * (\sum_(k3_ < n) (B k5 k3_ * B_inv k3_ k1))))); [rearranged | ]; transitivity (\sum_(k5 < n) (\sum_(k1 < n) (A k3 k5 * A_inv k1 k4 * bit ((k5 =? k1)%nat)))); [rearranged | ]; transitivity (\sum_(k5 < n) (A k3 k5 * A_inv k5 k4)); [rearranged | ]; rearranged | reflexivity | ]. reflexivity. }
-    apply (link (b := bit ((k3 =? k4)%nat)) (d := bit ((k3 =? k4)%nat))); [transitivity (\sum_(k3_ < n) (\sum_(k5 < n) (B_inv k3 k5 * A_inv k5 k3_ * (\sum_(k5 < n) (A k3_ k5 * B k5 k4))))); [rearranged | ]; transitivity (\sum_(k3_ < n) (\sum_(k5 < n) (\sum_(k1 < n) (B_inv k3 k5 * A_inv k5 k3_ * (A k3_ k1 * B k1 k4))))); [rearranged | ]; transitivity (\sum_(k3_ < n) (\sum_(k5 < n) (\sum_(k1 < n) (B_inv k3 k5 * B k1 k4 * (A_inv k5 k3_ * A k3_ k1))))); [rearranged | ]; transitivity (\sum_(k5 < n) (\sum_(k3_ < n) (\sum_(k1 < n) (B_inv k3 k5 * B k1 k4 * (A_inv k5 k3_ * A k3_ k1))))); [rearranged | ]; transitivity (\sum_(k5 < n) (\sum_(k1 < n) (\sum_(k3_ < n) (B_inv k3 k5 * B k1 k4 * (A_inv k5 k3_ * A k3_ k1))))); [rearranged | ]; transitivity (\sum_(k5 < n) (\sum_(k1 < n) (B_inv k3 k5 * B k1 k4 * (\sum_(k3_ < n) (A_inv k5 k3_ * A k3_ k1))))); [rearranged | ]; transitivity (\sum_(k5 < n) (\sum_(k1 < n) (B_inv k3 k5 * B k1 k4 * bit ((k5 =? k1)%nat)))); [rearranged | ]; transitivity (\sum_(k5 < n) (B_inv k3 k5 * B k5 k4)); [rearranged | ]; rearranged | reflexivity | ]. reflexivity. }
-  exists (fun k3 k4 => \sum_(k5 < n) (B_inv k3 k5 * A_inv k5 k4)). exact E1.
+  unfold statement_1.
+  intros n A A_inv B B_inv. intros.
+  exists (fun k3 k4 => \sum_(k5 < n) (B_inv k3 k5 * A_inv k5 k4)). intros k3 k4; intros; split; [apply (left_1 n A A_inv B B_inv k3 k4) | apply (right_1 n A A_inv B B_inv k3 k4)]; assumption.
 Qed.
 
+Module of_left_2_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 0 (Times (SumOver 0 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (SumOver 0 (Times (Entry 2 [(B 1); (B 0)]) (Entry 3 [(B 0); (V 0 1)]))))).
+Definition word_2 := (OneIf (IsSame (V 0 0) (V 0 1))).
+Definition t0 := Mul (Dat 2 [(B 1); (B 0)]) (Dat 3 [(B 0); (V 0 1)]).
+Definition t1 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(B 0); (B 1)]).
+Definition steps : list step := [
+    {| goal := {| facts := [(Inverses 0 3 0 false); (Inverses 1 2 0 false)]; says := Equal (Sum 0 (Mul (Sum 0 t1) (Sum 0 t0))) (When (Same (V 0 0) (V 0 1)) (Num (1 # 1))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 0 3 0 false); (Inverses 1 2 0 false)]; says := Equal (plain word_1) (Sum 0 (Mul (Sum 0 t1) (Sum 0 t0))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 0 3 0 false); (Inverses 1 2 0 false)]; says := Equal (plain word_2) (When (Same (V 0 0) (V 0 1)) (Num (1 # 1))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 0 3 0 false); (Inverses 1 2 0 false)]; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End of_left_2_1.
+Lemma left_2_1 :
+forall (n : nat) (A : nat -> nat -> R) (A_inv : nat -> nat -> R) (B : nat -> nat -> R) (B_inv : nat -> nat -> R) (inverse_1 : nat -> nat -> R) (k1 : nat) (k2 : nat) (k3 : nat) (k4 : nat),
+  (0 < n)%nat -> (k1 < n)%nat -> (k2 < n)%nat -> (k3 < n)%nat -> (k4 < n)%nat ->
+  (inverse n A A_inv) ->
+  (inverse n B B_inv) ->
+  \sum_(k3_ < n) ((\sum_(k5 < n) (A k3 k5 * B k5 k3_)) * (\sum_(k5 < n) (B_inv k3_ k5 * A_inv k5 k4))) = bit ((k3 =? k4)%nat).
+Proof.
+  intros n A A_inv B B_inv inverse_1 k1 k2 k3 k4. intros.
+  refine (Stated.equal_by _ _ of_left_2_1.checks (Stated.world [n] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B_inv (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => A_inv (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k3; k4]]) _ _ 3 of_left_2_1.word_1 of_left_2_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+Qed.
+Module of_right_2_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 0 (Times (SumOver 0 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (SumOver 0 (Times (Entry 2 [(B 1); (B 0)]) (Entry 3 [(B 0); (V 0 1)]))))).
+Definition word_2 := (OneIf (IsSame (V 0 0) (V 0 1))).
+Definition t0 := Mul (Dat 2 [(B 1); (B 0)]) (Dat 3 [(B 0); (V 0 1)]).
+Definition t1 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(B 0); (B 1)]).
+Definition steps : list step := [
+    {| goal := {| facts := [(Inverses 2 1 0 false); (Inverses 3 0 0 false)]; says := Equal (Sum 0 (Mul (Sum 0 t1) (Sum 0 t0))) (When (Same (V 0 0) (V 0 1)) (Num (1 # 1))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 2 1 0 false); (Inverses 3 0 0 false)]; says := Equal (plain word_1) (Sum 0 (Mul (Sum 0 t1) (Sum 0 t0))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 2 1 0 false); (Inverses 3 0 0 false)]; says := Equal (plain word_2) (When (Same (V 0 0) (V 0 1)) (Num (1 # 1))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 2 1 0 false); (Inverses 3 0 0 false)]; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End of_right_2_1.
+Lemma right_2_1 :
+forall (n : nat) (A : nat -> nat -> R) (A_inv : nat -> nat -> R) (B : nat -> nat -> R) (B_inv : nat -> nat -> R) (inverse_1 : nat -> nat -> R) (k1 : nat) (k2 : nat) (k3 : nat) (k4 : nat),
+  (0 < n)%nat -> (k1 < n)%nat -> (k2 < n)%nat -> (k3 < n)%nat -> (k4 < n)%nat ->
+  (inverse n A A_inv) ->
+  (inverse n B B_inv) ->
+  \sum_(k3_ < n) ((\sum_(k5 < n) (B_inv k3 k5 * A_inv k5 k3_)) * (\sum_(k5 < n) (A k3_ k5 * B k5 k4))) = bit ((k3 =? k4)%nat).
+Proof.
+  intros n A A_inv B B_inv inverse_1 k1 k2 k3 k4. intros.
+  refine (Stated.equal_by _ _ of_right_2_1.checks (Stated.world [n] [(fun l_ : list nat => B_inv (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => A_inv (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k3; k4]]) _ _ 3 of_right_2_1.word_1 of_right_2_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+Qed.
+Module of_with_2.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (Entry 0 [(B 1); (B 0)]).
+Definition word_2 := (SumOver 0 (Times (Entry 1 [(B 2); (B 0)]) (Entry 2 [(B 0); (B 1)]))).
+Definition word_3 := (Entry 0 [(V 0 0); (V 0 1)]).
+Definition word_4 := (SumOver 0 (Times (Entry 0 [(V 0 0); (B 0)]) (OneIf (IsSame (B 0) (V 0 1))))).
+Definition word_5 := (SumOver 0 (Times (Entry 0 [(V 0 0); (B 0)]) (OneIf (IsSame (B 0) (V 0 1))))).
+Definition word_6 := (SumOver 0 (Times (Entry 0 [(V 0 0); (B 0)]) (SumOver 0 (Times (Entry 3 [(B 1); (B 0)]) (Entry 2 [(B 0); (V 0 1)]))))).
+Definition word_7 := (SumOver 0 (Times (Entry 0 [(V 0 0); (B 0)]) (SumOver 0 (Times (Entry 3 [(B 1); (B 0)]) (Entry 2 [(B 0); (V 0 1)]))))).
+Definition word_8 := (SumOver 0 (Times (Entry 0 [(V 0 0); (B 0)]) (SumOver 0 (Times (SumOver 0 (Times (Entry 3 [(B 2); (B 0)]) (OneIf (IsSame (B 0) (B 1))))) (Entry 2 [(B 0); (V 0 1)]))))).
+Definition word_9 := (SumOver 0 (Times (Entry 0 [(V 0 0); (B 0)]) (SumOver 0 (Times (SumOver 0 (Times (Entry 3 [(B 2); (B 0)]) (OneIf (IsSame (B 0) (B 1))))) (Entry 2 [(B 0); (V 0 1)]))))).
+Definition word_10 := (SumOver 0 (Times (Entry 0 [(V 0 0); (B 0)]) (SumOver 0 (Times (SumOver 0 (Times (Entry 3 [(B 2); (B 0)]) (SumOver 0 (Times (Entry 4 [(B 1); (B 0)]) (Entry 1 [(B 0); (B 2)]))))) (Entry 2 [(B 0); (V 0 1)]))))).
+Definition word_11 := (SumOver 0 (Times (Entry 0 [(V 0 0); (B 0)]) (SumOver 0 (Times (SumOver 0 (Times (Entry 3 [(B 2); (B 0)]) (SumOver 0 (Times (Entry 4 [(B 1); (B 0)]) (Entry 1 [(B 0); (B 2)]))))) (Entry 2 [(B 0); (V 0 1)]))))).
+Definition word_12 := (SumOver 0 (Times (OneIf (IsSame (V 0 0) (B 0))) (SumOver 0 (Times (Entry 1 [(B 1); (B 0)]) (Entry 2 [(B 0); (V 0 1)]))))).
+Definition word_13 := (SumOver 0 (Times (OneIf (IsSame (V 0 0) (B 0))) (SumOver 0 (Times (Entry 1 [(B 1); (B 0)]) (Entry 2 [(B 0); (V 0 1)]))))).
+Definition word_14 := (SumOver 0 (Times (Entry 1 [(V 0 0); (B 0)]) (Entry 2 [(B 0); (V 0 1)]))).
+Definition t0 := Mul (Dat 1 [(B 2); (B 0)]) (Dat 2 [(B 0); (B 1)]).
+Definition t1 := Mul (Dat 1 [(V 0 0); (B 0)]) (Dat 2 [(B 0); (V 0 1)]).
+Definition t2 := Mul (Dat 3 [(B 1); (B 0)]) (Dat 2 [(B 0); (V 0 1)]).
+Definition t3 := Mul (Dat 1 [(V 0 0); (B 0)]) (Dat 2 [(B 0); (B 1)]).
+Definition t4 := Mul (Dat 4 [(B 1); (B 0)]) (Dat 1 [(B 0); (B 2)]).
+Definition t5 := Mul (Sum 0 (Mul (Dat 3 [(B 2); (B 0)]) (Sum 0 t4))) (Dat 2 [(B 0); (V 0 1)]).
+Definition steps : list step := [
+    {| goal := {| facts := [(Inverses 3 2 0 false); (Inverses 4 1 0 false); (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0))]; says := Equal (Sum 0 t1) (Sum 0 t1) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 3 2 0 false); (Inverses 4 1 0 false); (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0))]; says := Equal (plain word_3) (with_fact (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0)) (plain word_3)) |}; by_rule := (Rewritten (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0))); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 3 2 0 false); (Inverses 4 1 0 false); (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0))]; says := Equal (with_fact (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0)) (plain word_3)) (Sum 0 t1) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 3 2 0 false); (Inverses 4 1 0 false); (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0))]; says := Equal (plain word_4) (with_fact (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0)) (plain word_4)) |}; by_rule := (Rewritten (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0))); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 3 2 0 false); (Inverses 4 1 0 false); (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0))]; says := Equal (with_fact (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0)) (plain word_4)) (Sum 0 t1) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 3 2 0 false); (Inverses 4 1 0 false); (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0))]; says := Equal (plain word_3) (plain word_4) |}; by_rule := Trans; rests_on := [3; 2; 4; 0; 1] |};
+    {| goal := {| facts := [(Inverses 3 2 0 false); (Inverses 4 1 0 false); (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0))]; says := Equal (Sum 0 t1) (Sum 0 (Mul (Sum 0 t3) (Sum 0 t2))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 3 2 0 false); (Inverses 4 1 0 false); (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0))]; says := Equal (plain word_5) (with_fact (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0)) (plain word_5)) |}; by_rule := (Rewritten (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0))); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 3 2 0 false); (Inverses 4 1 0 false); (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0))]; says := Equal (with_fact (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0)) (plain word_5)) (Sum 0 t1) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 3 2 0 false); (Inverses 4 1 0 false); (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0))]; says := Equal (plain word_6) (with_fact (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0)) (plain word_6)) |}; by_rule := (Rewritten (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0))); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 3 2 0 false); (Inverses 4 1 0 false); (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0))]; says := Equal (with_fact (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0)) (plain word_6)) (Sum 0 (Mul (Sum 0 t3) (Sum 0 t2))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 3 2 0 false); (Inverses 4 1 0 false); (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0))]; says := Equal (plain word_5) (plain word_6) |}; by_rule := Trans; rests_on := [3; 2; 4; 0; 1] |};
+    {| goal := {| facts := [(Inverses 3 2 0 false); (Inverses 4 1 0 false); (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0))]; says := Equal (Sum 0 (Mul (Sum 0 t3) (Sum 0 t2))) (Sum 0 (Mul (Sum 0 t3) (Sum 0 t2))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 3 2 0 false); (Inverses 4 1 0 false); (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0))]; says := Equal (plain word_7) (with_fact (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0)) (plain word_7)) |}; by_rule := (Rewritten (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0))); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 3 2 0 false); (Inverses 4 1 0 false); (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0))]; says := Equal (with_fact (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0)) (plain word_7)) (Sum 0 (Mul (Sum 0 t3) (Sum 0 t2))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 3 2 0 false); (Inverses 4 1 0 false); (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0))]; says := Equal (plain word_8) (with_fact (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0)) (plain word_8)) |}; by_rule := (Rewritten (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0))); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 3 2 0 false); (Inverses 4 1 0 false); (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0))]; says := Equal (with_fact (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0)) (plain word_8)) (Sum 0 (Mul (Sum 0 t3) (Sum 0 t2))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 3 2 0 false); (Inverses 4 1 0 false); (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0))]; says := Equal (plain word_7) (plain word_8) |}; by_rule := Trans; rests_on := [3; 2; 4; 0; 1] |};
+    {| goal := {| facts := [(Inverses 3 2 0 false); (Inverses 4 1 0 false); (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0))]; says := Equal (Sum 0 (Mul (Sum 0 t3) (Sum 0 t2))) (Sum 0 (Mul (Sum 0 t3) (Sum 0 t5))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 3 2 0 false); (Inverses 4 1 0 false); (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0))]; says := Equal (plain word_9) (with_fact (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0)) (plain word_9)) |}; by_rule := (Rewritten (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0))); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 3 2 0 false); (Inverses 4 1 0 false); (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0))]; says := Equal (with_fact (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0)) (plain word_9)) (Sum 0 (Mul (Sum 0 t3) (Sum 0 t2))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 3 2 0 false); (Inverses 4 1 0 false); (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0))]; says := Equal (plain word_10) (with_fact (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0)) (plain word_10)) |}; by_rule := (Rewritten (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0))); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 3 2 0 false); (Inverses 4 1 0 false); (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0))]; says := Equal (with_fact (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0)) (plain word_10)) (Sum 0 (Mul (Sum 0 t3) (Sum 0 t5))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 3 2 0 false); (Inverses 4 1 0 false); (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0))]; says := Equal (plain word_9) (plain word_10) |}; by_rule := Trans; rests_on := [3; 2; 4; 0; 1] |};
+    {| goal := {| facts := [(Inverses 3 2 0 false); (Inverses 4 1 0 false); (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0))]; says := Equal (Sum 0 (Mul (Sum 0 t3) (Sum 0 t5))) (Sum 0 t1) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 3 2 0 false); (Inverses 4 1 0 false); (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0))]; says := Equal (plain word_11) (with_fact (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0)) (plain word_11)) |}; by_rule := (Rewritten (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0))); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 3 2 0 false); (Inverses 4 1 0 false); (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0))]; says := Equal (with_fact (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0)) (plain word_11)) (Sum 0 (Mul (Sum 0 t3) (Sum 0 t5))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 3 2 0 false); (Inverses 4 1 0 false); (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0))]; says := Equal (plain word_12) (with_fact (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0)) (plain word_12)) |}; by_rule := (Rewritten (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0))); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 3 2 0 false); (Inverses 4 1 0 false); (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0))]; says := Equal (with_fact (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0)) (plain word_12)) (Sum 0 t1) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 3 2 0 false); (Inverses 4 1 0 false); (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0))]; says := Equal (plain word_11) (plain word_12) |}; by_rule := Trans; rests_on := [3; 2; 4; 0; 1] |};
+    {| goal := {| facts := [(Inverses 3 2 0 false); (Inverses 4 1 0 false); (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0))]; says := Equal (Sum 0 t1) (Sum 0 t1) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 3 2 0 false); (Inverses 4 1 0 false); (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0))]; says := Equal (plain word_13) (with_fact (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0)) (plain word_13)) |}; by_rule := (Rewritten (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0))); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 3 2 0 false); (Inverses 4 1 0 false); (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0))]; says := Equal (with_fact (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0)) (plain word_13)) (Sum 0 t1) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 3 2 0 false); (Inverses 4 1 0 false); (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0))]; says := Equal (plain word_14) (with_fact (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0)) (plain word_14)) |}; by_rule := (Rewritten (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0))); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 3 2 0 false); (Inverses 4 1 0 false); (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0))]; says := Equal (with_fact (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0)) (plain word_14)) (Sum 0 t1) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 3 2 0 false); (Inverses 4 1 0 false); (Identical [0; 0] (Dat 0 [(B 1); (B 0)]) (Sum 0 t0))]; says := Equal (plain word_13) (plain word_14) |}; by_rule := Trans; rests_on := [3; 2; 4; 0; 1] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End of_with_2.
+Lemma with_2 :
+forall (n : nat) (A : nat -> nat -> R) (A_inv : nat -> nat -> R) (B : nat -> nat -> R) (B_inv : nat -> nat -> R) (inverse_1 : nat -> nat -> R) (k1 : nat) (k2 : nat),
+  (0 < n)%nat -> (k1 < n)%nat -> (k2 < n)%nat ->
+  (inverse n A A_inv) ->
+  (inverse n B B_inv) ->
+  (forall k3 k4, (k3 < n)%nat -> (k4 < n)%nat -> inverse_1 k3 k4 = \sum_(k5 < n) (B_inv k3 k5 * A_inv k5 k4)) ->
+  inverse_1 k1 k2 = \sum_(k6 < n) (inverse_1 k1 k6 * (bit ((k6 =? k2)%nat))) /\
+  \sum_(k6 < n) (inverse_1 k1 k6 * (bit ((k6 =? k2)%nat))) = \sum_(k7 < n) (inverse_1 k1 k7 * (\sum_(k8 < n) (A k7 k8 * A_inv k8 k2))) /\
+  \sum_(k7 < n) (inverse_1 k1 k7 * (\sum_(k8 < n) (A k7 k8 * A_inv k8 k2))) = \sum_(k9 < n) (inverse_1 k1 k9 * (\sum_(k10 < n) ((\sum_(k11 < n) (A k9 k11 * (bit ((k11 =? k10)%nat)))) * A_inv k10 k2))) /\
+  \sum_(k9 < n) (inverse_1 k1 k9 * (\sum_(k10 < n) ((\sum_(k11 < n) (A k9 k11 * (bit ((k11 =? k10)%nat)))) * A_inv k10 k2))) = \sum_(k12 < n) (inverse_1 k1 k12 * (\sum_(k13 < n) ((\sum_(k14 < n) (A k12 k14 * (\sum_(k15 < n) (B k14 k15 * B_inv k15 k13)))) * A_inv k13 k2))) /\
+  \sum_(k12 < n) (inverse_1 k1 k12 * (\sum_(k13 < n) ((\sum_(k14 < n) (A k12 k14 * (\sum_(k15 < n) (B k14 k15 * B_inv k15 k13)))) * A_inv k13 k2))) = \sum_(k16 < n) (bit ((k1 =? k16)%nat) * (\sum_(k17 < n) (B_inv k16 k17 * A_inv k17 k2))) /\
+  \sum_(k16 < n) (bit ((k1 =? k16)%nat) * (\sum_(k17 < n) (B_inv k16 k17 * A_inv k17 k2))) = \sum_(k18 < n) (B_inv k1 k18 * A_inv k18 k2).
+Proof.
+  intros n A A_inv B B_inv inverse_1 k1 k2. intros.
+  split.
+  { refine (Stated.equal_by _ _ of_with_2.checks (Stated.world [n] [(fun l_ : list nat => inverse_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B_inv (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => A_inv (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k1; k2]]) _ _ 5 of_with_2.word_3 of_with_2.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(first [Stated.equation_holds of_with_2.word_1 of_with_2.word_2])]. }
+  split.
+  { refine (Stated.equal_by _ _ of_with_2.checks (Stated.world [n] [(fun l_ : list nat => inverse_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B_inv (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => A_inv (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k1; k2]]) _ _ 11 of_with_2.word_5 of_with_2.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(first [Stated.equation_holds of_with_2.word_1 of_with_2.word_2])]. }
+  split.
+  { refine (Stated.equal_by _ _ of_with_2.checks (Stated.world [n] [(fun l_ : list nat => inverse_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B_inv (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => A_inv (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k1; k2]]) _ _ 17 of_with_2.word_7 of_with_2.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(first [Stated.equation_holds of_with_2.word_1 of_with_2.word_2])]. }
+  split.
+  { refine (Stated.equal_by _ _ of_with_2.checks (Stated.world [n] [(fun l_ : list nat => inverse_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B_inv (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => A_inv (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k1; k2]]) _ _ 23 of_with_2.word_9 of_with_2.word_10 eq_refl); [Stated.located | Stated.facts_hold ltac:(first [Stated.equation_holds of_with_2.word_1 of_with_2.word_2])]. }
+  split.
+  { refine (Stated.equal_by _ _ of_with_2.checks (Stated.world [n] [(fun l_ : list nat => inverse_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B_inv (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => A_inv (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k1; k2]]) _ _ 29 of_with_2.word_11 of_with_2.word_12 eq_refl); [Stated.located | Stated.facts_hold ltac:(first [Stated.equation_holds of_with_2.word_1 of_with_2.word_2])]. }
+  refine (Stated.equal_by _ _ of_with_2.checks (Stated.world [n] [(fun l_ : list nat => inverse_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B_inv (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => A_inv (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k1; k2]]) _ _ 35 of_with_2.word_13 of_with_2.word_14 eq_refl); [Stated.located | Stated.facts_hold ltac:(first [Stated.equation_holds of_with_2.word_1 of_with_2.word_2])].
+Qed.
 Lemma part_2 : statement_2.
 Proof.
-  unfold statement_2. intros n A A_inv B B_inv inverse_1 k1 k2. intros. name_what_is_seen.
-  assert (C1 : forall a__ b__, (a__ < n)%nat -> (b__ < n)%nat ->
-    \sum_(c__ < n) (A a__ c__ * A_inv c__ b__)
-    = bit ((a__ =? b__)%nat)).
-  { intros. product_is_one. }
-  assert (C2 : forall a__ b__, (a__ < n)%nat -> (b__ < n)%nat ->
-    \sum_(c__ < n) (A_inv a__ c__ * A c__ b__)
-    = bit ((a__ =? b__)%nat)).
-  { intros. product_is_one. }
-  assert (C3 : forall a__ b__, (a__ < n)%nat -> (b__ < n)%nat ->
-    \sum_(c__ < n) (B a__ c__ * B_inv c__ b__)
-    = bit ((a__ =? b__)%nat)).
-  { intros. product_is_one. }
-  assert (C4 : forall a__ b__, (a__ < n)%nat -> (b__ < n)%nat ->
-    \sum_(c__ < n) (B_inv a__ c__ * B c__ b__)
-    = bit ((a__ =? b__)%nat)).
-  { intros. product_is_one. }
-  assert (E1 : forall k3 k4, (k3 < n)%nat -> (k4 < n)%nat ->
-    \sum_(k3_ < n) ((\sum_(k5 < n) (A k3 k5 * B k5 k3_)) * (\sum_(k5 < n) (B_inv k3_ k5 * A_inv k5 k4))) = bit ((k3 =? k4)%nat) /\ \sum_(k3_ < n) ((\sum_(k5 < n) (B_inv k3 k5 * A_inv k5 k3_)) * (\sum_(k5 < n) (A k3_ k5 * B k5 k4))) = bit ((k3 =? k4)%nat)).
-  { intros k3 k4; intros.
-    split.
-    { apply (link (b := bit ((k3 =? k4)%nat)) (d := bit ((k3 =? k4)%nat))); [transitivity (\sum_(k3_ < n) (\sum_(k5 < n) (A k3 k5 * B k5 k3_ * (\sum_(k5 < n) (B_inv k3_ k5 * A_inv k5 k4))))); [rearranged | ]; transitivity (\sum_(k3_ < n) (\sum_(k5 < n) (\sum_(k1 < n) (A k3 k5 * B k5 k3_ * (B_inv k3_ k1 * A_inv k1 k4))))); [rearranged | ]; transitivity (\sum_(k3_ < n) (\sum_(k5 < n) (\sum_(k1 < n) (A k3 k5 * A_inv k1 k4 * (B k5 k3_ * B_inv k3_ k1))))); [rearranged | ]; transitivity (\sum_(k5 < n) (\sum_(k3_ < n) (\sum_(k1 < n) (A k3 k5 * A_inv k1 k4 * (B k5 k3_ * B_inv k3_ k1))))); [rearranged | ]; transitivity (\sum_(k5 < n) (\sum_(k1 < n) (\sum_(k3_ < n) (A k3 k5 * A_inv k1 k4 * (B k5 k3_ * B_inv k3_ k1))))); [rearranged | ]; transitivity (\sum_(k5 < n) (\sum_(k1 < n) (A k3 k5 * A_inv k1 k4 * (\sum_(k3_ < n) (B k5 k3_ * B_inv k3_ k1))))); [rearranged | ]; transitivity (\sum_(k5 < n) (\sum_(k1 < n) (A k3 k5 * A_inv k1 k4 * bit ((k5 =? k1)%nat)))); [rearranged | ]; transitivity (\sum_(k5 < n) (A k3 k5 * A_inv k5 k4)); [rearranged | ]; rearranged | reflexivity | ]. reflexivity. }
-    apply (link (b := bit ((k3 =? k4)%nat)) (d := bit ((k3 =? k4)%nat))); [transitivity (\sum_(k3_ < n) (\sum_(k5 < n) (B_inv k3 k5 * A_inv k5 k3_ * (\sum_(k5 < n) (A k3_ k5 * B k5 k4))))); [rearranged | ]; transitivity (\sum_(k3_ < n) (\sum_(k5 < n) (\sum_(k1 < n) (B_inv k3 k5 * A_inv k5 k3_ * (A k3_ k1 * B k1 k4))))); [rearranged | ]; transitivity (\sum_(k3_ < n) (\sum_(k5 < n) (\sum_(k1 < n) (B_inv k3 k5 * B k1 k4 * (A_inv k5 k3_ * A k3_ k1))))); [rearranged | ]; transitivity (\sum_(k5 < n) (\sum_(k3_ < n) (\sum_(k1 < n) (B_inv k3 k5 * B k1 k4 * (A_inv k5 k3_ * A k3_ k1))))); [rearranged | ]; transitivity (\sum_(k5 < n) (\sum_(k1 < n) (\sum_(k3_ < n) (B_inv k3 k5 * B k1 k4 * (A_inv k5 k3_ * A k3_ k1))))); [rearranged | ]; transitivity (\sum_(k5 < n) (\sum_(k1 < n) (B_inv k3 k5 * B k1 k4 * (\sum_(k3_ < n) (A_inv k5 k3_ * A k3_ k1))))); [rearranged | ]; transitivity (\sum_(k5 < n) (\sum_(k1 < n) (B_inv k3 k5 * B k1 k4 * bit ((k5 =? k1)%nat)))); [rearranged | ]; transitivity (\sum_(k5 < n) (B_inv k3 k5 * B k5 k4)); [rearranged | ]; rearranged | reflexivity | ]. reflexivity. }
-  assert (E2 : forall k3 k4, (k3 < n)%nat -> (k4 < n)%nat -> inverse_1 k3 k4 = \sum_(k5 < n) (B_inv k3 k5 * A_inv k5 k4)).
-  { exact (inverse_unique n (fun k3 k4 => \sum_(k5 < n) (A k3 k5 * B k5 k4)) inverse_1
-      (fun k3 k4 => \sum_(k5 < n) (B_inv k3 k5 * A_inv k5 k4)) ltac:(assumption) E1). }
-  assert (E3 : inverse_1 k1 k2
-    = \sum_(k5 < n) (B_inv k1 k5 * A_inv k5 k2)).
-  { transitivity (inverse_1 k1 k2); [reflexivity | ]; step_with ltac:(first [ apply E2; below ]). }
-  assert (E4 : \sum_(k6 < n) (inverse_1 k1 k6 * (bit ((k6 =? k2)%nat)))
-    = \sum_(k5 < n) (B_inv k1 k5 * A_inv k5 k2)).
-  { transitivity (\sum_(k6 < n) (inverse_1 k1 k6 * bit ((k6 =? k2)%nat))); [reflexivity | ]; transitivity (\sum_(k6 < n) ((\sum_(k5 < n) (B_inv k1 k5 * A_inv k5 k6)) * bit ((k6 =? k2)%nat))); [step_with ltac:(first [ apply E2; below ]) | ]; step_with ltac:(first [ apply E2; below ]). }
-  assert (E5 : \sum_(k7 < n) (inverse_1 k1 k7 * (\sum_(k8 < n) (A k7 k8 * A_inv k8 k2)))
-    = \sum_(k7 < n) ((\sum_(k5 < n) (B_inv k1 k5 * A_inv k5 k7)) * (\sum_(k8 < n) (A k7 k8 * A_inv k8 k2)))).
-  { transitivity (\sum_(k7 < n) (inverse_1 k1 k7 * (\sum_(k8 < n) (A k7 k8 * A_inv k8 k2)))); [reflexivity | ]; step_with ltac:(first [ apply E2; below ]). }
-  assert (E6 : \sum_(k9 < n) (inverse_1 k1 k9 * (\sum_(k10 < n) ((\sum_(k11 < n) (A k9 k11 * (bit ((k11 =? k10)%nat)))) * A_inv k10 k2)))
-    = \sum_(k9 < n) ((\sum_(k5 < n) (B_inv k1 k5 * A_inv k5 k9)) * (\sum_(k10 < n) (A k9 k10 * A_inv k10 k2)))).
-  { transitivity (\sum_(k9 < n) (inverse_1 k1 k9 * (\sum_(k10 < n) ((\sum_(k11 < n) (A k9 k11 * bit ((k11 =? k10)%nat))) * A_inv k10 k2)))); [reflexivity | ]; step_with ltac:(first [ apply E2; below ]). }
-  assert (E7 : \sum_(k12 < n) (inverse_1 k1 k12 * (\sum_(k13 < n) ((\sum_(k14 < n) (A k12 k14 * (\sum_(k15 < n) (B k14 k15 * B_inv k15 k13)))) * A_inv k13 k2)))
-    = \sum_(k12 < n) ((\sum_(k5 < n) (B_inv k1 k5 * A_inv k5 k12)) * (\sum_(k13 < n) ((\sum_(k14 < n) (A k12 k14 * (\sum_(k15 < n) (B k14 k15 * B_inv k15 k13)))) * A_inv k13 k2)))).
-  { transitivity (\sum_(k12 < n) (inverse_1 k1 k12 * (\sum_(k13 < n) ((\sum_(k14 < n) (A k12 k14 * (\sum_(k15 < n) (B k14 k15 * B_inv k15 k13)))) * A_inv k13 k2)))); [reflexivity | ]; step_with ltac:(first [ apply E2; below ]). }
-  assert (E8 : \sum_(k16 < n) (bit ((k1 =? k16)%nat) * (\sum_(k17 < n) (B_inv k16 k17 * A_inv k17 k2)))
-    = \sum_(k17 < n) (B_inv k1 k17 * A_inv k17 k2)).
-  { transitivity (\sum_(k16 < n) (bit ((k1 =? k16)%nat) * (\sum_(k17 < n) (B_inv k16 k17 * A_inv k17 k2)))); [reflexivity | ]; step_with ltac:(first [ apply E2; below ]). }
-  split.
-  { apply (link (E3) (E4)). reflexivity. }
-  split.
-  { apply (link (E4) (E5)). apply (link (b := \sum_(k5 < n) (B_inv k1 k5 * A_inv k5 k2)) (d := \sum_(k5 < n) (B_inv k1 k5 * A_inv k5 k2))); [reflexivity | transitivity (\sum_(k7 < n) (\sum_(k5 < n) (B_inv k1 k5 * A_inv k5 k7 * (\sum_(k8 < n) (A k7 k8 * A_inv k8 k2))))); [rearranged | ]; transitivity (\sum_(k7 < n) (\sum_(k5 < n) (\sum_(k8 < n) (B_inv k1 k5 * A_inv k5 k7 * (A k7 k8 * A_inv k8 k2))))); [rearranged | ]; transitivity (\sum_(k5 < n) (\sum_(k7 < n) (\sum_(k8 < n) (B_inv k1 k5 * A_inv k5 k7 * (A k7 k8 * A_inv k8 k2))))); [rearranged | ]; transitivity (\sum_(k5 < n) (\sum_(k7 < n) (B_inv k1 k5 * A_inv k5 k7 * (\sum_(k8 < n) (A k7 k8 * A_inv k8 k2))))); [rearranged | ]; transitivity (\sum_(k5 < n) (\sum_(k7 < n) (B_inv k1 k5 * A_inv k5 k7 * bit ((k7 =? k2)%nat)))); [rearranged | ]; rearranged | ]. reflexivity. }
-  split.
-  { apply (link (E5) (E6)). reflexivity. }
-  split.
-  { apply (link (E6) (E7)). apply (link (b := \sum_(k5 < n) (B_inv k1 k5 * A_inv k5 k2)) (d := \sum_(k5 < n) (B_inv k1 k5 * A_inv k5 k2))); [transitivity (\sum_(k9 < n) (\sum_(k5 < n) (B_inv k1 k5 * A_inv k5 k9 * (\sum_(k10 < n) (A k9 k10 * A_inv k10 k2))))); [rearranged | ]; transitivity (\sum_(k9 < n) (\sum_(k5 < n) (\sum_(k10 < n) (B_inv k1 k5 * A_inv k5 k9 * (A k9 k10 * A_inv k10 k2))))); [rearranged | ]; transitivity (\sum_(k5 < n) (\sum_(k9 < n) (\sum_(k10 < n) (B_inv k1 k5 * A_inv k5 k9 * (A k9 k10 * A_inv k10 k2))))); [rearranged | ]; transitivity (\sum_(k5 < n) (\sum_(k9 < n) (B_inv k1 k5 * A_inv k5 k9 * (\sum_(k10 < n) (A k9 k10 * A_inv k10 k2))))); [rearranged | ]; transitivity (\sum_(k5 < n) (\sum_(k9 < n) (B_inv k1 k5 * A_inv k5 k9 * bit ((k9 =? k2)%nat)))); [rearranged | ]; rearranged | transitivity (\sum_(k12 < n) ((\sum_(k5 < n) (B_inv k1 k5 * A_inv k5 k12)) * (\sum_(k13 < n) ((\sum_(k14 < n) (\sum_(k15 < n) (A k12 k14 * (B k14 k15 * B_inv k15 k13)))) * A_inv k13 k2)))); [rearranged | ]; transitivity (\sum_(k12 < n) ((\sum_(k5 < n) (B_inv k1 k5 * A_inv k5 k12)) * (\sum_(k13 < n) (\sum_(k14 < n) ((\sum_(k15 < n) (A k12 k14 * (B k14 k15 * B_inv k15 k13))) * A_inv k13 k2))))); [rearranged | ]; transitivity (\sum_(k12 < n) ((\sum_(k5 < n) (B_inv k1 k5 * A_inv k5 k12)) * (\sum_(k13 < n) (\sum_(k14 < n) (\sum_(k15 < n) (A k12 k14 * (B k14 k15 * B_inv k15 k13) * A_inv k13 k2)))))); [rearranged | ]; transitivity (\sum_(k12 < n) (\sum_(k5 < n) (B_inv k1 k5 * A_inv k5 k12 * (\sum_(k13 < n) (\sum_(k14 < n) (\sum_(k15 < n) (A k12 k14 * (B k14 k15 * B_inv k15 k13) * A_inv k13 k2))))))); [rearranged | ]; transitivity (\sum_(k12 < n) (\sum_(k5 < n) (\sum_(k13 < n) (B_inv k1 k5 * A_inv k5 k12 * (\sum_(k14 < n) (\sum_(k15 < n) (A k12 k14 * (B k14 k15 * B_inv k15 k13) * A_inv k13 k2))))))); [rearranged | ]; transitivity (\sum_(k12 < n) (\sum_(k5 < n) (\sum_(k13 < n) (\sum_(k14 < n) (B_inv k1 k5 * A_inv k5 k12 * (\sum_(k15 < n) (A k12 k14 * (B k14 k15 * B_inv k15 k13) * A_inv k13 k2))))))); [rearranged | ]; transitivity (\sum_(k12 < n) (\sum_(k5 < n) (\sum_(k13 < n) (\sum_(k14 < n) (\sum_(k15 < n) (B_inv k1 k5 * A_inv k5 k12 * (A k12 k14 * (B k14 k15 * B_inv k15 k13) * A_inv k13 k2))))))); [rearranged | ]; transitivity (\sum_(k12 < n) (\sum_(k5 < n) (\sum_(k13 < n) (\sum_(k14 < n) (\sum_(k15 < n) (B_inv k1 k5 * (B k14 k15 * (B_inv k15 k13 * A_inv k13 k2)) * (A_inv k5 k12 * A k12 k14))))))); [rearranged | ]; transitivity (\sum_(k5 < n) (\sum_(k12 < n) (\sum_(k13 < n) (\sum_(k14 < n) (\sum_(k15 < n) (B_inv k1 k5 * (B k14 k15 * (B_inv k15 k13 * A_inv k13 k2)) * (A_inv k5 k12 * A k12 k14))))))); [rearranged | ]; transitivity (\sum_(k5 < n) (\sum_(k13 < n) (\sum_(k12 < n) (\sum_(k14 < n) (\sum_(k15 < n) (B_inv k1 k5 * (B k14 k15 * (B_inv k15 k13 * A_inv k13 k2)) * (A_inv k5 k12 * A k12 k14))))))); [rearranged | ]; transitivity (\sum_(k5 < n) (\sum_(k13 < n) (\sum_(k12 < n) (\sum_(k15 < n) (\sum_(k14 < n) (B_inv k1 k5 * (B k14 k15 * (B_inv k15 k13 * A_inv k13 k2)) * (A_inv k5 k12 * A k12 k14))))))); [rearranged | ]; transitivity (\sum_(k5 < n) (\sum_(k13 < n) (\sum_(k15 < n) (\sum_(k12 < n) (\sum_(k14 < n) (B_inv k1 k5 * (B k14 k15 * (B_inv k15 k13 * A_inv k13 k2)) * (A_inv k5 k12 * A k12 k14))))))); [rearranged | ]; transitivity (\sum_(k5 < n) (\sum_(k13 < n) (\sum_(k15 < n) (\sum_(k14 < n) (\sum_(k12 < n) (B_inv k1 k5 * (B k14 k15 * (B_inv k15 k13 * A_inv k13 k2)) * (A_inv k5 k12 * A k12 k14))))))); [rearranged | ]; transitivity (\sum_(k5 < n) (\sum_(k13 < n) (\sum_(k15 < n) (\sum_(k14 < n) (B_inv k1 k5 * (B k14 k15 * (B_inv k15 k13 * A_inv k13 k2)) * (\sum_(k12 < n) (A_inv k5 k12 * A k12 k14))))))); [rearranged | ]; transitivity (\sum_(k5 < n) (\sum_(k13 < n) (\sum_(k15 < n) (\sum_(k14 < n) (B_inv k1 k5 * (B k14 k15 * (B_inv k15 k13 * A_inv k13 k2)) * bit ((k5 =? k14)%nat)))))); [rearranged | ]; transitivity (\sum_(k5 < n) (\sum_(k13 < n) (\sum_(k15 < n) (B_inv k1 k5 * (B k5 k15 * (B_inv k15 k13 * A_inv k13 k2)))))); [rearranged | ]; transitivity (\sum_(k5 < n) (\sum_(k13 < n) (\sum_(k15 < n) (B_inv k1 k5 * A_inv k13 k2 * (B k5 k15 * B_inv k15 k13))))); [rearranged | ]; transitivity (\sum_(k5 < n) (\sum_(k13 < n) (B_inv k1 k5 * A_inv k13 k2 * (\sum_(k15 < n) (B k5 k15 * B_inv k15 k13))))); [rearranged | ]; transitivity (\sum_(k5 < n) (\sum_(k13 < n) (B_inv k1 k5 * A_inv k13 k2 * bit ((k5 =? k13)%nat)))); [rearranged | ]; rearranged | ]. reflexivity. }
-  split.
-  { apply (link (E7) (E8)). apply (link (b := \sum_(k5 < n) (B_inv k1 k5 * A_inv k5 k2)) (d := \sum_(k17 < n) (B_inv k1 k17 * A_inv k17 k2))); [transitivity (\sum_(k12 < n) ((\sum_(k5 < n) (B_inv k1 k5 * A_inv k5 k12)) * (\sum_(k13 < n) ((\sum_(k14 < n) (\sum_(k15 < n) (A k12 k14 * (B k14 k15 * B_inv k15 k13)))) * A_inv k13 k2)))); [rearranged | ]; transitivity (\sum_(k12 < n) ((\sum_(k5 < n) (B_inv k1 k5 * A_inv k5 k12)) * (\sum_(k13 < n) (\sum_(k14 < n) ((\sum_(k15 < n) (A k12 k14 * (B k14 k15 * B_inv k15 k13))) * A_inv k13 k2))))); [rearranged | ]; transitivity (\sum_(k12 < n) ((\sum_(k5 < n) (B_inv k1 k5 * A_inv k5 k12)) * (\sum_(k13 < n) (\sum_(k14 < n) (\sum_(k15 < n) (A k12 k14 * (B k14 k15 * B_inv k15 k13) * A_inv k13 k2)))))); [rearranged | ]; transitivity (\sum_(k12 < n) (\sum_(k5 < n) (B_inv k1 k5 * A_inv k5 k12 * (\sum_(k13 < n) (\sum_(k14 < n) (\sum_(k15 < n) (A k12 k14 * (B k14 k15 * B_inv k15 k13) * A_inv k13 k2))))))); [rearranged | ]; transitivity (\sum_(k12 < n) (\sum_(k5 < n) (\sum_(k13 < n) (B_inv k1 k5 * A_inv k5 k12 * (\sum_(k14 < n) (\sum_(k15 < n) (A k12 k14 * (B k14 k15 * B_inv k15 k13) * A_inv k13 k2))))))); [rearranged | ]; transitivity (\sum_(k12 < n) (\sum_(k5 < n) (\sum_(k13 < n) (\sum_(k14 < n) (B_inv k1 k5 * A_inv k5 k12 * (\sum_(k15 < n) (A k12 k14 * (B k14 k15 * B_inv k15 k13) * A_inv k13 k2))))))); [rearranged | ]; transitivity (\sum_(k12 < n) (\sum_(k5 < n) (\sum_(k13 < n) (\sum_(k14 < n) (\sum_(k15 < n) (B_inv k1 k5 * A_inv k5 k12 * (A k12 k14 * (B k14 k15 * B_inv k15 k13) * A_inv k13 k2))))))); [rearranged | ]; transitivity (\sum_(k12 < n) (\sum_(k5 < n) (\sum_(k13 < n) (\sum_(k14 < n) (\sum_(k15 < n) (B_inv k1 k5 * (B k14 k15 * (B_inv k15 k13 * A_inv k13 k2)) * (A_inv k5 k12 * A k12 k14))))))); [rearranged | ]; transitivity (\sum_(k5 < n) (\sum_(k12 < n) (\sum_(k13 < n) (\sum_(k14 < n) (\sum_(k15 < n) (B_inv k1 k5 * (B k14 k15 * (B_inv k15 k13 * A_inv k13 k2)) * (A_inv k5 k12 * A k12 k14))))))); [rearranged | ]; transitivity (\sum_(k5 < n) (\sum_(k13 < n) (\sum_(k12 < n) (\sum_(k14 < n) (\sum_(k15 < n) (B_inv k1 k5 * (B k14 k15 * (B_inv k15 k13 * A_inv k13 k2)) * (A_inv k5 k12 * A k12 k14))))))); [rearranged | ]; transitivity (\sum_(k5 < n) (\sum_(k13 < n) (\sum_(k12 < n) (\sum_(k15 < n) (\sum_(k14 < n) (B_inv k1 k5 * (B k14 k15 * (B_inv k15 k13 * A_inv k13 k2)) * (A_inv k5 k12 * A k12 k14))))))); [rearranged | ]; transitivity (\sum_(k5 < n) (\sum_(k13 < n) (\sum_(k15 < n) (\sum_(k12 < n) (\sum_(k14 < n) (B_inv k1 k5 * (B k14 k15 * (B_inv k15 k13 * A_inv k13 k2)) * (A_inv k5 k12 * A k12 k14))))))); [rearranged | ]; transitivity (\sum_(k5 < n) (\sum_(k13 < n) (\sum_(k15 < n) (\sum_(k14 < n) (\sum_(k12 < n) (B_inv k1 k5 * (B k14 k15 * (B_inv k15 k13 * A_inv k13 k2)) * (A_inv k5 k12 * A k12 k14))))))); [rearranged | ]; transitivity (\sum_(k5 < n) (\sum_(k13 < n) (\sum_(k15 < n) (\sum_(k14 < n) (B_inv k1 k5 * (B k14 k15 * (B_inv k15 k13 * A_inv k13 k2)) * (\sum_(k12 < n) (A_inv k5 k12 * A k12 k14))))))); [rearranged | ]; transitivity (\sum_(k5 < n) (\sum_(k13 < n) (\sum_(k15 < n) (\sum_(k14 < n) (B_inv k1 k5 * (B k14 k15 * (B_inv k15 k13 * A_inv k13 k2)) * bit ((k5 =? k14)%nat)))))); [rearranged | ]; transitivity (\sum_(k5 < n) (\sum_(k13 < n) (\sum_(k15 < n) (B_inv k1 k5 * (B k5 k15 * (B_inv k15 k13 * A_inv k13 k2)))))); [rearranged | ]; transitivity (\sum_(k5 < n) (\sum_(k13 < n) (\sum_(k15 < n) (B_inv k1 k5 * A_inv k13 k2 * (B k5 k15 * B_inv k15 k13))))); [rearranged | ]; transitivity (\sum_(k5 < n) (\sum_(k13 < n) (B_inv k1 k5 * A_inv k13 k2 * (\sum_(k15 < n) (B k5 k15 * B_inv k15 k13))))); [rearranged | ]; transitivity (\sum_(k5 < n) (\sum_(k13 < n) (B_inv k1 k5 * A_inv k13 k2 * bit ((k5 =? k13)%nat)))); [rearranged | ]; rearranged | reflexivity | ]. reflexivity. }
-  apply (link (E8) eq_refl). reflexivity.
+  unfold statement_2.
+  intros n A A_inv B B_inv inverse_1 k1 k2. intros.
+  assert (I1 : inverse n (fun k3 k4 => \sum_(k5 < n) (A k3 k5 * B k5 k4)) (fun k3 k4 => \sum_(k5 < n) (B_inv k3 k5 * A_inv k5 k4))) by (intros k3 k4; intros; split; [apply (left_2_1 n A A_inv B B_inv inverse_1 k1 k2 k3 k4) | apply (right_2_1 n A A_inv B B_inv inverse_1 k1 k2 k3 k4)]; assumption).
+  assert (E1 : forall k3 k4, (k3 < n)%nat -> (k4 < n)%nat -> inverse_1 k3 k4 = \sum_(k5 < n) (B_inv k3 k5 * A_inv k5 k4))
+    by exact (Laws.inverse_unique _ _ inverse_1 _ ltac:(eassumption) I1).
+  apply (with_2 n A A_inv B B_inv inverse_1 k1 k2); assumption.
 Qed.
 
 Theorem certified : statement.
@@ -178,36 +314,75 @@ Definition statement_1 : Prop :=
 
 Definition statement : Prop := statement_1.
 
+Module steps_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (Applied Root (Length 0)).
+Definition word_2 := (SumOver 1 (ExpOf (IsFinite (Over (SumOver 0 (Times (SumOver 2 (Times (Entry 2 [(V 1 0); (B 0)]) (SumOver 0 (Times (Entry 3 [(B 1); (B 0)]) (Entry 0 [(B 0); (B 2)]))))) (SumOver 2 (Times (Entry 2 [(B 2); (B 0)]) (SumOver 0 (Times (Entry 4 [(B 1); (B 0)]) (Entry 1 [(B 2); (B 0)]))))))) (Applied Root (Length 0)))))).
+Definition word_3 := (SumOver 1 (ExpOf (IsFinite (Over (SumOver 0 (Times (SumOver 2 (Times (Entry 2 [(V 1 0); (B 0)]) (Entry 3 [(B 0); (B 1)]))) (SumOver 2 (Times (Entry 2 [(B 2); (B 0)]) (Entry 4 [(B 0); (B 1)]))))) (Applied Root (Length 0)))))).
+Definition word_4 := (Softmax 1 (IsFinite (Over (SumOver 0 (Times (SumOver 2 (Times (Entry 2 [(V 1 0); (B 0)]) (SumOver 0 (Times (Entry 3 [(B 1); (B 0)]) (Entry 0 [(B 0); (B 2)]))))) (SumOver 2 (Times (Entry 2 [(B 2); (B 0)]) (SumOver 0 (Times (Entry 4 [(B 1); (B 0)]) (Entry 1 [(B 2); (B 0)]))))))) (Applied Root (Length 0)))) (V 1 3)).
+Definition word_5 := (Softmax 1 (IsFinite (Over (SumOver 0 (Times (SumOver 2 (Times (Entry 2 [(V 1 0); (B 0)]) (Entry 3 [(B 0); (B 1)]))) (SumOver 2 (Times (Entry 2 [(B 2); (B 0)]) (Entry 4 [(B 0); (B 1)]))))) (Applied Root (Length 0)))) (V 1 3)).
+Definition t0 := Mul (Dat 4 [(B 1); (B 0)]) (Dat 1 [(B 2); (B 0)]).
+Definition t1 := Sum 2 (Mul (Dat 2 [(V 1 1); (B 0)]) (Sum 0 t0)).
+Definition t2 := Mul (Dat 3 [(B 1); (B 0)]) (Dat 0 [(B 0); (B 2)]).
+Definition t3 := Sum 2 (Mul (Dat 2 [(V 1 0); (B 0)]) (Sum 0 t2)).
+Definition t4 := Mul (Sum 0 (Mul t3 t1)) (Inv (Fun Root (Sum 0 (Num (1 # 1))))).
+Definition t5 := Mul t3 (Sum 2 (Mul (Dat 2 [(B 2); (B 0)]) (Sum 0 t0))).
+Definition t6 := Mul (Sum 0 t5) (Inv (Fun Root (Sum 0 (Num (1 # 1))))).
+Definition t7 := Mul (Dat 2 [(V 1 2); (B 0)]) (Dat 4 [(B 0); (B 1)]).
+Definition t8 := Mul (Dat 2 [(V 1 0); (B 0)]) (Dat 3 [(B 0); (B 1)]).
+Definition t9 := Mul (Sum 0 (Mul (Sum 2 t8) (Sum 2 t7))) (Inv (Fun Root (Sum 0 (Num (1 # 1))))).
+Definition t10 := Mul (Dat 2 [(B 2); (B 0)]) (Dat 4 [(B 0); (B 1)]).
+Definition t11 := Mul (Sum 0 (Mul (Sum 2 t8) (Sum 2 t10))) (Inv (Fun Root (Sum 0 (Num (1 # 1))))).
+Definition t12 := Sum 2 (Mul (Dat 2 [(V 1 3); (B 0)]) (Sum 0 t0)).
+Definition t13 := Mul (Sum 0 (Mul t3 t12)) (Inv (Fun Root (Sum 0 (Num (1 # 1))))).
+Definition t14 := Mul (Dat 2 [(V 1 3); (B 0)]) (Dat 4 [(B 0); (B 1)]).
+Definition t15 := Mul (Sum 0 (Mul (Sum 2 t8) (Sum 2 t14))) (Inv (Fun Root (Sum 0 (Num (1 # 1))))).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Pos (Num (1 # 1)) |}; by_rule := (Sign Number); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Num (1 # 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Root (Sum 0 (Num (1 # 1)))) |}; by_rule := (Sign RootOf); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Fun Root (Sum 0 (Num (1 # 1)))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Inverses 0 1 0 false)]; says := Equal (plain word_1) (Fun Root (Sum 0 (Num (1 # 1)))) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := [(Inverses 0 1 0 false)]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t4) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 1 (Fun Exp t6)) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 1 (Fun Exp t6)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Inverses 0 1 0 false)]; says := Equal (plain word_2) (Sum 1 (Fun Exp t6)) |}; by_rule := (Ring []); rests_on := [5; 0] |};
+    {| goal := {| facts := [(Inverses 0 1 0 false)]; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t9) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 1 (Fun Exp t11)) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 1 (Fun Exp t11)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Inverses 0 1 0 false)]; says := Equal (plain word_3) (Sum 1 (Fun Exp t11)) |}; by_rule := (Ring []); rests_on := [10; 5; 0] |};
+    {| goal := {| facts := [(Inverses 0 1 0 false)]; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t9) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 1 (Fun Exp t11)) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 1 (Fun Exp t11)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Num (1 # 1)) |}; by_rule := (Sign Number); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Num (1 # 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Root (Sum 0 (Num (1 # 1)))) |}; by_rule := (Sign RootOf); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Fun Root (Sum 0 (Num (1 # 1)))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t4) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 1 (Fun Exp t6)) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 1 (Fun Exp t6)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Inverses 0 1 0 false)]; says := Equal (Mul (Fun Exp t13) (Inv (Sum 1 (Fun Exp t6)))) (Mul (Fun Exp t15) (Inv (Sum 1 (Fun Exp t11)))) |}; by_rule := (Ring []); rests_on := [5; 0; 3; 7] |};
+    {| goal := {| facts := [(Inverses 0 1 0 false)]; says := Equal (plain word_4) (Mul (Fun Exp t13) (Inv (Sum 1 (Fun Exp t6)))) |}; by_rule := (Ring []); rests_on := [23; 18; 13] |};
+    {| goal := {| facts := [(Inverses 0 1 0 false)]; says := Equal (plain word_5) (Mul (Fun Exp t15) (Inv (Sum 1 (Fun Exp t11)))) |}; by_rule := (Ring []); rests_on := [24; 19; 14] |};
+    {| goal := {| facts := [(Inverses 0 1 0 false)]; says := Equal (plain word_4) (plain word_5) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ d_k d x W_Q G G_inv W_K k1 k2. intros. name_what_is_seen.
-  assert (C1 : forall a__ b__, (a__ < d_k)%nat -> (b__ < d_k)%nat ->
-    \sum_(c__ < d_k) (G a__ c__ * G_inv c__ b__)
-    = bit ((a__ =? b__)%nat)).
-  { intros. product_is_one. }
-  assert (C2 : forall a__ b__, (a__ < d_k)%nat -> (b__ < d_k)%nat ->
-    \sum_(c__ < d_k) (G_inv a__ c__ * G c__ b__)
-    = bit ((a__ =? b__)%nat)).
-  { intros. product_is_one. }
-  assert (E1 : softmax S_ (fun k3 => Finite ((\sum_(k4 < d_k) ((\sum_(k5 < d) (x k1 k5 * (\sum_(k6 < d_k) (W_Q k5 k6 * G k6 k4)))) * (\sum_(k7 < d) (x k3 k7 * (\sum_(k8 < d_k) (W_K k7 k8 * G_inv k4 k8)))))) / (sqrt (INR d_k)))) k2
-    = exp ((\sum_(k4 < d_k) ((\sum_(k5 < d) (x k1 k5 * (\sum_(k6 < d_k) (W_Q k5 k6 * G k6 k4)))) * (\sum_(k7 < d) (x k2 k7 * (\sum_(k8 < d_k) (W_K k7 k8 * G_inv k4 k8)))))) / (sqrt (INR d_k))) / (\sum_(k3 < S_) exp ((\sum_(k4 < d_k) ((\sum_(k5 < d) (x k1 k5 * (\sum_(k6 < d_k) (W_Q k5 k6 * G k6 k4)))) * (\sum_(k7 < d) (x k3 k7 * (\sum_(k8 < d_k) (W_K k7 k8 * G_inv k4 k8)))))) / (sqrt (INR d_k))))).
-  { reflexivity. }
-  assert (E2 : softmax S_ (fun k9 => Finite ((\sum_(k10 < d_k) ((\sum_(k11 < d) (x k1 k11 * W_Q k11 k10)) * (\sum_(k12 < d) (x k9 k12 * W_K k12 k10)))) / (sqrt (INR d_k)))) k2
-    = exp ((\sum_(k10 < d_k) ((\sum_(k11 < d) (x k1 k11 * W_Q k11 k10)) * (\sum_(k12 < d) (x k2 k12 * W_K k12 k10)))) / (sqrt (INR d_k))) / (\sum_(k9 < S_) exp ((\sum_(k10 < d_k) ((\sum_(k11 < d) (x k1 k11 * W_Q k11 k10)) * (\sum_(k12 < d) (x k9 k12 * W_K k12 k10)))) / (sqrt (INR d_k))))).
-  { reflexivity. }
-  assert (E3 : (\sum_(k10 < d_k) ((\sum_(k11 < d) (x k1 k11 * W_Q k11 k10)) * (\sum_(k12 < d) (x k2 k12 * W_K k12 k10)))) / (sqrt (INR d_k))
-    = (\sum_(k5 < d) (\sum_(k6 < d_k) (\sum_(k7 < d) (x k1 k5 * (W_Q k5 k6 * (x k2 k7 * W_K k7 k6)))))) / (sqrt (INR d_k))).
-  { intros. decided. }
-  assert (E4 : forall k9, (k9 < S_)%nat -> (\sum_(k10 < d_k) ((\sum_(k11 < d) (x k1 k11 * W_Q k11 k10)) * (\sum_(k12 < d) (x k9 k12 * W_K k12 k10)))) / (sqrt (INR d_k))
-    = (\sum_(k5 < d) (\sum_(k6 < d_k) (\sum_(k7 < d) (x k1 k5 * (W_Q k5 k6 * (x k9 k7 * W_K k7 k6)))))) / (sqrt (INR d_k))).
-  { intros. decided. }
+  unfold statement_1.
+  intros S_ d_k d x W_Q G G_inv W_K k1 k2. intros.
   split.
-  {  sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [d_k] [(fun l_ : list nat => G (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => G_inv (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[0%nat]]) _ _ 5 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  apply (not_zero _ (\sum_(k3 < S_) exp ((\sum_(k4 < d_k) ((\sum_(k5 < d) (x k1 k5 * (\sum_(k6 < d_k) (W_Q k5 k6 * G k6 k4)))) * (\sum_(k7 < d) (x k3 k7 * (\sum_(k8 < d_k) (W_K k7 k8 * G_inv k4 k8)))))) / (sqrt (INR d_k))))); [ reflexivity | ]. sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [d_k; S_; d] [(fun l_ : list nat => G (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => G_inv (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k1; 0%nat]; []]) _ _ 10 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  apply (not_zero _ (\sum_(k9 < S_) exp ((\sum_(k10 < d_k) ((\sum_(k11 < d) (x k1 k11 * W_Q k11 k10)) * (\sum_(k12 < d) (x k9 k12 * W_K k12 k10)))) / (sqrt (INR d_k))))); [ reflexivity | ]. sign_not_zero. }
-  apply (link (E1) (E2)). apply (link (b := exp ((\sum_(k5 < d) (\sum_(k6 < d_k) (\sum_(k7 < d) (x k1 k5 * (W_Q k5 k6 * (x k2 k7 * W_K k7 k6)))))) / (sqrt (INR d_k))) / (\sum_(k3 < S_) exp ((\sum_(k5 < d) (\sum_(k6 < d_k) (\sum_(k7 < d) (x k1 k5 * (W_Q k5 k6 * (x k3 k7 * W_K k7 k6)))))) / (sqrt (INR d_k))))) (d := exp ((\sum_(k10 < d_k) ((\sum_(k11 < d) (x k1 k11 * W_Q k11 k10)) * (\sum_(k12 < d) (x k2 k12 * W_K k12 k10)))) / (sqrt (INR d_k))) / (\sum_(k9 < S_) exp ((\sum_(k10 < d_k) ((\sum_(k11 < d) (x k1 k11 * W_Q k11 k10)) * (\sum_(k12 < d) (x k9 k12 * W_K k12 k10)))) / (sqrt (INR d_k)))))); [transitivity (exp ((\sum_(k4 < d_k) ((\sum_(k5 < d) (\sum_(k6 < d_k) (x k1 k5 * (W_Q k5 k6 * G k6 k4)))) * (\sum_(k7 < d) (\sum_(k8 < d_k) (x k2 k7 * (W_K k7 k8 * G_inv k4 k8)))))) / (sqrt (INR d_k))) / (\sum_(k3 < S_) exp ((\sum_(k4 < d_k) ((\sum_(k5 < d) (\sum_(k6 < d_k) (x k1 k5 * (W_Q k5 k6 * G k6 k4)))) * (\sum_(k7 < d) (\sum_(k8 < d_k) (x k3 k7 * (W_K k7 k8 * G_inv k4 k8)))))) / (sqrt (INR d_k))))); [rearranged | ]; transitivity (exp ((\sum_(k4 < d_k) (\sum_(k5 < d) ((\sum_(k6 < d_k) (x k1 k5 * (W_Q k5 k6 * G k6 k4))) * (\sum_(k7 < d) (\sum_(k8 < d_k) (x k2 k7 * (W_K k7 k8 * G_inv k4 k8))))))) / (sqrt (INR d_k))) / (\sum_(k3 < S_) exp ((\sum_(k4 < d_k) (\sum_(k5 < d) ((\sum_(k6 < d_k) (x k1 k5 * (W_Q k5 k6 * G k6 k4))) * (\sum_(k7 < d) (\sum_(k8 < d_k) (x k3 k7 * (W_K k7 k8 * G_inv k4 k8))))))) / (sqrt (INR d_k))))); [rearranged | ]; transitivity (exp ((\sum_(k4 < d_k) (\sum_(k5 < d) (\sum_(k6 < d_k) (x k1 k5 * (W_Q k5 k6 * G k6 k4) * (\sum_(k7 < d) (\sum_(k8 < d_k) (x k2 k7 * (W_K k7 k8 * G_inv k4 k8)))))))) / (sqrt (INR d_k))) / (\sum_(k3 < S_) exp ((\sum_(k4 < d_k) (\sum_(k5 < d) (\sum_(k6 < d_k) (x k1 k5 * (W_Q k5 k6 * G k6 k4) * (\sum_(k7 < d) (\sum_(k8 < d_k) (x k3 k7 * (W_K k7 k8 * G_inv k4 k8)))))))) / (sqrt (INR d_k))))); [rearranged | ]; transitivity (exp ((\sum_(k4 < d_k) (\sum_(k5 < d) (\sum_(k6 < d_k) (\sum_(k7 < d) (x k1 k5 * (W_Q k5 k6 * G k6 k4) * (\sum_(k8 < d_k) (x k2 k7 * (W_K k7 k8 * G_inv k4 k8)))))))) / (sqrt (INR d_k))) / (\sum_(k3 < S_) exp ((\sum_(k4 < d_k) (\sum_(k5 < d) (\sum_(k6 < d_k) (\sum_(k7 < d) (x k1 k5 * (W_Q k5 k6 * G k6 k4) * (\sum_(k8 < d_k) (x k3 k7 * (W_K k7 k8 * G_inv k4 k8)))))))) / (sqrt (INR d_k))))); [rearranged | ]; transitivity (exp ((\sum_(k4 < d_k) (\sum_(k5 < d) (\sum_(k6 < d_k) (\sum_(k7 < d) (\sum_(k8 < d_k) (x k1 k5 * (W_Q k5 k6 * G k6 k4) * (x k2 k7 * (W_K k7 k8 * G_inv k4 k8)))))))) / (sqrt (INR d_k))) / (\sum_(k3 < S_) exp ((\sum_(k4 < d_k) (\sum_(k5 < d) (\sum_(k6 < d_k) (\sum_(k7 < d) (\sum_(k8 < d_k) (x k1 k5 * (W_Q k5 k6 * G k6 k4) * (x k3 k7 * (W_K k7 k8 * G_inv k4 k8)))))))) / (sqrt (INR d_k))))); [rearranged | ]; transitivity (exp ((\sum_(k4 < d_k) (\sum_(k5 < d) (\sum_(k6 < d_k) (\sum_(k7 < d) (\sum_(k8 < d_k) (x k1 k5 * (W_Q k5 k6 * (x k2 k7 * W_K k7 k8)) * (G k6 k4 * G_inv k4 k8))))))) / (sqrt (INR d_k))) / (\sum_(k3 < S_) exp ((\sum_(k4 < d_k) (\sum_(k5 < d) (\sum_(k6 < d_k) (\sum_(k7 < d) (\sum_(k8 < d_k) (x k1 k5 * (W_Q k5 k6 * (x k3 k7 * W_K k7 k8)) * (G k6 k4 * G_inv k4 k8))))))) / (sqrt (INR d_k))))); [rearranged | ]; transitivity (exp ((\sum_(k5 < d) (\sum_(k4 < d_k) (\sum_(k6 < d_k) (\sum_(k7 < d) (\sum_(k8 < d_k) (x k1 k5 * (W_Q k5 k6 * (x k2 k7 * W_K k7 k8)) * (G k6 k4 * G_inv k4 k8))))))) / (sqrt (INR d_k))) / (\sum_(k3 < S_) exp ((\sum_(k5 < d) (\sum_(k4 < d_k) (\sum_(k6 < d_k) (\sum_(k7 < d) (\sum_(k8 < d_k) (x k1 k5 * (W_Q k5 k6 * (x k3 k7 * W_K k7 k8)) * (G k6 k4 * G_inv k4 k8))))))) / (sqrt (INR d_k))))); [rearranged | ]; transitivity (exp ((\sum_(k5 < d) (\sum_(k6 < d_k) (\sum_(k4 < d_k) (\sum_(k7 < d) (\sum_(k8 < d_k) (x k1 k5 * (W_Q k5 k6 * (x k2 k7 * W_K k7 k8)) * (G k6 k4 * G_inv k4 k8))))))) / (sqrt (INR d_k))) / (\sum_(k3 < S_) exp ((\sum_(k5 < d) (\sum_(k6 < d_k) (\sum_(k4 < d_k) (\sum_(k7 < d) (\sum_(k8 < d_k) (x k1 k5 * (W_Q k5 k6 * (x k3 k7 * W_K k7 k8)) * (G k6 k4 * G_inv k4 k8))))))) / (sqrt (INR d_k))))); [rearranged | ]; transitivity (exp ((\sum_(k5 < d) (\sum_(k6 < d_k) (\sum_(k7 < d) (\sum_(k4 < d_k) (\sum_(k8 < d_k) (x k1 k5 * (W_Q k5 k6 * (x k2 k7 * W_K k7 k8)) * (G k6 k4 * G_inv k4 k8))))))) / (sqrt (INR d_k))) / (\sum_(k3 < S_) exp ((\sum_(k5 < d) (\sum_(k6 < d_k) (\sum_(k7 < d) (\sum_(k4 < d_k) (\sum_(k8 < d_k) (x k1 k5 * (W_Q k5 k6 * (x k3 k7 * W_K k7 k8)) * (G k6 k4 * G_inv k4 k8))))))) / (sqrt (INR d_k))))); [rearranged | ]; transitivity (exp ((\sum_(k5 < d) (\sum_(k6 < d_k) (\sum_(k7 < d) (\sum_(k8 < d_k) (\sum_(k4 < d_k) (x k1 k5 * (W_Q k5 k6 * (x k2 k7 * W_K k7 k8)) * (G k6 k4 * G_inv k4 k8))))))) / (sqrt (INR d_k))) / (\sum_(k3 < S_) exp ((\sum_(k5 < d) (\sum_(k6 < d_k) (\sum_(k7 < d) (\sum_(k8 < d_k) (\sum_(k4 < d_k) (x k1 k5 * (W_Q k5 k6 * (x k3 k7 * W_K k7 k8)) * (G k6 k4 * G_inv k4 k8))))))) / (sqrt (INR d_k))))); [rearranged | ]; transitivity (exp ((\sum_(k5 < d) (\sum_(k6 < d_k) (\sum_(k7 < d) (\sum_(k8 < d_k) (x k1 k5 * (W_Q k5 k6 * (x k2 k7 * W_K k7 k8)) * (\sum_(k4 < d_k) (G k6 k4 * G_inv k4 k8))))))) / (sqrt (INR d_k))) / (\sum_(k3 < S_) exp ((\sum_(k5 < d) (\sum_(k6 < d_k) (\sum_(k7 < d) (\sum_(k8 < d_k) (x k1 k5 * (W_Q k5 k6 * (x k3 k7 * W_K k7 k8)) * (\sum_(k4 < d_k) (G k6 k4 * G_inv k4 k8))))))) / (sqrt (INR d_k))))); [rearranged | ]; transitivity (exp ((\sum_(k5 < d) (\sum_(k6 < d_k) (\sum_(k7 < d) (\sum_(k8 < d_k) (x k1 k5 * (W_Q k5 k6 * (x k2 k7 * W_K k7 k8)) * bit ((k6 =? k8)%nat)))))) / (sqrt (INR d_k))) / (\sum_(k3 < S_) exp ((\sum_(k5 < d) (\sum_(k6 < d_k) (\sum_(k7 < d) (\sum_(k8 < d_k) (x k1 k5 * (W_Q k5 k6 * (x k3 k7 * W_K k7 k8)) * bit ((k6 =? k8)%nat)))))) / (sqrt (INR d_k))))); [rearranged | ]; rearranged | reflexivity | ]. apply (link (b := exp ((\sum_(k5 < d) (\sum_(k6 < d_k) (\sum_(k7 < d) (x k1 k5 * (W_Q k5 k6 * (x k2 k7 * W_K k7 k6)))))) / (sqrt (INR d_k))) / (\sum_(k3 < S_) exp ((\sum_(k5 < d) (\sum_(k6 < d_k) (\sum_(k7 < d) (x k1 k5 * (W_Q k5 k6 * (x k3 k7 * W_K k7 k6)))))) / (sqrt (INR d_k))))) (d := exp ((\sum_(k5 < d) (\sum_(k6 < d_k) (\sum_(k7 < d) (x k1 k5 * (W_Q k5 k6 * (x k2 k7 * W_K k7 k6)))))) / (sqrt (INR d_k))) / (\sum_(k9 < S_) exp ((\sum_(k5 < d) (\sum_(k6 < d_k) (\sum_(k7 < d) (x k1 k5 * (W_Q k5 k6 * (x k9 k7 * W_K k7 k6)))))) / (sqrt (INR d_k)))))); [step_with ltac:(first [ apply E3; below | apply E4; below ]) | step_with ltac:(first [ apply E3; below | apply E4; below ]) | ]. reflexivity.
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [d_k; S_; d] [(fun l_ : list nat => G (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => G_inv (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k1; 0%nat; 0%nat]; []]) _ _ 15 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [d_k; S_; d] [(fun l_ : list nat => G (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => G_inv (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k1; 0%nat; 0%nat; k2]; []]) _ _ 29 steps_1.word_4 steps_1.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -226,28 +401,59 @@ Definition statement_1 : Prop :=
 
 Definition statement : Prop := statement_1.
 
+Module steps_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (Applied Root (Length 1)).
+Definition word_2 := (SumOver 2 (ExpOf (IsFinite (Over (SumOver 1 (Times (SumOver 3 (Times (Entry 2 [(V 2 0); (B 0)]) (Entry 3 [(B 0); (B 1)]))) (SumOver 3 (Times (Entry 2 [(B 2); (B 0)]) (Entry 4 [(B 0); (B 1)]))))) (Applied Root (Length 1)))))).
+Definition word_3 := (SumOver 0 (Times (SumOver 2 (Times (Softmax 2 (IsFinite (Over (SumOver 1 (Times (SumOver 3 (Times (Entry 2 [(V 2 0); (B 0)]) (Entry 3 [(B 0); (B 1)]))) (SumOver 3 (Times (Entry 2 [(B 2); (B 0)]) (Entry 4 [(B 0); (B 1)]))))) (Applied Root (Length 1)))) (B 0)) (SumOver 3 (Times (Entry 2 [(B 1); (B 0)]) (SumOver 0 (Times (Entry 5 [(B 1); (B 0)]) (Entry 0 [(B 0); (B 3)]))))))) (SumOver 0 (Times (Entry 1 [(B 1); (B 0)]) (Entry 6 [(B 0); (V 3 0)]))))).
+Definition word_4 := (SumOver 0 (Times (SumOver 2 (Times (Softmax 2 (IsFinite (Over (SumOver 1 (Times (SumOver 3 (Times (Entry 2 [(V 2 0); (B 0)]) (Entry 3 [(B 0); (B 1)]))) (SumOver 3 (Times (Entry 2 [(B 2); (B 0)]) (Entry 4 [(B 0); (B 1)]))))) (Applied Root (Length 1)))) (B 0)) (SumOver 3 (Times (Entry 2 [(B 1); (B 0)]) (Entry 5 [(B 0); (B 2)]))))) (Entry 6 [(B 0); (V 3 0)]))).
+Definition t0 := Mul (Dat 2 [(V 2 1); (B 0)]) (Dat 4 [(B 0); (B 1)]).
+Definition t1 := Mul (Dat 2 [(V 2 0); (B 0)]) (Dat 3 [(B 0); (B 1)]).
+Definition t2 := Mul (Sum 1 (Mul (Sum 3 t1) (Sum 3 t0))) (Inv (Fun Root (Sum 1 (Num (1 # 1))))).
+Definition t3 := Mul (Dat 2 [(B 2); (B 0)]) (Dat 4 [(B 0); (B 1)]).
+Definition t4 := Mul (Sum 1 (Mul (Sum 3 t1) (Sum 3 t3))) (Inv (Fun Root (Sum 1 (Num (1 # 1))))).
+Definition t5 := Mul (Dat 1 [(B 1); (B 0)]) (Dat 6 [(B 0); (V 3 0)]).
+Definition t6 := Mul (Dat 5 [(B 1); (B 0)]) (Dat 0 [(B 0); (B 3)]).
+Definition t7 := Mul (Mul (Fun Exp t4) (Inv (Sum 2 (Fun Exp t4)))) (Sum 3 (Mul (Dat 2 [(B 1); (B 0)]) (Sum 0 t6))).
+Definition t8 := Mul (Dat 2 [(B 1); (B 0)]) (Dat 5 [(B 0); (B 2)]).
+Definition t9 := Mul (Mul (Fun Exp t4) (Inv (Sum 2 (Fun Exp t4)))) (Sum 3 t8).
+Definition t10 := Sum 0 (Mul (Sum 2 t9) (Dat 6 [(B 0); (V 3 0)])).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Pos (Num (1 # 1)) |}; by_rule := (Sign Number); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 1 (Num (1 # 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Root (Sum 1 (Num (1 # 1)))) |}; by_rule := (Sign RootOf); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Fun Root (Sum 1 (Num (1 # 1)))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Inverses 0 1 0 false)]; says := Equal (plain word_1) (Fun Root (Sum 1 (Num (1 # 1)))) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := [(Inverses 0 1 0 false)]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t2) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 2 (Fun Exp t4)) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 2 (Fun Exp t4)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Inverses 0 1 0 false)]; says := Equal (plain word_2) (Sum 2 (Fun Exp t4)) |}; by_rule := (Ring []); rests_on := [5; 0] |};
+    {| goal := {| facts := [(Inverses 0 1 0 false)]; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t2) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 2 (Fun Exp t4)) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 2 (Fun Exp t4)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Num (1 # 1)) |}; by_rule := (Sign Number); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 1 (Num (1 # 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Root (Sum 1 (Num (1 # 1)))) |}; by_rule := (Sign RootOf); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Fun Root (Sum 1 (Num (1 # 1)))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Inverses 0 1 0 false)]; says := Equal (Sum 0 (Mul (Sum 2 t7) (Sum 0 t5))) t10 |}; by_rule := (Ring []); rests_on := [2; 4; 0; 4] |};
+    {| goal := {| facts := [(Inverses 0 1 0 false)]; says := Equal (plain word_3) (Sum 0 (Mul (Sum 2 t7) (Sum 0 t5))) |}; by_rule := (Ring []); rests_on := [15; 10] |};
+    {| goal := {| facts := [(Inverses 0 1 0 false)]; says := Equal (plain word_4) t10 |}; by_rule := (Ring []); rests_on := [16; 11] |};
+    {| goal := {| facts := [(Inverses 0 1 0 false)]; says := Equal (plain word_3) (plain word_4) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ d d_v d_k x W_Q W_K W_V J J_inv W_O k1 k2. intros. name_what_is_seen.
-  assert (C1 : forall a__ b__, (a__ < d_v)%nat -> (b__ < d_v)%nat ->
-    \sum_(c__ < d_v) (J a__ c__ * J_inv c__ b__)
-    = bit ((a__ =? b__)%nat)).
-  { intros. product_is_one. }
-  assert (C2 : forall a__ b__, (a__ < d_v)%nat -> (b__ < d_v)%nat ->
-    \sum_(c__ < d_v) (J_inv a__ c__ * J c__ b__)
-    = bit ((a__ =? b__)%nat)).
-  { intros. product_is_one. }
-  assert (E1 : \sum_(k3 < d_v) ((\sum_(k4 < S_) (softmax S_ (fun k5 => Finite ((\sum_(k6 < d_k) ((\sum_(k7 < d) (x k1 k7 * W_Q k7 k6)) * (\sum_(k8 < d) (x k5 k8 * W_K k8 k6)))) / (sqrt (INR d_k)))) k4 * (\sum_(k9 < d) (x k4 k9 * (\sum_(k10 < d_v) (W_V k9 k10 * J k10 k3)))))) * (\sum_(k11 < d_v) (J_inv k3 k11 * W_O k11 k2)))
-    = \sum_(k3 < d_v) ((\sum_(k4 < S_) (exp ((\sum_(k6 < d_k) ((\sum_(k7 < d) (x k1 k7 * W_Q k7 k6)) * (\sum_(k8 < d) (x k4 k8 * W_K k8 k6)))) / (sqrt (INR d_k))) / (\sum_(k5 < S_) exp ((\sum_(k6 < d_k) ((\sum_(k7 < d) (x k1 k7 * W_Q k7 k6)) * (\sum_(k8 < d) (x k5 k8 * W_K k8 k6)))) / (sqrt (INR d_k)))) * (\sum_(k9 < d) (x k4 k9 * (\sum_(k10 < d_v) (W_V k9 k10 * J k10 k3)))))) * (\sum_(k11 < d_v) (J_inv k3 k11 * W_O k11 k2)))).
-  { reflexivity. }
-  assert (E2 : \sum_(k12 < d_v) ((\sum_(k13 < S_) (softmax S_ (fun k14 => Finite ((\sum_(k15 < d_k) ((\sum_(k16 < d) (x k1 k16 * W_Q k16 k15)) * (\sum_(k17 < d) (x k14 k17 * W_K k17 k15)))) / (sqrt (INR d_k)))) k13 * (\sum_(k18 < d) (x k13 k18 * W_V k18 k12)))) * W_O k12 k2)
-    = \sum_(k12 < d_v) ((\sum_(k13 < S_) (exp ((\sum_(k15 < d_k) ((\sum_(k16 < d) (x k1 k16 * W_Q k16 k15)) * (\sum_(k17 < d) (x k13 k17 * W_K k17 k15)))) / (sqrt (INR d_k))) / (\sum_(k14 < S_) exp ((\sum_(k15 < d_k) ((\sum_(k16 < d) (x k1 k16 * W_Q k16 k15)) * (\sum_(k17 < d) (x k14 k17 * W_K k17 k15)))) / (sqrt (INR d_k)))) * (\sum_(k18 < d) (x k13 k18 * W_V k18 k12)))) * W_O k12 k2)).
-  { reflexivity. }
+  unfold statement_1.
+  intros S_ d d_v d_k x W_Q W_K W_V J J_inv W_O k1 k2. intros.
   split.
-  {  sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [d_v; d_k] [(fun l_ : list nat => J (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => J_inv (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [0%nat]]) _ _ 5 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  apply (not_zero _ (\sum_(k5 < S_) exp ((\sum_(k6 < d_k) ((\sum_(k7 < d) (x k1 k7 * W_Q k7 k6)) * (\sum_(k8 < d) (x k5 k8 * W_K k8 k6)))) / (sqrt (INR d_k))))); [ reflexivity | ]. sign_not_zero. }
-  apply (link (E1) (E2)). apply (link (b := \sum_(k4 < S_) (\sum_(k9 < d) (\sum_(k10 < d_v) (exp ((\sum_(k6 < d_k) ((\sum_(k7 < d) (x k1 k7 * W_Q k7 k6)) * (\sum_(k8 < d) (x k4 k8 * W_K k8 k6)))) / (sqrt (INR d_k))) / (\sum_(k5 < S_) exp ((\sum_(k6 < d_k) ((\sum_(k7 < d) (x k1 k7 * W_Q k7 k6)) * (\sum_(k8 < d) (x k5 k8 * W_K k8 k6)))) / (sqrt (INR d_k)))) * (x k4 k9 * (W_V k9 k10 * W_O k10 k2)))))) (d := \sum_(k12 < d_v) ((\sum_(k13 < S_) (exp ((\sum_(k15 < d_k) ((\sum_(k16 < d) (x k1 k16 * W_Q k16 k15)) * (\sum_(k17 < d) (x k13 k17 * W_K k17 k15)))) / (sqrt (INR d_k))) / (\sum_(k14 < S_) exp ((\sum_(k15 < d_k) ((\sum_(k16 < d) (x k1 k16 * W_Q k16 k15)) * (\sum_(k17 < d) (x k14 k17 * W_K k17 k15)))) / (sqrt (INR d_k)))) * (\sum_(k18 < d) (x k13 k18 * W_V k18 k12)))) * W_O k12 k2))); [transitivity (\sum_(k3 < d_v) ((\sum_(k4 < S_) (exp ((\sum_(k6 < d_k) ((\sum_(k7 < d) (x k1 k7 * W_Q k7 k6)) * (\sum_(k8 < d) (x k4 k8 * W_K k8 k6)))) / (sqrt (INR d_k))) / (\sum_(k5 < S_) exp ((\sum_(k6 < d_k) ((\sum_(k7 < d) (x k1 k7 * W_Q k7 k6)) * (\sum_(k8 < d) (x k5 k8 * W_K k8 k6)))) / (sqrt (INR d_k)))) * (\sum_(k9 < d) (\sum_(k10 < d_v) (x k4 k9 * (W_V k9 k10 * J k10 k3)))))) * (\sum_(k11 < d_v) (J_inv k3 k11 * W_O k11 k2)))); [rearranged | ]; transitivity (\sum_(k3 < d_v) ((\sum_(k4 < S_) (\sum_(k9 < d) (exp ((\sum_(k6 < d_k) ((\sum_(k7 < d) (x k1 k7 * W_Q k7 k6)) * (\sum_(k8 < d) (x k4 k8 * W_K k8 k6)))) / (sqrt (INR d_k))) / (\sum_(k5 < S_) exp ((\sum_(k6 < d_k) ((\sum_(k7 < d) (x k1 k7 * W_Q k7 k6)) * (\sum_(k8 < d) (x k5 k8 * W_K k8 k6)))) / (sqrt (INR d_k)))) * (\sum_(k10 < d_v) (x k4 k9 * (W_V k9 k10 * J k10 k3)))))) * (\sum_(k11 < d_v) (J_inv k3 k11 * W_O k11 k2)))); [rearranged | ]; transitivity (\sum_(k3 < d_v) ((\sum_(k4 < S_) (\sum_(k9 < d) (\sum_(k10 < d_v) (exp ((\sum_(k6 < d_k) ((\sum_(k7 < d) (x k1 k7 * W_Q k7 k6)) * (\sum_(k8 < d) (x k4 k8 * W_K k8 k6)))) / (sqrt (INR d_k))) / (\sum_(k5 < S_) exp ((\sum_(k6 < d_k) ((\sum_(k7 < d) (x k1 k7 * W_Q k7 k6)) * (\sum_(k8 < d) (x k5 k8 * W_K k8 k6)))) / (sqrt (INR d_k)))) * (x k4 k9 * (W_V k9 k10 * J k10 k3)))))) * (\sum_(k11 < d_v) (J_inv k3 k11 * W_O k11 k2)))); [rearranged | ]; transitivity (\sum_(k3 < d_v) (\sum_(k4 < S_) ((\sum_(k9 < d) (\sum_(k10 < d_v) (exp ((\sum_(k6 < d_k) ((\sum_(k7 < d) (x k1 k7 * W_Q k7 k6)) * (\sum_(k8 < d) (x k4 k8 * W_K k8 k6)))) / (sqrt (INR d_k))) / (\sum_(k5 < S_) exp ((\sum_(k6 < d_k) ((\sum_(k7 < d) (x k1 k7 * W_Q k7 k6)) * (\sum_(k8 < d) (x k5 k8 * W_K k8 k6)))) / (sqrt (INR d_k)))) * (x k4 k9 * (W_V k9 k10 * J k10 k3))))) * (\sum_(k11 < d_v) (J_inv k3 k11 * W_O k11 k2))))); [rearranged | ]; transitivity (\sum_(k3 < d_v) (\sum_(k4 < S_) (\sum_(k9 < d) ((\sum_(k10 < d_v) (exp ((\sum_(k6 < d_k) ((\sum_(k7 < d) (x k1 k7 * W_Q k7 k6)) * (\sum_(k8 < d) (x k4 k8 * W_K k8 k6)))) / (sqrt (INR d_k))) / (\sum_(k5 < S_) exp ((\sum_(k6 < d_k) ((\sum_(k7 < d) (x k1 k7 * W_Q k7 k6)) * (\sum_(k8 < d) (x k5 k8 * W_K k8 k6)))) / (sqrt (INR d_k)))) * (x k4 k9 * (W_V k9 k10 * J k10 k3)))) * (\sum_(k11 < d_v) (J_inv k3 k11 * W_O k11 k2)))))); [rearranged | ]; transitivity (\sum_(k3 < d_v) (\sum_(k4 < S_) (\sum_(k9 < d) (\sum_(k10 < d_v) (exp ((\sum_(k6 < d_k) ((\sum_(k7 < d) (x k1 k7 * W_Q k7 k6)) * (\sum_(k8 < d) (x k4 k8 * W_K k8 k6)))) / (sqrt (INR d_k))) / (\sum_(k5 < S_) exp ((\sum_(k6 < d_k) ((\sum_(k7 < d) (x k1 k7 * W_Q k7 k6)) * (\sum_(k8 < d) (x k5 k8 * W_K k8 k6)))) / (sqrt (INR d_k)))) * (x k4 k9 * (W_V k9 k10 * J k10 k3)) * (\sum_(k11 < d_v) (J_inv k3 k11 * W_O k11 k2))))))); [rearranged | ]; transitivity (\sum_(k3 < d_v) (\sum_(k4 < S_) (\sum_(k9 < d) (\sum_(k10 < d_v) (\sum_(k11 < d_v) (exp ((\sum_(k6 < d_k) ((\sum_(k7 < d) (x k1 k7 * W_Q k7 k6)) * (\sum_(k8 < d) (x k4 k8 * W_K k8 k6)))) / (sqrt (INR d_k))) / (\sum_(k5 < S_) exp ((\sum_(k6 < d_k) ((\sum_(k7 < d) (x k1 k7 * W_Q k7 k6)) * (\sum_(k8 < d) (x k5 k8 * W_K k8 k6)))) / (sqrt (INR d_k)))) * (x k4 k9 * (W_V k9 k10 * J k10 k3)) * (J_inv k3 k11 * W_O k11 k2))))))); [rearranged | ]; transitivity (\sum_(k3 < d_v) (\sum_(k4 < S_) (\sum_(k9 < d) (\sum_(k10 < d_v) (\sum_(k11 < d_v) (exp ((\sum_(k6 < d_k) ((\sum_(k7 < d) (x k1 k7 * W_Q k7 k6)) * (\sum_(k8 < d) (x k4 k8 * W_K k8 k6)))) / (sqrt (INR d_k))) / (\sum_(k5 < S_) exp ((\sum_(k6 < d_k) ((\sum_(k7 < d) (x k1 k7 * W_Q k7 k6)) * (\sum_(k8 < d) (x k5 k8 * W_K k8 k6)))) / (sqrt (INR d_k)))) * (x k4 k9 * (W_V k9 k10 * W_O k11 k2)) * (J k10 k3 * J_inv k3 k11))))))); [rearranged | ]; transitivity (\sum_(k4 < S_) (\sum_(k3 < d_v) (\sum_(k9 < d) (\sum_(k10 < d_v) (\sum_(k11 < d_v) (exp ((\sum_(k6 < d_k) ((\sum_(k7 < d) (x k1 k7 * W_Q k7 k6)) * (\sum_(k8 < d) (x k4 k8 * W_K k8 k6)))) / (sqrt (INR d_k))) / (\sum_(k5 < S_) exp ((\sum_(k6 < d_k) ((\sum_(k7 < d) (x k1 k7 * W_Q k7 k6)) * (\sum_(k8 < d) (x k5 k8 * W_K k8 k6)))) / (sqrt (INR d_k)))) * (x k4 k9 * (W_V k9 k10 * W_O k11 k2)) * (J k10 k3 * J_inv k3 k11))))))); [rearranged | ]; transitivity (\sum_(k4 < S_) (\sum_(k9 < d) (\sum_(k3 < d_v) (\sum_(k10 < d_v) (\sum_(k11 < d_v) (exp ((\sum_(k6 < d_k) ((\sum_(k7 < d) (x k1 k7 * W_Q k7 k6)) * (\sum_(k8 < d) (x k4 k8 * W_K k8 k6)))) / (sqrt (INR d_k))) / (\sum_(k5 < S_) exp ((\sum_(k6 < d_k) ((\sum_(k7 < d) (x k1 k7 * W_Q k7 k6)) * (\sum_(k8 < d) (x k5 k8 * W_K k8 k6)))) / (sqrt (INR d_k)))) * (x k4 k9 * (W_V k9 k10 * W_O k11 k2)) * (J k10 k3 * J_inv k3 k11))))))); [rearranged | ]; transitivity (\sum_(k4 < S_) (\sum_(k9 < d) (\sum_(k10 < d_v) (\sum_(k3 < d_v) (\sum_(k11 < d_v) (exp ((\sum_(k6 < d_k) ((\sum_(k7 < d) (x k1 k7 * W_Q k7 k6)) * (\sum_(k8 < d) (x k4 k8 * W_K k8 k6)))) / (sqrt (INR d_k))) / (\sum_(k5 < S_) exp ((\sum_(k6 < d_k) ((\sum_(k7 < d) (x k1 k7 * W_Q k7 k6)) * (\sum_(k8 < d) (x k5 k8 * W_K k8 k6)))) / (sqrt (INR d_k)))) * (x k4 k9 * (W_V k9 k10 * W_O k11 k2)) * (J k10 k3 * J_inv k3 k11))))))); [rearranged | ]; transitivity (\sum_(k4 < S_) (\sum_(k9 < d) (\sum_(k10 < d_v) (\sum_(k11 < d_v) (\sum_(k3 < d_v) (exp ((\sum_(k6 < d_k) ((\sum_(k7 < d) (x k1 k7 * W_Q k7 k6)) * (\sum_(k8 < d) (x k4 k8 * W_K k8 k6)))) / (sqrt (INR d_k))) / (\sum_(k5 < S_) exp ((\sum_(k6 < d_k) ((\sum_(k7 < d) (x k1 k7 * W_Q k7 k6)) * (\sum_(k8 < d) (x k5 k8 * W_K k8 k6)))) / (sqrt (INR d_k)))) * (x k4 k9 * (W_V k9 k10 * W_O k11 k2)) * (J k10 k3 * J_inv k3 k11))))))); [rearranged | ]; transitivity (\sum_(k4 < S_) (\sum_(k9 < d) (\sum_(k10 < d_v) (\sum_(k11 < d_v) (exp ((\sum_(k6 < d_k) ((\sum_(k7 < d) (x k1 k7 * W_Q k7 k6)) * (\sum_(k8 < d) (x k4 k8 * W_K k8 k6)))) / (sqrt (INR d_k))) / (\sum_(k5 < S_) exp ((\sum_(k6 < d_k) ((\sum_(k7 < d) (x k1 k7 * W_Q k7 k6)) * (\sum_(k8 < d) (x k5 k8 * W_K k8 k6)))) / (sqrt (INR d_k)))) * (x k4 k9 * (W_V k9 k10 * W_O k11 k2)) * (\sum_(k3 < d_v) (J k10 k3 * J_inv k3 k11))))))); [rearranged | ]; transitivity (\sum_(k4 < S_) (\sum_(k9 < d) (\sum_(k10 < d_v) (\sum_(k11 < d_v) (exp ((\sum_(k6 < d_k) ((\sum_(k7 < d) (x k1 k7 * W_Q k7 k6)) * (\sum_(k8 < d) (x k4 k8 * W_K k8 k6)))) / (sqrt (INR d_k))) / (\sum_(k5 < S_) exp ((\sum_(k6 < d_k) ((\sum_(k7 < d) (x k1 k7 * W_Q k7 k6)) * (\sum_(k8 < d) (x k5 k8 * W_K k8 k6)))) / (sqrt (INR d_k)))) * (x k4 k9 * (W_V k9 k10 * W_O k11 k2)) * bit ((k10 =? k11)%nat)))))); [rearranged | ]; rearranged | reflexivity | ]. decided.
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [d_v; d_k; S_; d] [(fun l_ : list nat => J (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => J_inv (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [0%nat]; [k1; 0%nat]; []]) _ _ 10 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [d_v; d_k; S_; d] [(fun l_ : list nat => J (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => J_inv (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_O (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [0%nat]; [k1; 0%nat]; [k2]]) _ _ 21 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -267,33 +473,92 @@ Definition statement_1 : Prop :=
 
 Definition statement : Prop := statement_1.
 
+Module steps_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (Applied Root (Length 0)).
+Definition word_2 := (SumOver 1 (ExpOf (IsFinite (Over (SumOver 0 (Times (SumOver 2 (Times (Entry 2 [(V 1 0); (B 0)]) (SumOver 0 (Times (Entry 3 [(V 3 0); (B 1); (B 0)]) (Entry 0 [(B 0); (B 2)]))))) (SumOver 2 (Times (Entry 2 [(B 2); (B 0)]) (SumOver 0 (Times (Entry 4 [(V 3 0); (B 1); (B 0)]) (Entry 1 [(B 2); (B 0)]))))))) (Applied Root (Length 0)))))).
+Definition word_3 := (SumOver 1 (ExpOf (IsFinite (Over (SumOver 0 (Times (SumOver 2 (Times (Entry 2 [(V 1 0); (B 0)]) (Entry 3 [(V 3 1); (B 0); (B 1)]))) (SumOver 2 (Times (Entry 2 [(B 2); (B 0)]) (Entry 4 [(V 3 1); (B 0); (B 1)]))))) (Applied Root (Length 0)))))).
+Definition word_4 := (SumOver 3 (SumOver 4 (Times (SumOver 1 (Times (Softmax 1 (IsFinite (Over (SumOver 0 (Times (SumOver 2 (Times (Entry 2 [(V 1 0); (B 0)]) (SumOver 0 (Times (Entry 3 [(B 6); (B 1); (B 0)]) (Entry 0 [(B 0); (B 2)]))))) (SumOver 2 (Times (Entry 2 [(B 2); (B 0)]) (SumOver 0 (Times (Entry 4 [(B 6); (B 1); (B 0)]) (Entry 1 [(B 2); (B 0)]))))))) (Applied Root (Length 0)))) (B 0)) (SumOver 2 (Times (Entry 2 [(B 1); (B 0)]) (Entry 5 [(B 3); (B 0); (B 2)]))))) (Entry 6 [(B 1); (B 0); (V 2 0)])))).
+Definition word_5 := (SumOver 3 (SumOver 4 (Times (SumOver 1 (Times (Softmax 1 (IsFinite (Over (SumOver 0 (Times (SumOver 2 (Times (Entry 2 [(V 1 0); (B 0)]) (Entry 3 [(B 5); (B 0); (B 1)]))) (SumOver 2 (Times (Entry 2 [(B 2); (B 0)]) (Entry 4 [(B 5); (B 0); (B 1)]))))) (Applied Root (Length 0)))) (B 0)) (SumOver 2 (Times (Entry 2 [(B 1); (B 0)]) (Entry 5 [(B 3); (B 0); (B 2)]))))) (Entry 6 [(B 1); (B 0); (V 2 0)])))).
+Definition t0 := Mul (Dat 4 [(V 3 0); (B 1); (B 0)]) (Dat 1 [(B 2); (B 0)]).
+Definition t1 := Sum 2 (Mul (Dat 2 [(V 1 1); (B 0)]) (Sum 0 t0)).
+Definition t2 := Mul (Dat 3 [(V 3 0); (B 1); (B 0)]) (Dat 0 [(B 0); (B 2)]).
+Definition t3 := Sum 2 (Mul (Dat 2 [(V 1 0); (B 0)]) (Sum 0 t2)).
+Definition t4 := Mul (Sum 0 (Mul t3 t1)) (Inv (Fun Root (Sum 0 (Num (1 # 1))))).
+Definition t5 := Mul t3 (Sum 2 (Mul (Dat 2 [(B 2); (B 0)]) (Sum 0 t0))).
+Definition t6 := Mul (Sum 0 t5) (Inv (Fun Root (Sum 0 (Num (1 # 1))))).
+Definition t7 := Mul (Dat 2 [(V 1 2); (B 0)]) (Dat 4 [(V 3 1); (B 0); (B 1)]).
+Definition t8 := Mul (Dat 2 [(V 1 0); (B 0)]) (Dat 3 [(V 3 1); (B 0); (B 1)]).
+Definition t9 := Mul (Sum 0 (Mul (Sum 2 t8) (Sum 2 t7))) (Inv (Fun Root (Sum 0 (Num (1 # 1))))).
+Definition t10 := Mul (Dat 2 [(B 2); (B 0)]) (Dat 4 [(V 3 1); (B 0); (B 1)]).
+Definition t11 := Mul (Sum 0 (Mul (Sum 2 t8) (Sum 2 t10))) (Inv (Fun Root (Sum 0 (Num (1 # 1))))).
+Definition t12 := Mul (Dat 2 [(B 1); (B 0)]) (Dat 5 [(B 3); (B 0); (B 2)]).
+Definition t13 := Mul (Dat 4 [(B 5); (B 1); (B 0)]) (Dat 1 [(B 2); (B 0)]).
+Definition t14 := Mul (Dat 3 [(B 5); (B 1); (B 0)]) (Dat 0 [(B 0); (B 2)]).
+Definition t15 := Sum 2 (Mul (Dat 2 [(V 1 0); (B 0)]) (Sum 0 t14)).
+Definition t16 := Mul t15 (Sum 2 (Mul (Dat 2 [(B 2); (B 0)]) (Sum 0 t13))).
+Definition t17 := Mul (Sum 0 t16) (Inv (Fun Root (Sum 0 (Num (1 # 1))))).
+Definition t18 := Mul (Dat 4 [(B 6); (B 1); (B 0)]) (Dat 1 [(B 2); (B 0)]).
+Definition t19 := Mul (Dat 3 [(B 6); (B 1); (B 0)]) (Dat 0 [(B 0); (B 2)]).
+Definition t20 := Sum 2 (Mul (Dat 2 [(V 1 0); (B 0)]) (Sum 0 t19)).
+Definition t21 := Mul t20 (Sum 2 (Mul (Dat 2 [(B 2); (B 0)]) (Sum 0 t18))).
+Definition t22 := Mul (Sum 0 t21) (Inv (Fun Root (Sum 0 (Num (1 # 1))))).
+Definition t23 := Mul (Mul (Fun Exp t17) (Inv (Sum 1 (Fun Exp t22)))) (Sum 2 t12).
+Definition t24 := Mul (Sum 1 t23) (Dat 6 [(B 1); (B 0); (V 2 0)]).
+Definition t25 := Mul (Dat 2 [(B 2); (B 0)]) (Dat 4 [(B 4); (B 0); (B 1)]).
+Definition t26 := Mul (Dat 2 [(V 1 0); (B 0)]) (Dat 3 [(B 4); (B 0); (B 1)]).
+Definition t27 := Mul (Sum 0 (Mul (Sum 2 t26) (Sum 2 t25))) (Inv (Fun Root (Sum 0 (Num (1 # 1))))).
+Definition t28 := Mul (Dat 2 [(B 2); (B 0)]) (Dat 4 [(B 5); (B 0); (B 1)]).
+Definition t29 := Mul (Dat 2 [(V 1 0); (B 0)]) (Dat 3 [(B 5); (B 0); (B 1)]).
+Definition t30 := Mul (Sum 0 (Mul (Sum 2 t29) (Sum 2 t28))) (Inv (Fun Root (Sum 0 (Num (1 # 1))))).
+Definition t31 := Mul (Mul (Fun Exp t27) (Inv (Sum 1 (Fun Exp t30)))) (Sum 2 t12).
+Definition t32 := Mul (Sum 1 t31) (Dat 6 [(B 1); (B 0); (V 2 0)]).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Pos (Num (1 # 1)) |}; by_rule := (Sign Number); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Num (1 # 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Root (Sum 0 (Num (1 # 1)))) |}; by_rule := (Sign RootOf); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Fun Root (Sum 0 (Num (1 # 1)))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Inverses 0 1 0 false)]; says := Equal (plain word_1) (Fun Root (Sum 0 (Num (1 # 1)))) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := [(Inverses 0 1 0 false)]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t4) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 1 (Fun Exp t6)) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 1 (Fun Exp t6)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Inverses 0 1 0 false)]; says := Equal (plain word_2) (Sum 1 (Fun Exp t6)) |}; by_rule := (Ring []); rests_on := [5; 0] |};
+    {| goal := {| facts := [(Inverses 0 1 0 false)]; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t9) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 1 (Fun Exp t11)) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 1 (Fun Exp t11)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Inverses 0 1 0 false)]; says := Equal (plain word_3) (Sum 1 (Fun Exp t11)) |}; by_rule := (Ring []); rests_on := [10; 5; 0] |};
+    {| goal := {| facts := [(Inverses 0 1 0 false)]; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t9) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 1 (Fun Exp t11)) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 1 (Fun Exp t11)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Num (1 # 1)) |}; by_rule := (Sign Number); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Num (1 # 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Root (Sum 0 (Num (1 # 1)))) |}; by_rule := (Sign RootOf); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Fun Root (Sum 0 (Num (1 # 1)))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t4) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 1 (Fun Exp t6)) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 1 (Fun Exp t6)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Inverses 0 1 0 false)]; says := Equal (Sum 3 (Sum 4 t24)) (Sum 3 (Sum 4 t32)) |}; by_rule := (Ring []); rests_on := [5; 0; 3; 7] |};
+    {| goal := {| facts := [(Inverses 0 1 0 false)]; says := Equal (plain word_4) (Sum 3 (Sum 4 t24)) |}; by_rule := (Ring []); rests_on := [23; 18; 13] |};
+    {| goal := {| facts := [(Inverses 0 1 0 false)]; says := Equal (plain word_5) (Sum 3 (Sum 4 t32)) |}; by_rule := (Ring []); rests_on := [24; 19; 14] |};
+    {| goal := {| facts := [(Inverses 0 1 0 false)]; says := Equal (plain word_4) (plain word_5) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ d H d_v d_k x W_Q G G_inv W_K W_V W_O k1 k2. intros. name_what_is_seen.
-  assert (C1 : forall a__ b__, (a__ < d_k)%nat -> (b__ < d_k)%nat ->
-    \sum_(c__ < d_k) (G a__ c__ * G_inv c__ b__)
-    = bit ((a__ =? b__)%nat)).
-  { intros. product_is_one. }
-  assert (C2 : forall a__ b__, (a__ < d_k)%nat -> (b__ < d_k)%nat ->
-    \sum_(c__ < d_k) (G_inv a__ c__ * G c__ b__)
-    = bit ((a__ =? b__)%nat)).
-  { intros. product_is_one. }
-  assert (E1 : \sum_(k3 < H) (\sum_(k4 < d_v) ((\sum_(k5 < S_) (softmax S_ (fun k6 => Finite ((\sum_(k7 < d_k) ((\sum_(k8 < d) (x k1 k8 * (\sum_(k9 < d_k) (W_Q k3 k8 k9 * G k9 k7)))) * (\sum_(k10 < d) (x k6 k10 * (\sum_(k11 < d_k) (W_K k3 k10 k11 * G_inv k7 k11)))))) / (sqrt (INR d_k)))) k5 * (\sum_(k12 < d) (x k5 k12 * W_V k3 k12 k4)))) * W_O k3 k4 k2))
-    = \sum_(k3 < H) (\sum_(k4 < d_v) ((\sum_(k5 < S_) (exp ((\sum_(k7 < d_k) ((\sum_(k8 < d) (x k1 k8 * (\sum_(k9 < d_k) (W_Q k3 k8 k9 * G k9 k7)))) * (\sum_(k10 < d) (x k5 k10 * (\sum_(k11 < d_k) (W_K k3 k10 k11 * G_inv k7 k11)))))) / (sqrt (INR d_k))) / (\sum_(k6 < S_) exp ((\sum_(k7 < d_k) ((\sum_(k8 < d) (x k1 k8 * (\sum_(k9 < d_k) (W_Q k3 k8 k9 * G k9 k7)))) * (\sum_(k10 < d) (x k6 k10 * (\sum_(k11 < d_k) (W_K k3 k10 k11 * G_inv k7 k11)))))) / (sqrt (INR d_k)))) * (\sum_(k12 < d) (x k5 k12 * W_V k3 k12 k4)))) * W_O k3 k4 k2))).
-  { reflexivity. }
-  assert (E2 : \sum_(k13 < H) (\sum_(k14 < d_v) ((\sum_(k15 < S_) (softmax S_ (fun k16 => Finite ((\sum_(k17 < d_k) ((\sum_(k18 < d) (x k1 k18 * W_Q k13 k18 k17)) * (\sum_(k19 < d) (x k16 k19 * W_K k13 k19 k17)))) / (sqrt (INR d_k)))) k15 * (\sum_(k20 < d) (x k15 k20 * W_V k13 k20 k14)))) * W_O k13 k14 k2))
-    = \sum_(k13 < H) (\sum_(k14 < d_v) ((\sum_(k15 < S_) (exp ((\sum_(k17 < d_k) ((\sum_(k18 < d) (x k1 k18 * W_Q k13 k18 k17)) * (\sum_(k19 < d) (x k15 k19 * W_K k13 k19 k17)))) / (sqrt (INR d_k))) / (\sum_(k16 < S_) exp ((\sum_(k17 < d_k) ((\sum_(k18 < d) (x k1 k18 * W_Q k13 k18 k17)) * (\sum_(k19 < d) (x k16 k19 * W_K k13 k19 k17)))) / (sqrt (INR d_k)))) * (\sum_(k20 < d) (x k15 k20 * W_V k13 k20 k14)))) * W_O k13 k14 k2))).
-  { reflexivity. }
-  assert (E3 : forall k13 k15, (k13 < H)%nat -> (k15 < S_)%nat -> (\sum_(k17 < d_k) ((\sum_(k18 < d) (x k1 k18 * W_Q k13 k18 k17)) * (\sum_(k19 < d) (x k15 k19 * W_K k13 k19 k17)))) / (sqrt (INR d_k))
-    = (\sum_(k8 < d) (\sum_(k9 < d_k) (\sum_(k10 < d) (x k1 k8 * (W_Q k13 k8 k9 * (x k15 k10 * W_K k13 k10 k9)))))) / (sqrt (INR d_k))).
-  { intros. decided. }
+  unfold statement_1.
+  intros S_ d H d_v d_k x W_Q G G_inv W_K W_V W_O k1 k2. intros.
   split.
-  {  sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [d_k] [(fun l_ : list nat => G (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => G_inv (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[0%nat]]) _ _ 5 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { intros k3; intros; name_what_is_seen. apply (not_zero _ (\sum_(k6 < S_) exp ((\sum_(k7 < d_k) ((\sum_(k8 < d) (x k1 k8 * (\sum_(k9 < d_k) (W_Q k3 k8 k9 * G k9 k7)))) * (\sum_(k10 < d) (x k6 k10 * (\sum_(k11 < d_k) (W_K k3 k10 k11 * G_inv k7 k11)))))) / (sqrt (INR d_k))))); [ reflexivity | ]. sign_not_zero. }
+  { intros k3; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [d_k; S_; d; H] [(fun l_ : list nat => G (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => G_inv (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k1; 0%nat]; []; [k3]]) _ _ 10 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { intros k13; intros; name_what_is_seen. apply (not_zero _ (\sum_(k16 < S_) exp ((\sum_(k17 < d_k) ((\sum_(k18 < d) (x k1 k18 * W_Q k13 k18 k17)) * (\sum_(k19 < d) (x k16 k19 * W_K k13 k19 k17)))) / (sqrt (INR d_k))))); [ reflexivity | ]. sign_not_zero. }
-  apply (link (E1) (E2)). apply (link (b := \sum_(k3 < H) (\sum_(k4 < d_v) ((\sum_(k5 < S_) (exp ((\sum_(k8 < d) (\sum_(k9 < d_k) (\sum_(k10 < d) (x k1 k8 * (W_Q k3 k8 k9 * (x k5 k10 * W_K k3 k10 k9)))))) / (sqrt (INR d_k))) / (\sum_(k6 < S_) exp ((\sum_(k8 < d) (\sum_(k9 < d_k) (\sum_(k10 < d) (x k1 k8 * (W_Q k3 k8 k9 * (x k6 k10 * W_K k3 k10 k9)))))) / (sqrt (INR d_k)))) * (\sum_(k12 < d) (x k5 k12 * W_V k3 k12 k4)))) * W_O k3 k4 k2))) (d := \sum_(k13 < H) (\sum_(k14 < d_v) ((\sum_(k15 < S_) (exp ((\sum_(k17 < d_k) ((\sum_(k18 < d) (x k1 k18 * W_Q k13 k18 k17)) * (\sum_(k19 < d) (x k15 k19 * W_K k13 k19 k17)))) / (sqrt (INR d_k))) / (\sum_(k16 < S_) exp ((\sum_(k17 < d_k) ((\sum_(k18 < d) (x k1 k18 * W_Q k13 k18 k17)) * (\sum_(k19 < d) (x k16 k19 * W_K k13 k19 k17)))) / (sqrt (INR d_k)))) * (\sum_(k20 < d) (x k15 k20 * W_V k13 k20 k14)))) * W_O k13 k14 k2)))); [transitivity (\sum_(k3 < H) (\sum_(k4 < d_v) ((\sum_(k5 < S_) (exp ((\sum_(k7 < d_k) ((\sum_(k8 < d) (\sum_(k9 < d_k) (x k1 k8 * (W_Q k3 k8 k9 * G k9 k7)))) * (\sum_(k10 < d) (\sum_(k11 < d_k) (x k5 k10 * (W_K k3 k10 k11 * G_inv k7 k11)))))) / (sqrt (INR d_k))) / (\sum_(k6 < S_) exp ((\sum_(k7 < d_k) ((\sum_(k8 < d) (\sum_(k9 < d_k) (x k1 k8 * (W_Q k3 k8 k9 * G k9 k7)))) * (\sum_(k10 < d) (\sum_(k11 < d_k) (x k6 k10 * (W_K k3 k10 k11 * G_inv k7 k11)))))) / (sqrt (INR d_k)))) * (\sum_(k12 < d) (x k5 k12 * W_V k3 k12 k4)))) * W_O k3 k4 k2))); [rearranged | ]; transitivity (\sum_(k3 < H) (\sum_(k4 < d_v) ((\sum_(k5 < S_) (exp ((\sum_(k7 < d_k) (\sum_(k8 < d) ((\sum_(k9 < d_k) (x k1 k8 * (W_Q k3 k8 k9 * G k9 k7))) * (\sum_(k10 < d) (\sum_(k11 < d_k) (x k5 k10 * (W_K k3 k10 k11 * G_inv k7 k11))))))) / (sqrt (INR d_k))) / (\sum_(k6 < S_) exp ((\sum_(k7 < d_k) (\sum_(k8 < d) ((\sum_(k9 < d_k) (x k1 k8 * (W_Q k3 k8 k9 * G k9 k7))) * (\sum_(k10 < d) (\sum_(k11 < d_k) (x k6 k10 * (W_K k3 k10 k11 * G_inv k7 k11))))))) / (sqrt (INR d_k)))) * (\sum_(k12 < d) (x k5 k12 * W_V k3 k12 k4)))) * W_O k3 k4 k2))); [rearranged | ]; transitivity (\sum_(k3 < H) (\sum_(k4 < d_v) ((\sum_(k5 < S_) (exp ((\sum_(k7 < d_k) (\sum_(k8 < d) (\sum_(k9 < d_k) (x k1 k8 * (W_Q k3 k8 k9 * G k9 k7) * (\sum_(k10 < d) (\sum_(k11 < d_k) (x k5 k10 * (W_K k3 k10 k11 * G_inv k7 k11)))))))) / (sqrt (INR d_k))) / (\sum_(k6 < S_) exp ((\sum_(k7 < d_k) (\sum_(k8 < d) (\sum_(k9 < d_k) (x k1 k8 * (W_Q k3 k8 k9 * G k9 k7) * (\sum_(k10 < d) (\sum_(k11 < d_k) (x k6 k10 * (W_K k3 k10 k11 * G_inv k7 k11)))))))) / (sqrt (INR d_k)))) * (\sum_(k12 < d) (x k5 k12 * W_V k3 k12 k4)))) * W_O k3 k4 k2))); [rearranged | ]; transitivity (\sum_(k3 < H) (\sum_(k4 < d_v) ((\sum_(k5 < S_) (exp ((\sum_(k7 < d_k) (\sum_(k8 < d) (\sum_(k9 < d_k) (\sum_(k10 < d) (x k1 k8 * (W_Q k3 k8 k9 * G k9 k7) * (\sum_(k11 < d_k) (x k5 k10 * (W_K k3 k10 k11 * G_inv k7 k11)))))))) / (sqrt (INR d_k))) / (\sum_(k6 < S_) exp ((\sum_(k7 < d_k) (\sum_(k8 < d) (\sum_(k9 < d_k) (\sum_(k10 < d) (x k1 k8 * (W_Q k3 k8 k9 * G k9 k7) * (\sum_(k11 < d_k) (x k6 k10 * (W_K k3 k10 k11 * G_inv k7 k11)))))))) / (sqrt (INR d_k)))) * (\sum_(k12 < d) (x k5 k12 * W_V k3 k12 k4)))) * W_O k3 k4 k2))); [rearranged | ]; transitivity (\sum_(k3 < H) (\sum_(k4 < d_v) ((\sum_(k5 < S_) (exp ((\sum_(k7 < d_k) (\sum_(k8 < d) (\sum_(k9 < d_k) (\sum_(k10 < d) (\sum_(k11 < d_k) (x k1 k8 * (W_Q k3 k8 k9 * G k9 k7) * (x k5 k10 * (W_K k3 k10 k11 * G_inv k7 k11)))))))) / (sqrt (INR d_k))) / (\sum_(k6 < S_) exp ((\sum_(k7 < d_k) (\sum_(k8 < d) (\sum_(k9 < d_k) (\sum_(k10 < d) (\sum_(k11 < d_k) (x k1 k8 * (W_Q k3 k8 k9 * G k9 k7) * (x k6 k10 * (W_K k3 k10 k11 * G_inv k7 k11)))))))) / (sqrt (INR d_k)))) * (\sum_(k12 < d) (x k5 k12 * W_V k3 k12 k4)))) * W_O k3 k4 k2))); [rearranged | ]; transitivity (\sum_(k3 < H) (\sum_(k4 < d_v) ((\sum_(k5 < S_) (exp ((\sum_(k7 < d_k) (\sum_(k8 < d) (\sum_(k9 < d_k) (\sum_(k10 < d) (\sum_(k11 < d_k) (x k1 k8 * (W_Q k3 k8 k9 * (x k5 k10 * W_K k3 k10 k11)) * (G k9 k7 * G_inv k7 k11))))))) / (sqrt (INR d_k))) / (\sum_(k6 < S_) exp ((\sum_(k7 < d_k) (\sum_(k8 < d) (\sum_(k9 < d_k) (\sum_(k10 < d) (\sum_(k11 < d_k) (x k1 k8 * (W_Q k3 k8 k9 * (x k6 k10 * W_K k3 k10 k11)) * (G k9 k7 * G_inv k7 k11))))))) / (sqrt (INR d_k)))) * (\sum_(k12 < d) (x k5 k12 * W_V k3 k12 k4)))) * W_O k3 k4 k2))); [rearranged | ]; transitivity (\sum_(k3 < H) (\sum_(k4 < d_v) ((\sum_(k5 < S_) (exp ((\sum_(k8 < d) (\sum_(k7 < d_k) (\sum_(k9 < d_k) (\sum_(k10 < d) (\sum_(k11 < d_k) (x k1 k8 * (W_Q k3 k8 k9 * (x k5 k10 * W_K k3 k10 k11)) * (G k9 k7 * G_inv k7 k11))))))) / (sqrt (INR d_k))) / (\sum_(k6 < S_) exp ((\sum_(k8 < d) (\sum_(k7 < d_k) (\sum_(k9 < d_k) (\sum_(k10 < d) (\sum_(k11 < d_k) (x k1 k8 * (W_Q k3 k8 k9 * (x k6 k10 * W_K k3 k10 k11)) * (G k9 k7 * G_inv k7 k11))))))) / (sqrt (INR d_k)))) * (\sum_(k12 < d) (x k5 k12 * W_V k3 k12 k4)))) * W_O k3 k4 k2))); [rearranged | ]; transitivity (\sum_(k3 < H) (\sum_(k4 < d_v) ((\sum_(k5 < S_) (exp ((\sum_(k8 < d) (\sum_(k9 < d_k) (\sum_(k7 < d_k) (\sum_(k10 < d) (\sum_(k11 < d_k) (x k1 k8 * (W_Q k3 k8 k9 * (x k5 k10 * W_K k3 k10 k11)) * (G k9 k7 * G_inv k7 k11))))))) / (sqrt (INR d_k))) / (\sum_(k6 < S_) exp ((\sum_(k8 < d) (\sum_(k9 < d_k) (\sum_(k7 < d_k) (\sum_(k10 < d) (\sum_(k11 < d_k) (x k1 k8 * (W_Q k3 k8 k9 * (x k6 k10 * W_K k3 k10 k11)) * (G k9 k7 * G_inv k7 k11))))))) / (sqrt (INR d_k)))) * (\sum_(k12 < d) (x k5 k12 * W_V k3 k12 k4)))) * W_O k3 k4 k2))); [rearranged | ]; transitivity (\sum_(k3 < H) (\sum_(k4 < d_v) ((\sum_(k5 < S_) (exp ((\sum_(k8 < d) (\sum_(k9 < d_k) (\sum_(k10 < d) (\sum_(k7 < d_k) (\sum_(k11 < d_k) (x k1 k8 * (W_Q k3 k8 k9 * (x k5 k10 * W_K k3 k10 k11)) * (G k9 k7 * G_inv k7 k11))))))) / (sqrt (INR d_k))) / (\sum_(k6 < S_) exp ((\sum_(k8 < d) (\sum_(k9 < d_k) (\sum_(k10 < d) (\sum_(k7 < d_k) (\sum_(k11 < d_k) (x k1 k8 * (W_Q k3 k8 k9 * (x k6 k10 * W_K k3 k10 k11)) * (G k9 k7 * G_inv k7 k11))))))) / (sqrt (INR d_k)))) * (\sum_(k12 < d) (x k5 k12 * W_V k3 k12 k4)))) * W_O k3 k4 k2))); [rearranged | ]; transitivity (\sum_(k3 < H) (\sum_(k4 < d_v) ((\sum_(k5 < S_) (exp ((\sum_(k8 < d) (\sum_(k9 < d_k) (\sum_(k10 < d) (\sum_(k11 < d_k) (\sum_(k7 < d_k) (x k1 k8 * (W_Q k3 k8 k9 * (x k5 k10 * W_K k3 k10 k11)) * (G k9 k7 * G_inv k7 k11))))))) / (sqrt (INR d_k))) / (\sum_(k6 < S_) exp ((\sum_(k8 < d) (\sum_(k9 < d_k) (\sum_(k10 < d) (\sum_(k11 < d_k) (\sum_(k7 < d_k) (x k1 k8 * (W_Q k3 k8 k9 * (x k6 k10 * W_K k3 k10 k11)) * (G k9 k7 * G_inv k7 k11))))))) / (sqrt (INR d_k)))) * (\sum_(k12 < d) (x k5 k12 * W_V k3 k12 k4)))) * W_O k3 k4 k2))); [rearranged | ]; transitivity (\sum_(k3 < H) (\sum_(k4 < d_v) ((\sum_(k5 < S_) (exp ((\sum_(k8 < d) (\sum_(k9 < d_k) (\sum_(k10 < d) (\sum_(k11 < d_k) (x k1 k8 * (W_Q k3 k8 k9 * (x k5 k10 * W_K k3 k10 k11)) * (\sum_(k7 < d_k) (G k9 k7 * G_inv k7 k11))))))) / (sqrt (INR d_k))) / (\sum_(k6 < S_) exp ((\sum_(k8 < d) (\sum_(k9 < d_k) (\sum_(k10 < d) (\sum_(k11 < d_k) (x k1 k8 * (W_Q k3 k8 k9 * (x k6 k10 * W_K k3 k10 k11)) * (\sum_(k7 < d_k) (G k9 k7 * G_inv k7 k11))))))) / (sqrt (INR d_k)))) * (\sum_(k12 < d) (x k5 k12 * W_V k3 k12 k4)))) * W_O k3 k4 k2))); [rearranged | ]; transitivity (\sum_(k3 < H) (\sum_(k4 < d_v) ((\sum_(k5 < S_) (exp ((\sum_(k8 < d) (\sum_(k9 < d_k) (\sum_(k10 < d) (\sum_(k11 < d_k) (x k1 k8 * (W_Q k3 k8 k9 * (x k5 k10 * W_K k3 k10 k11)) * bit ((k9 =? k11)%nat)))))) / (sqrt (INR d_k))) / (\sum_(k6 < S_) exp ((\sum_(k8 < d) (\sum_(k9 < d_k) (\sum_(k10 < d) (\sum_(k11 < d_k) (x k1 k8 * (W_Q k3 k8 k9 * (x k6 k10 * W_K k3 k10 k11)) * bit ((k9 =? k11)%nat)))))) / (sqrt (INR d_k)))) * (\sum_(k12 < d) (x k5 k12 * W_V k3 k12 k4)))) * W_O k3 k4 k2))); [rearranged | ]; rearranged | reflexivity | ]. apply (link (b := \sum_(k3 < H) (\sum_(k4 < d_v) ((\sum_(k5 < S_) (exp ((\sum_(k8 < d) (\sum_(k9 < d_k) (\sum_(k10 < d) (x k1 k8 * (W_Q k3 k8 k9 * (x k5 k10 * W_K k3 k10 k9)))))) / (sqrt (INR d_k))) / (\sum_(k6 < S_) exp ((\sum_(k8 < d) (\sum_(k9 < d_k) (\sum_(k10 < d) (x k1 k8 * (W_Q k3 k8 k9 * (x k6 k10 * W_K k3 k10 k9)))))) / (sqrt (INR d_k)))) * (\sum_(k12 < d) (x k5 k12 * W_V k3 k12 k4)))) * W_O k3 k4 k2))) (d := \sum_(k13 < H) (\sum_(k14 < d_v) ((\sum_(k15 < S_) (exp ((\sum_(k8 < d) (\sum_(k9 < d_k) (\sum_(k10 < d) (x k1 k8 * (W_Q k13 k8 k9 * (x k15 k10 * W_K k13 k10 k9)))))) / (sqrt (INR d_k))) / (\sum_(k16 < S_) exp ((\sum_(k8 < d) (\sum_(k9 < d_k) (\sum_(k10 < d) (x k1 k8 * (W_Q k13 k8 k9 * (x k16 k10 * W_K k13 k10 k9)))))) / (sqrt (INR d_k)))) * (\sum_(k20 < d) (x k15 k20 * W_V k13 k20 k14)))) * W_O k13 k14 k2)))); [step_with ltac:(first [ apply E3; below ]) | step_with ltac:(first [ apply E3; below ]) | ]. reflexivity.
+  { intros k13; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [d_k; S_; d; H] [(fun l_ : list nat => G (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => G_inv (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k1; 0%nat; 0%nat]; []; [0%nat; k13]]) _ _ 15 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [d_k; S_; d; H; d_v] [(fun l_ : list nat => G (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => G_inv (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_O (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []; []] ltac:(Stated.permute) [[]; []; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k1; 0%nat; 0%nat]; [k2]; [0%nat; 0%nat]; []]) _ _ 29 steps_1.word_4 steps_1.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -312,31 +577,60 @@ Definition statement_1 : Prop :=
 
 Definition statement : Prop := statement_1.
 
+Module steps_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 1 (ExpOf (IsFinite (SumOver 0 (Times (SumOver 0 (Times (SumOver 0 (Times (Entry 1 [(V 1 0); (B 0)]) (Entry 0 [(B 0); (B 1)]))) (SumOver 0 (Times (SumOver 0 (Times (Entry 0 [(B 0); (B 2)]) (Entry 2 [(B 0); (B 1)]))) (Entry 0 [(B 0); (B 2)]))))) (SumOver 0 (Times (Entry 1 [(B 2); (B 0)]) (Entry 0 [(B 0); (B 1)])))))))).
+Definition word_2 := (SumOver 1 (ExpOf (IsFinite (SumOver 0 (Times (SumOver 0 (Times (Entry 1 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (B 1)]))) (Entry 1 [(B 1); (B 0)])))))).
+Definition word_3 := (SumOver 1 (Times (Softmax 1 (IsFinite (SumOver 0 (Times (SumOver 0 (Times (SumOver 0 (Times (Entry 1 [(V 1 0); (B 0)]) (Entry 0 [(B 0); (B 1)]))) (SumOver 0 (Times (SumOver 0 (Times (Entry 0 [(B 0); (B 2)]) (Entry 2 [(B 0); (B 1)]))) (Entry 0 [(B 0); (B 2)]))))) (SumOver 0 (Times (Entry 1 [(B 2); (B 0)]) (Entry 0 [(B 0); (B 1)])))))) (B 0)) (SumOver 0 (Times (SumOver 0 (Times (Entry 1 [(B 2); (B 0)]) (Entry 0 [(B 0); (B 1)]))) (SumOver 0 (Times (SumOver 0 (Times (Entry 0 [(B 0); (B 2)]) (Entry 3 [(B 0); (B 1)]))) (Entry 0 [(B 0); (V 0 0)]))))))).
+Definition word_4 := (SumOver 0 (Times (SumOver 1 (Times (Softmax 1 (IsFinite (SumOver 0 (Times (SumOver 0 (Times (Entry 1 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (B 1)]))) (Entry 1 [(B 1); (B 0)])))) (B 0)) (SumOver 0 (Times (Entry 1 [(B 1); (B 0)]) (Entry 3 [(B 0); (B 2)]))))) (Entry 0 [(B 0); (V 0 0)]))).
+Definition t0 := Mul (Dat 1 [(V 1 1); (B 0)]) (Dat 0 [(B 0); (B 1)]).
+Definition t1 := Mul (Dat 0 [(B 0); (B 2)]) (Dat 2 [(B 0); (B 1)]).
+Definition t2 := Mul (Dat 1 [(V 1 0); (B 0)]) (Dat 0 [(B 0); (B 1)]).
+Definition t3 := Mul (Sum 0 t2) (Sum 0 (Mul (Sum 0 t1) (Dat 0 [(B 0); (B 2)]))).
+Definition t4 := Mul (Dat 1 [(B 2); (B 0)]) (Dat 0 [(B 0); (B 1)]).
+Definition t5 := Sum 1 (Fun Exp (Sum 0 (Mul (Sum 0 t3) (Sum 0 t4)))).
+Definition t6 := Mul (Dat 1 [(V 1 0); (B 0)]) (Dat 2 [(B 0); (B 1)]).
+Definition t7 := Sum 0 (Mul (Sum 0 t6) (Dat 1 [(V 1 2); (B 0)])).
+Definition t8 := Fun Exp (Sum 0 (Mul (Sum 0 t6) (Dat 1 [(B 1); (B 0)]))).
+Definition t9 := Mul (Dat 0 [(B 0); (B 2)]) (Dat 3 [(B 0); (B 1)]).
+Definition t10 := Sum 0 (Mul (Sum 0 t9) (Dat 0 [(B 0); (V 0 0)])).
+Definition t11 := Mul (Fun Exp (Sum 0 (Mul (Sum 0 t3) (Sum 0 t4)))) (Inv t5).
+Definition t12 := Mul (Dat 1 [(B 1); (B 0)]) (Dat 3 [(B 0); (B 2)]).
+Definition t13 := Sum 1 (Mul (Mul t8 (Inv (Sum 1 t8))) (Sum 0 t12)).
+Definition steps : list step := [
+    {| goal := {| facts := [(Inverses 0 0 0 true)]; says := Pos (Fun Exp (Sum 0 (Mul (Sum 0 t3) (Sum 0 t0)))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 0 0 0 true)]; says := Pos t5 |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
+    {| goal := {| facts := [(Inverses 0 0 0 true)]; says := Nonzero t5 |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Inverses 0 0 0 true)]; says := Equal (plain word_1) t5 |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := [(Inverses 0 0 0 true)]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := [(Inverses 0 0 0 true)]; says := Pos (Fun Exp t7) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 0 0 0 true)]; says := Pos (Sum 1 t8) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := [(Inverses 0 0 0 true)]; says := Nonzero (Sum 1 t8) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Inverses 0 0 0 true)]; says := Equal (plain word_2) (Sum 1 t8) |}; by_rule := (Ring []); rests_on := [5; 0] |};
+    {| goal := {| facts := [(Inverses 0 0 0 true)]; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := [(Inverses 0 0 0 true)]; says := Pos (Fun Exp t7) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 0 0 0 true)]; says := Pos (Sum 1 t8) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := [(Inverses 0 0 0 true)]; says := Nonzero (Sum 1 t8) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Inverses 0 0 0 true)]; says := Pos (Fun Exp (Sum 0 (Mul (Sum 0 t3) (Sum 0 t0)))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 0 0 0 true)]; says := Pos t5 |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
+    {| goal := {| facts := [(Inverses 0 0 0 true)]; says := Nonzero t5 |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Inverses 0 0 0 true)]; says := Equal (Sum 1 (Mul t11 (Sum 0 (Mul (Sum 0 t4) t10)))) (Sum 0 (Mul t13 (Dat 0 [(B 0); (V 0 0)]))) |}; by_rule := (Ring []); rests_on := [0; 3] |};
+    {| goal := {| facts := [(Inverses 0 0 0 true)]; says := Equal (plain word_3) (Sum 1 (Mul t11 (Sum 0 (Mul (Sum 0 t4) t10)))) |}; by_rule := (Ring []); rests_on := [14; 9] |};
+    {| goal := {| facts := [(Inverses 0 0 0 true)]; says := Equal (plain word_4) (Sum 0 (Mul t13 (Dat 0 [(B 0); (V 0 0)]))) |}; by_rule := (Ring []); rests_on := [15; 10] |};
+    {| goal := {| facts := [(Inverses 0 0 0 true)]; says := Equal (plain word_3) (plain word_4) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ d x O_ M W k1 k2. intros. name_what_is_seen.
-  assert (C1 : forall a__ b__, (a__ < d)%nat -> (b__ < d)%nat ->
-    \sum_(c__ < d) (O_ a__ c__ * O_ b__ c__)
-    = bit ((a__ =? b__)%nat)).
-  { intros. product_is_one. }
-  assert (C2 : forall a__ b__, (a__ < d)%nat -> (b__ < d)%nat ->
-    \sum_(c__ < d) (O_ c__ a__ * O_ c__ b__)
-    = bit ((a__ =? b__)%nat)).
-  { intros. product_is_one. }
-  assert (E1 : \sum_(k3 < S_) (softmax S_ (fun k4 => Finite (\sum_(k5 < d) ((\sum_(k6 < d) ((\sum_(k7 < d) (x k1 k7 * O_ k7 k6)) * (\sum_(k8 < d) ((\sum_(k9 < d) (O_ k9 k6 * M k9 k8)) * O_ k8 k5)))) * (\sum_(k10 < d) (x k4 k10 * O_ k10 k5))))) k3 * (\sum_(k11 < d) ((\sum_(k12 < d) (x k3 k12 * O_ k12 k11)) * (\sum_(k13 < d) ((\sum_(k14 < d) (O_ k14 k11 * W k14 k13)) * O_ k13 k2)))))
-    = \sum_(k3 < S_) (exp (\sum_(k5 < d) ((\sum_(k6 < d) ((\sum_(k7 < d) (x k1 k7 * O_ k7 k6)) * (\sum_(k8 < d) ((\sum_(k9 < d) (O_ k9 k6 * M k9 k8)) * O_ k8 k5)))) * (\sum_(k10 < d) (x k3 k10 * O_ k10 k5)))) / (\sum_(k4 < S_) exp (\sum_(k5 < d) ((\sum_(k6 < d) ((\sum_(k7 < d) (x k1 k7 * O_ k7 k6)) * (\sum_(k8 < d) ((\sum_(k9 < d) (O_ k9 k6 * M k9 k8)) * O_ k8 k5)))) * (\sum_(k10 < d) (x k4 k10 * O_ k10 k5))))) * (\sum_(k11 < d) ((\sum_(k12 < d) (x k3 k12 * O_ k12 k11)) * (\sum_(k13 < d) ((\sum_(k14 < d) (O_ k14 k11 * W k14 k13)) * O_ k13 k2)))))).
-  { reflexivity. }
-  assert (E2 : \sum_(k15 < d) ((\sum_(k16 < S_) (softmax S_ (fun k17 => Finite (\sum_(k18 < d) ((\sum_(k19 < d) (x k1 k19 * M k19 k18)) * x k17 k18))) k16 * (\sum_(k20 < d) (x k16 k20 * W k20 k15)))) * O_ k15 k2)
-    = \sum_(k15 < d) ((\sum_(k16 < S_) (exp (\sum_(k18 < d) ((\sum_(k19 < d) (x k1 k19 * M k19 k18)) * x k16 k18)) / (\sum_(k17 < S_) exp (\sum_(k18 < d) ((\sum_(k19 < d) (x k1 k19 * M k19 k18)) * x k17 k18))) * (\sum_(k20 < d) (x k16 k20 * W k20 k15)))) * O_ k15 k2)).
-  { reflexivity. }
-  assert (E3 : forall k16, (k16 < S_)%nat -> \sum_(k18 < d) ((\sum_(k19 < d) (x k1 k19 * M k19 k18)) * x k16 k18)
-    = \sum_(k7 < d) (\sum_(k8 < d) (x k1 k7 * (M k7 k8 * x k16 k8)))).
-  { intros. decided. }
+  unfold statement_1.
+  intros S_ d x O_ M W k1 k2. intros.
   split.
-  {  apply (not_zero _ (\sum_(k4 < S_) exp (\sum_(k5 < d) ((\sum_(k6 < d) ((\sum_(k7 < d) (x k1 k7 * O_ k7 k6)) * (\sum_(k8 < d) ((\sum_(k9 < d) (O_ k9 k6 * M k9 k8)) * O_ k8 k5)))) * (\sum_(k10 < d) (x k4 k10 * O_ k10 k5)))))); [ reflexivity | ]. sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [d; S_] [(fun l_ : list nat => O_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1; 0%nat]]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  apply (not_zero _ (\sum_(k17 < S_) exp (\sum_(k18 < d) ((\sum_(k19 < d) (x k1 k19 * M k19 k18)) * x k17 k18)))); [ reflexivity | ]. sign_not_zero. }
-  apply (link (E1) (E2)). apply (link (b := \sum_(k3 < S_) (\sum_(k12 < d) (\sum_(k13 < d) (exp (\sum_(k7 < d) (\sum_(k8 < d) (x k1 k7 * (M k7 k8 * x k3 k8)))) / (\sum_(k4 < S_) exp (\sum_(k7 < d) (\sum_(k8 < d) (x k1 k7 * (M k7 k8 * x k4 k8))))) * (x k3 k12 * (W k12 k13 * O_ k13 k2)))))) (d := \sum_(k15 < d) ((\sum_(k16 < S_) (exp (\sum_(k18 < d) ((\sum_(k19 < d) (x k1 k19 * M k19 k18)) * x k16 k18)) / (\sum_(k17 < S_) exp (\sum_(k18 < d) ((\sum_(k19 < d) (x k1 k19 * M k19 k18)) * x k17 k18))) * (\sum_(k20 < d) (x k16 k20 * W k20 k15)))) * O_ k15 k2))); [transitivity (\sum_(k3 < S_) (exp (\sum_(k5 < d) ((\sum_(k6 < d) ((\sum_(k7 < d) (x k1 k7 * O_ k7 k6)) * (\sum_(k8 < d) (\sum_(k9 < d) (O_ k9 k6 * M k9 k8 * O_ k8 k5))))) * (\sum_(k10 < d) (x k3 k10 * O_ k10 k5)))) / (\sum_(k4 < S_) exp (\sum_(k5 < d) ((\sum_(k6 < d) ((\sum_(k7 < d) (x k1 k7 * O_ k7 k6)) * (\sum_(k8 < d) (\sum_(k9 < d) (O_ k9 k6 * M k9 k8 * O_ k8 k5))))) * (\sum_(k10 < d) (x k4 k10 * O_ k10 k5))))) * (\sum_(k11 < d) ((\sum_(k12 < d) (x k3 k12 * O_ k12 k11)) * (\sum_(k13 < d) ((\sum_(k14 < d) (O_ k14 k11 * W k14 k13)) * O_ k13 k2)))))); [rearranged | ]; transitivity (\sum_(k3 < S_) (exp (\sum_(k5 < d) ((\sum_(k6 < d) (\sum_(k7 < d) (x k1 k7 * O_ k7 k6 * (\sum_(k8 < d) (\sum_(k9 < d) (O_ k9 k6 * M k9 k8 * O_ k8 k5)))))) * (\sum_(k10 < d) (x k3 k10 * O_ k10 k5)))) / (\sum_(k4 < S_) exp (\sum_(k5 < d) ((\sum_(k6 < d) (\sum_(k7 < d) (x k1 k7 * O_ k7 k6 * (\sum_(k8 < d) (\sum_(k9 < d) (O_ k9 k6 * M k9 k8 * O_ k8 k5)))))) * (\sum_(k10 < d) (x k4 k10 * O_ k10 k5))))) * (\sum_(k11 < d) ((\sum_(k12 < d) (x k3 k12 * O_ k12 k11)) * (\sum_(k13 < d) ((\sum_(k14 < d) (O_ k14 k11 * W k14 k13)) * O_ k13 k2)))))); [rearranged | ]; transitivity (\sum_(k3 < S_) (exp (\sum_(k5 < d) ((\sum_(k6 < d) (\sum_(k7 < d) (\sum_(k8 < d) (x k1 k7 * O_ k7 k6 * (\sum_(k9 < d) (O_ k9 k6 * M k9 k8 * O_ k8 k5)))))) * (\sum_(k10 < d) (x k3 k10 * O_ k10 k5)))) / (\sum_(k4 < S_) exp (\sum_(k5 < d) ((\sum_(k6 < d) (\sum_(k7 < d) (\sum_(k8 < d) (x k1 k7 * O_ k7 k6 * (\sum_(k9 < d) (O_ k9 k6 * M k9 k8 * O_ k8 k5)))))) * (\sum_(k10 < d) (x k4 k10 * O_ k10 k5))))) * (\sum_(k11 < d) ((\sum_(k12 < d) (x k3 k12 * O_ k12 k11)) * (\sum_(k13 < d) ((\sum_(k14 < d) (O_ k14 k11 * W k14 k13)) * O_ k13 k2)))))); [rearranged | ]; transitivity (\sum_(k3 < S_) (exp (\sum_(k5 < d) ((\sum_(k6 < d) (\sum_(k7 < d) (\sum_(k8 < d) (\sum_(k9 < d) (x k1 k7 * O_ k7 k6 * (O_ k9 k6 * M k9 k8 * O_ k8 k5)))))) * (\sum_(k10 < d) (x k3 k10 * O_ k10 k5)))) / (\sum_(k4 < S_) exp (\sum_(k5 < d) ((\sum_(k6 < d) (\sum_(k7 < d) (\sum_(k8 < d) (\sum_(k9 < d) (x k1 k7 * O_ k7 k6 * (O_ k9 k6 * M k9 k8 * O_ k8 k5)))))) * (\sum_(k10 < d) (x k4 k10 * O_ k10 k5))))) * (\sum_(k11 < d) ((\sum_(k12 < d) (x k3 k12 * O_ k12 k11)) * (\sum_(k13 < d) ((\sum_(k14 < d) (O_ k14 k11 * W k14 k13)) * O_ k13 k2)))))); [rearranged | ]; transitivity (\sum_(k3 < S_) (exp (\sum_(k5 < d) (\sum_(k6 < d) ((\sum_(k7 < d) (\sum_(k8 < d) (\sum_(k9 < d) (x k1 k7 * O_ k7 k6 * (O_ k9 k6 * M k9 k8 * O_ k8 k5))))) * (\sum_(k10 < d) (x k3 k10 * O_ k10 k5))))) / (\sum_(k4 < S_) exp (\sum_(k5 < d) (\sum_(k6 < d) ((\sum_(k7 < d) (\sum_(k8 < d) (\sum_(k9 < d) (x k1 k7 * O_ k7 k6 * (O_ k9 k6 * M k9 k8 * O_ k8 k5))))) * (\sum_(k10 < d) (x k4 k10 * O_ k10 k5)))))) * (\sum_(k11 < d) ((\sum_(k12 < d) (x k3 k12 * O_ k12 k11)) * (\sum_(k13 < d) ((\sum_(k14 < d) (O_ k14 k11 * W k14 k13)) * O_ k13 k2)))))); [rearranged | ]; transitivity (\sum_(k3 < S_) (exp (\sum_(k5 < d) (\sum_(k6 < d) (\sum_(k7 < d) ((\sum_(k8 < d) (\sum_(k9 < d) (x k1 k7 * O_ k7 k6 * (O_ k9 k6 * M k9 k8 * O_ k8 k5)))) * (\sum_(k10 < d) (x k3 k10 * O_ k10 k5)))))) / (\sum_(k4 < S_) exp (\sum_(k5 < d) (\sum_(k6 < d) (\sum_(k7 < d) ((\sum_(k8 < d) (\sum_(k9 < d) (x k1 k7 * O_ k7 k6 * (O_ k9 k6 * M k9 k8 * O_ k8 k5)))) * (\sum_(k10 < d) (x k4 k10 * O_ k10 k5))))))) * (\sum_(k11 < d) ((\sum_(k12 < d) (x k3 k12 * O_ k12 k11)) * (\sum_(k13 < d) ((\sum_(k14 < d) (O_ k14 k11 * W k14 k13)) * O_ k13 k2)))))); [rearranged | ]; transitivity (\sum_(k3 < S_) (exp (\sum_(k5 < d) (\sum_(k6 < d) (\sum_(k7 < d) (\sum_(k8 < d) ((\sum_(k9 < d) (x k1 k7 * O_ k7 k6 * (O_ k9 k6 * M k9 k8 * O_ k8 k5))) * (\sum_(k10 < d) (x k3 k10 * O_ k10 k5))))))) / (\sum_(k4 < S_) exp (\sum_(k5 < d) (\sum_(k6 < d) (\sum_(k7 < d) (\sum_(k8 < d) ((\sum_(k9 < d) (x k1 k7 * O_ k7 k6 * (O_ k9 k6 * M k9 k8 * O_ k8 k5))) * (\sum_(k10 < d) (x k4 k10 * O_ k10 k5)))))))) * (\sum_(k11 < d) ((\sum_(k12 < d) (x k3 k12 * O_ k12 k11)) * (\sum_(k13 < d) ((\sum_(k14 < d) (O_ k14 k11 * W k14 k13)) * O_ k13 k2)))))); [rearranged | ]; transitivity (\sum_(k3 < S_) (exp (\sum_(k5 < d) (\sum_(k6 < d) (\sum_(k7 < d) (\sum_(k8 < d) (\sum_(k9 < d) (x k1 k7 * O_ k7 k6 * (O_ k9 k6 * M k9 k8 * O_ k8 k5) * (\sum_(k10 < d) (x k3 k10 * O_ k10 k5)))))))) / (\sum_(k4 < S_) exp (\sum_(k5 < d) (\sum_(k6 < d) (\sum_(k7 < d) (\sum_(k8 < d) (\sum_(k9 < d) (x k1 k7 * O_ k7 k6 * (O_ k9 k6 * M k9 k8 * O_ k8 k5) * (\sum_(k10 < d) (x k4 k10 * O_ k10 k5))))))))) * (\sum_(k11 < d) ((\sum_(k12 < d) (x k3 k12 * O_ k12 k11)) * (\sum_(k13 < d) ((\sum_(k14 < d) (O_ k14 k11 * W k14 k13)) * O_ k13 k2)))))); [rearranged | ]; transitivity (\sum_(k3 < S_) (exp (\sum_(k5 < d) (\sum_(k6 < d) (\sum_(k7 < d) (\sum_(k8 < d) (\sum_(k9 < d) (\sum_(k10 < d) (x k1 k7 * O_ k7 k6 * (O_ k9 k6 * M k9 k8 * O_ k8 k5) * (x k3 k10 * O_ k10 k5)))))))) / (\sum_(k4 < S_) exp (\sum_(k5 < d) (\sum_(k6 < d) (\sum_(k7 < d) (\sum_(k8 < d) (\sum_(k9 < d) (\sum_(k10 < d) (x k1 k7 * O_ k7 k6 * (O_ k9 k6 * M k9 k8 * O_ k8 k5) * (x k4 k10 * O_ k10 k5))))))))) * (\sum_(k11 < d) ((\sum_(k12 < d) (x k3 k12 * O_ k12 k11)) * (\sum_(k13 < d) ((\sum_(k14 < d) (O_ k14 k11 * W k14 k13)) * O_ k13 k2)))))); [rearranged | ]; transitivity (\sum_(k3 < S_) (exp (\sum_(k5 < d) (\sum_(k6 < d) (\sum_(k7 < d) (\sum_(k8 < d) (\sum_(k9 < d) (\sum_(k10 < d) (x k1 k7 * (M k9 k8 * (O_ k8 k5 * (x k3 k10 * O_ k10 k5))) * (O_ k7 k6 * O_ k9 k6)))))))) / (\sum_(k4 < S_) exp (\sum_(k5 < d) (\sum_(k6 < d) (\sum_(k7 < d) (\sum_(k8 < d) (\sum_(k9 < d) (\sum_(k10 < d) (x k1 k7 * (M k9 k8 * (O_ k8 k5 * (x k4 k10 * O_ k10 k5))) * (O_ k7 k6 * O_ k9 k6))))))))) * (\sum_(k11 < d) ((\sum_(k12 < d) (x k3 k12 * O_ k12 k11)) * (\sum_(k13 < d) ((\sum_(k14 < d) (O_ k14 k11 * W k14 k13)) * O_ k13 k2)))))); [rearranged | ]; transitivity (\sum_(k3 < S_) (exp (\sum_(k5 < d) (\sum_(k7 < d) (\sum_(k6 < d) (\sum_(k8 < d) (\sum_(k9 < d) (\sum_(k10 < d) (x k1 k7 * (M k9 k8 * (O_ k8 k5 * (x k3 k10 * O_ k10 k5))) * (O_ k7 k6 * O_ k9 k6)))))))) / (\sum_(k4 < S_) exp (\sum_(k5 < d) (\sum_(k7 < d) (\sum_(k6 < d) (\sum_(k8 < d) (\sum_(k9 < d) (\sum_(k10 < d) (x k1 k7 * (M k9 k8 * (O_ k8 k5 * (x k4 k10 * O_ k10 k5))) * (O_ k7 k6 * O_ k9 k6))))))))) * (\sum_(k11 < d) ((\sum_(k12 < d) (x k3 k12 * O_ k12 k11)) * (\sum_(k13 < d) ((\sum_(k14 < d) (O_ k14 k11 * W k14 k13)) * O_ k13 k2)))))); [rearranged | ]; transitivity (\sum_(k3 < S_) (exp (\sum_(k5 < d) (\sum_(k7 < d) (\sum_(k8 < d) (\sum_(k6 < d) (\sum_(k9 < d) (\sum_(k10 < d) (x k1 k7 * (M k9 k8 * (O_ k8 k5 * (x k3 k10 * O_ k10 k5))) * (O_ k7 k6 * O_ k9 k6)))))))) / (\sum_(k4 < S_) exp (\sum_(k5 < d) (\sum_(k7 < d) (\sum_(k8 < d) (\sum_(k6 < d) (\sum_(k9 < d) (\sum_(k10 < d) (x k1 k7 * (M k9 k8 * (O_ k8 k5 * (x k4 k10 * O_ k10 k5))) * (O_ k7 k6 * O_ k9 k6))))))))) * (\sum_(k11 < d) ((\sum_(k12 < d) (x k3 k12 * O_ k12 k11)) * (\sum_(k13 < d) ((\sum_(k14 < d) (O_ k14 k11 * W k14 k13)) * O_ k13 k2)))))); [rearranged | ]; transitivity (\sum_(k3 < S_) (exp (\sum_(k5 < d) (\sum_(k7 < d) (\sum_(k8 < d) (\sum_(k6 < d) (\sum_(k10 < d) (\sum_(k9 < d) (x k1 k7 * (M k9 k8 * (O_ k8 k5 * (x k3 k10 * O_ k10 k5))) * (O_ k7 k6 * O_ k9 k6)))))))) / (\sum_(k4 < S_) exp (\sum_(k5 < d) (\sum_(k7 < d) (\sum_(k8 < d) (\sum_(k6 < d) (\sum_(k10 < d) (\sum_(k9 < d) (x k1 k7 * (M k9 k8 * (O_ k8 k5 * (x k4 k10 * O_ k10 k5))) * (O_ k7 k6 * O_ k9 k6))))))))) * (\sum_(k11 < d) ((\sum_(k12 < d) (x k3 k12 * O_ k12 k11)) * (\sum_(k13 < d) ((\sum_(k14 < d) (O_ k14 k11 * W k14 k13)) * O_ k13 k2)))))); [rearranged | ]; transitivity (\sum_(k3 < S_) (exp (\sum_(k5 < d) (\sum_(k7 < d) (\sum_(k8 < d) (\sum_(k10 < d) (\sum_(k6 < d) (\sum_(k9 < d) (x k1 k7 * (M k9 k8 * (O_ k8 k5 * (x k3 k10 * O_ k10 k5))) * (O_ k7 k6 * O_ k9 k6)))))))) / (\sum_(k4 < S_) exp (\sum_(k5 < d) (\sum_(k7 < d) (\sum_(k8 < d) (\sum_(k10 < d) (\sum_(k6 < d) (\sum_(k9 < d) (x k1 k7 * (M k9 k8 * (O_ k8 k5 * (x k4 k10 * O_ k10 k5))) * (O_ k7 k6 * O_ k9 k6))))))))) * (\sum_(k11 < d) ((\sum_(k12 < d) (x k3 k12 * O_ k12 k11)) * (\sum_(k13 < d) ((\sum_(k14 < d) (O_ k14 k11 * W k14 k13)) * O_ k13 k2)))))); [rearranged | ]; transitivity (\sum_(k3 < S_) (exp (\sum_(k5 < d) (\sum_(k7 < d) (\sum_(k8 < d) (\sum_(k10 < d) (\sum_(k9 < d) (\sum_(k6 < d) (x k1 k7 * (M k9 k8 * (O_ k8 k5 * (x k3 k10 * O_ k10 k5))) * (O_ k7 k6 * O_ k9 k6)))))))) / (\sum_(k4 < S_) exp (\sum_(k5 < d) (\sum_(k7 < d) (\sum_(k8 < d) (\sum_(k10 < d) (\sum_(k9 < d) (\sum_(k6 < d) (x k1 k7 * (M k9 k8 * (O_ k8 k5 * (x k4 k10 * O_ k10 k5))) * (O_ k7 k6 * O_ k9 k6))))))))) * (\sum_(k11 < d) ((\sum_(k12 < d) (x k3 k12 * O_ k12 k11)) * (\sum_(k13 < d) ((\sum_(k14 < d) (O_ k14 k11 * W k14 k13)) * O_ k13 k2)))))); [rearranged | ]; transitivity (\sum_(k3 < S_) (exp (\sum_(k5 < d) (\sum_(k7 < d) (\sum_(k8 < d) (\sum_(k10 < d) (\sum_(k9 < d) (x k1 k7 * (M k9 k8 * (O_ k8 k5 * (x k3 k10 * O_ k10 k5))) * (\sum_(k6 < d) (O_ k7 k6 * O_ k9 k6)))))))) / (\sum_(k4 < S_) exp (\sum_(k5 < d) (\sum_(k7 < d) (\sum_(k8 < d) (\sum_(k10 < d) (\sum_(k9 < d) (x k1 k7 * (M k9 k8 * (O_ k8 k5 * (x k4 k10 * O_ k10 k5))) * (\sum_(k6 < d) (O_ k7 k6 * O_ k9 k6))))))))) * (\sum_(k11 < d) ((\sum_(k12 < d) (x k3 k12 * O_ k12 k11)) * (\sum_(k13 < d) ((\sum_(k14 < d) (O_ k14 k11 * W k14 k13)) * O_ k13 k2)))))); [rearranged | ]; transitivity (\sum_(k3 < S_) (exp (\sum_(k5 < d) (\sum_(k7 < d) (\sum_(k8 < d) (\sum_(k10 < d) (\sum_(k9 < d) (x k1 k7 * (M k9 k8 * (O_ k8 k5 * (x k3 k10 * O_ k10 k5))) * bit ((k7 =? k9)%nat))))))) / (\sum_(k4 < S_) exp (\sum_(k5 < d) (\sum_(k7 < d) (\sum_(k8 < d) (\sum_(k10 < d) (\sum_(k9 < d) (x k1 k7 * (M k9 k8 * (O_ k8 k5 * (x k4 k10 * O_ k10 k5))) * bit ((k7 =? k9)%nat)))))))) * (\sum_(k11 < d) ((\sum_(k12 < d) (x k3 k12 * O_ k12 k11)) * (\sum_(k13 < d) ((\sum_(k14 < d) (O_ k14 k11 * W k14 k13)) * O_ k13 k2)))))); [rearranged | ]; transitivity (\sum_(k3 < S_) (exp (\sum_(k5 < d) (\sum_(k7 < d) (\sum_(k8 < d) (\sum_(k10 < d) (x k1 k7 * (M k7 k8 * (O_ k8 k5 * (x k3 k10 * O_ k10 k5)))))))) / (\sum_(k4 < S_) exp (\sum_(k5 < d) (\sum_(k7 < d) (\sum_(k8 < d) (\sum_(k10 < d) (x k1 k7 * (M k7 k8 * (O_ k8 k5 * (x k4 k10 * O_ k10 k5))))))))) * (\sum_(k11 < d) ((\sum_(k12 < d) (x k3 k12 * O_ k12 k11)) * (\sum_(k13 < d) ((\sum_(k14 < d) (O_ k14 k11 * W k14 k13)) * O_ k13 k2)))))); [rearranged | ]; transitivity (\sum_(k3 < S_) (exp (\sum_(k5 < d) (\sum_(k7 < d) (\sum_(k8 < d) (\sum_(k10 < d) (x k1 k7 * (M k7 k8 * x k3 k10) * (O_ k8 k5 * O_ k10 k5)))))) / (\sum_(k4 < S_) exp (\sum_(k5 < d) (\sum_(k7 < d) (\sum_(k8 < d) (\sum_(k10 < d) (x k1 k7 * (M k7 k8 * x k4 k10) * (O_ k8 k5 * O_ k10 k5))))))) * (\sum_(k11 < d) ((\sum_(k12 < d) (x k3 k12 * O_ k12 k11)) * (\sum_(k13 < d) ((\sum_(k14 < d) (O_ k14 k11 * W k14 k13)) * O_ k13 k2)))))); [rearranged | ]; transitivity (\sum_(k3 < S_) (exp (\sum_(k7 < d) (\sum_(k5 < d) (\sum_(k8 < d) (\sum_(k10 < d) (x k1 k7 * (M k7 k8 * x k3 k10) * (O_ k8 k5 * O_ k10 k5)))))) / (\sum_(k4 < S_) exp (\sum_(k7 < d) (\sum_(k5 < d) (\sum_(k8 < d) (\sum_(k10 < d) (x k1 k7 * (M k7 k8 * x k4 k10) * (O_ k8 k5 * O_ k10 k5))))))) * (\sum_(k11 < d) ((\sum_(k12 < d) (x k3 k12 * O_ k12 k11)) * (\sum_(k13 < d) ((\sum_(k14 < d) (O_ k14 k11 * W k14 k13)) * O_ k13 k2)))))); [rearranged | ]; transitivity (\sum_(k3 < S_) (exp (\sum_(k7 < d) (\sum_(k8 < d) (\sum_(k5 < d) (\sum_(k10 < d) (x k1 k7 * (M k7 k8 * x k3 k10) * (O_ k8 k5 * O_ k10 k5)))))) / (\sum_(k4 < S_) exp (\sum_(k7 < d) (\sum_(k8 < d) (\sum_(k5 < d) (\sum_(k10 < d) (x k1 k7 * (M k7 k8 * x k4 k10) * (O_ k8 k5 * O_ k10 k5))))))) * (\sum_(k11 < d) ((\sum_(k12 < d) (x k3 k12 * O_ k12 k11)) * (\sum_(k13 < d) ((\sum_(k14 < d) (O_ k14 k11 * W k14 k13)) * O_ k13 k2)))))); [rearranged | ]; transitivity (\sum_(k3 < S_) (exp (\sum_(k7 < d) (\sum_(k8 < d) (\sum_(k10 < d) (\sum_(k5 < d) (x k1 k7 * (M k7 k8 * x k3 k10) * (O_ k8 k5 * O_ k10 k5)))))) / (\sum_(k4 < S_) exp (\sum_(k7 < d) (\sum_(k8 < d) (\sum_(k10 < d) (\sum_(k5 < d) (x k1 k7 * (M k7 k8 * x k4 k10) * (O_ k8 k5 * O_ k10 k5))))))) * (\sum_(k11 < d) ((\sum_(k12 < d) (x k3 k12 * O_ k12 k11)) * (\sum_(k13 < d) ((\sum_(k14 < d) (O_ k14 k11 * W k14 k13)) * O_ k13 k2)))))); [rearranged | ]; transitivity (\sum_(k3 < S_) (exp (\sum_(k7 < d) (\sum_(k8 < d) (\sum_(k10 < d) (x k1 k7 * (M k7 k8 * x k3 k10) * (\sum_(k5 < d) (O_ k8 k5 * O_ k10 k5)))))) / (\sum_(k4 < S_) exp (\sum_(k7 < d) (\sum_(k8 < d) (\sum_(k10 < d) (x k1 k7 * (M k7 k8 * x k4 k10) * (\sum_(k5 < d) (O_ k8 k5 * O_ k10 k5))))))) * (\sum_(k11 < d) ((\sum_(k12 < d) (x k3 k12 * O_ k12 k11)) * (\sum_(k13 < d) ((\sum_(k14 < d) (O_ k14 k11 * W k14 k13)) * O_ k13 k2)))))); [rearranged | ]; transitivity (\sum_(k3 < S_) (exp (\sum_(k7 < d) (\sum_(k8 < d) (\sum_(k10 < d) (x k1 k7 * (M k7 k8 * x k3 k10) * bit ((k8 =? k10)%nat))))) / (\sum_(k4 < S_) exp (\sum_(k7 < d) (\sum_(k8 < d) (\sum_(k10 < d) (x k1 k7 * (M k7 k8 * x k4 k10) * bit ((k8 =? k10)%nat)))))) * (\sum_(k11 < d) ((\sum_(k12 < d) (x k3 k12 * O_ k12 k11)) * (\sum_(k13 < d) ((\sum_(k14 < d) (O_ k14 k11 * W k14 k13)) * O_ k13 k2)))))); [rearranged | ]; transitivity (\sum_(k3 < S_) (exp (\sum_(k7 < d) (\sum_(k8 < d) (x k1 k7 * (M k7 k8 * x k3 k8)))) / (\sum_(k4 < S_) exp (\sum_(k7 < d) (\sum_(k8 < d) (x k1 k7 * (M k7 k8 * x k4 k8))))) * (\sum_(k11 < d) ((\sum_(k12 < d) (x k3 k12 * O_ k12 k11)) * (\sum_(k13 < d) ((\sum_(k14 < d) (O_ k14 k11 * W k14 k13)) * O_ k13 k2)))))); [rearranged | ]; transitivity (\sum_(k3 < S_) (exp (\sum_(k7 < d) (\sum_(k8 < d) (x k1 k7 * (M k7 k8 * x k3 k8)))) / (\sum_(k4 < S_) exp (\sum_(k7 < d) (\sum_(k8 < d) (x k1 k7 * (M k7 k8 * x k4 k8))))) * (\sum_(k11 < d) ((\sum_(k12 < d) (x k3 k12 * O_ k12 k11)) * (\sum_(k13 < d) (\sum_(k14 < d) (O_ k14 k11 * W k14 k13 * O_ k13 k2))))))); [rearranged | ]; transitivity (\sum_(k3 < S_) (exp (\sum_(k7 < d) (\sum_(k8 < d) (x k1 k7 * (M k7 k8 * x k3 k8)))) / (\sum_(k4 < S_) exp (\sum_(k7 < d) (\sum_(k8 < d) (x k1 k7 * (M k7 k8 * x k4 k8))))) * (\sum_(k11 < d) (\sum_(k12 < d) (x k3 k12 * O_ k12 k11 * (\sum_(k13 < d) (\sum_(k14 < d) (O_ k14 k11 * W k14 k13 * O_ k13 k2)))))))); [rearranged | ]; transitivity (\sum_(k3 < S_) (exp (\sum_(k7 < d) (\sum_(k8 < d) (x k1 k7 * (M k7 k8 * x k3 k8)))) / (\sum_(k4 < S_) exp (\sum_(k7 < d) (\sum_(k8 < d) (x k1 k7 * (M k7 k8 * x k4 k8))))) * (\sum_(k11 < d) (\sum_(k12 < d) (\sum_(k13 < d) (x k3 k12 * O_ k12 k11 * (\sum_(k14 < d) (O_ k14 k11 * W k14 k13 * O_ k13 k2)))))))); [rearranged | ]; transitivity (\sum_(k3 < S_) (exp (\sum_(k7 < d) (\sum_(k8 < d) (x k1 k7 * (M k7 k8 * x k3 k8)))) / (\sum_(k4 < S_) exp (\sum_(k7 < d) (\sum_(k8 < d) (x k1 k7 * (M k7 k8 * x k4 k8))))) * (\sum_(k11 < d) (\sum_(k12 < d) (\sum_(k13 < d) (\sum_(k14 < d) (x k3 k12 * O_ k12 k11 * (O_ k14 k11 * W k14 k13 * O_ k13 k2)))))))); [rearranged | ]; transitivity (\sum_(k3 < S_) (\sum_(k11 < d) (exp (\sum_(k7 < d) (\sum_(k8 < d) (x k1 k7 * (M k7 k8 * x k3 k8)))) / (\sum_(k4 < S_) exp (\sum_(k7 < d) (\sum_(k8 < d) (x k1 k7 * (M k7 k8 * x k4 k8))))) * (\sum_(k12 < d) (\sum_(k13 < d) (\sum_(k14 < d) (x k3 k12 * O_ k12 k11 * (O_ k14 k11 * W k14 k13 * O_ k13 k2)))))))); [rearranged | ]; transitivity (\sum_(k3 < S_) (\sum_(k11 < d) (\sum_(k12 < d) (exp (\sum_(k7 < d) (\sum_(k8 < d) (x k1 k7 * (M k7 k8 * x k3 k8)))) / (\sum_(k4 < S_) exp (\sum_(k7 < d) (\sum_(k8 < d) (x k1 k7 * (M k7 k8 * x k4 k8))))) * (\sum_(k13 < d) (\sum_(k14 < d) (x k3 k12 * O_ k12 k11 * (O_ k14 k11 * W k14 k13 * O_ k13 k2)))))))); [rearranged | ]; transitivity (\sum_(k3 < S_) (\sum_(k11 < d) (\sum_(k12 < d) (\sum_(k13 < d) (exp (\sum_(k7 < d) (\sum_(k8 < d) (x k1 k7 * (M k7 k8 * x k3 k8)))) / (\sum_(k4 < S_) exp (\sum_(k7 < d) (\sum_(k8 < d) (x k1 k7 * (M k7 k8 * x k4 k8))))) * (\sum_(k14 < d) (x k3 k12 * O_ k12 k11 * (O_ k14 k11 * W k14 k13 * O_ k13 k2)))))))); [rearranged | ]; transitivity (\sum_(k3 < S_) (\sum_(k11 < d) (\sum_(k12 < d) (\sum_(k13 < d) (\sum_(k14 < d) (exp (\sum_(k7 < d) (\sum_(k8 < d) (x k1 k7 * (M k7 k8 * x k3 k8)))) / (\sum_(k4 < S_) exp (\sum_(k7 < d) (\sum_(k8 < d) (x k1 k7 * (M k7 k8 * x k4 k8))))) * (x k3 k12 * O_ k12 k11 * (O_ k14 k11 * W k14 k13 * O_ k13 k2)))))))); [rearranged | ]; transitivity (\sum_(k3 < S_) (\sum_(k11 < d) (\sum_(k12 < d) (\sum_(k13 < d) (\sum_(k14 < d) (exp (\sum_(k7 < d) (\sum_(k8 < d) (x k1 k7 * (M k7 k8 * x k3 k8)))) / (\sum_(k4 < S_) exp (\sum_(k7 < d) (\sum_(k8 < d) (x k1 k7 * (M k7 k8 * x k4 k8))))) * (x k3 k12 * (W k14 k13 * O_ k13 k2)) * (O_ k12 k11 * O_ k14 k11))))))); [rearranged | ]; transitivity (\sum_(k3 < S_) (\sum_(k12 < d) (\sum_(k11 < d) (\sum_(k13 < d) (\sum_(k14 < d) (exp (\sum_(k7 < d) (\sum_(k8 < d) (x k1 k7 * (M k7 k8 * x k3 k8)))) / (\sum_(k4 < S_) exp (\sum_(k7 < d) (\sum_(k8 < d) (x k1 k7 * (M k7 k8 * x k4 k8))))) * (x k3 k12 * (W k14 k13 * O_ k13 k2)) * (O_ k12 k11 * O_ k14 k11))))))); [rearranged | ]; transitivity (\sum_(k3 < S_) (\sum_(k12 < d) (\sum_(k13 < d) (\sum_(k11 < d) (\sum_(k14 < d) (exp (\sum_(k7 < d) (\sum_(k8 < d) (x k1 k7 * (M k7 k8 * x k3 k8)))) / (\sum_(k4 < S_) exp (\sum_(k7 < d) (\sum_(k8 < d) (x k1 k7 * (M k7 k8 * x k4 k8))))) * (x k3 k12 * (W k14 k13 * O_ k13 k2)) * (O_ k12 k11 * O_ k14 k11))))))); [rearranged | ]; transitivity (\sum_(k3 < S_) (\sum_(k12 < d) (\sum_(k13 < d) (\sum_(k14 < d) (\sum_(k11 < d) (exp (\sum_(k7 < d) (\sum_(k8 < d) (x k1 k7 * (M k7 k8 * x k3 k8)))) / (\sum_(k4 < S_) exp (\sum_(k7 < d) (\sum_(k8 < d) (x k1 k7 * (M k7 k8 * x k4 k8))))) * (x k3 k12 * (W k14 k13 * O_ k13 k2)) * (O_ k12 k11 * O_ k14 k11))))))); [rearranged | ]; transitivity (\sum_(k3 < S_) (\sum_(k12 < d) (\sum_(k13 < d) (\sum_(k14 < d) (exp (\sum_(k7 < d) (\sum_(k8 < d) (x k1 k7 * (M k7 k8 * x k3 k8)))) / (\sum_(k4 < S_) exp (\sum_(k7 < d) (\sum_(k8 < d) (x k1 k7 * (M k7 k8 * x k4 k8))))) * (x k3 k12 * (W k14 k13 * O_ k13 k2)) * (\sum_(k11 < d) (O_ k12 k11 * O_ k14 k11))))))); [rearranged | ]; transitivity (\sum_(k3 < S_) (\sum_(k12 < d) (\sum_(k13 < d) (\sum_(k14 < d) (exp (\sum_(k7 < d) (\sum_(k8 < d) (x k1 k7 * (M k7 k8 * x k3 k8)))) / (\sum_(k4 < S_) exp (\sum_(k7 < d) (\sum_(k8 < d) (x k1 k7 * (M k7 k8 * x k4 k8))))) * (x k3 k12 * (W k14 k13 * O_ k13 k2)) * bit ((k12 =? k14)%nat)))))); [rearranged | ]; rearranged | reflexivity | ]. apply (link (b := \sum_(k3 < S_) (\sum_(k12 < d) (\sum_(k13 < d) (exp (\sum_(k7 < d) (\sum_(k8 < d) (x k1 k7 * (M k7 k8 * x k3 k8)))) / (\sum_(k4 < S_) exp (\sum_(k7 < d) (\sum_(k8 < d) (x k1 k7 * (M k7 k8 * x k4 k8))))) * (x k3 k12 * (W k12 k13 * O_ k13 k2)))))) (d := \sum_(k15 < d) ((\sum_(k16 < S_) (exp (\sum_(k7 < d) (\sum_(k8 < d) (x k1 k7 * (M k7 k8 * x k16 k8)))) / (\sum_(k17 < S_) exp (\sum_(k7 < d) (\sum_(k8 < d) (x k1 k7 * (M k7 k8 * x k17 k8))))) * (\sum_(k20 < d) (x k16 k20 * W k20 k15)))) * O_ k15 k2))); [step_with ltac:(first [ apply E3; below ]) | step_with ltac:(first [ apply E3; below ]) | ]. decided.
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [d; S_] [(fun l_ : list nat => O_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1; 0%nat; 0%nat]]) _ _ 9 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [d; S_] [(fun l_ : list nat => O_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k2]; [k1; 0%nat; 0%nat]]) _ _ 19 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -353,18 +647,26 @@ Definition statement_1 : Prop :=
 
 Definition statement : Prop := statement_1.
 
+Module steps_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 0 (Times (Times (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(B 0); (B 1)])))) (Whole (1)))).
+Definition word_2 := (SumOver 0 (Times (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 0 [(V 1 0); (B 0)])) (Whole (1)))).
+Definition t0 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(B 0); (B 1)]).
+Definition t1 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 0 [(V 1 0); (B 0)]).
+Definition steps : list step := [
+    {| goal := {| facts := [(Inverses 1 1 0 true)]; says := Equal (Sum 0 (Mul (Sum 0 t0) (Sum 0 t0))) (Sum 0 t1) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 1 1 0 true)]; says := Equal (plain word_1) (Sum 0 (Mul (Sum 0 t0) (Sum 0 t0))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 1 1 0 true)]; says := Equal (plain word_2) (Sum 0 t1) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 1 1 0 true)]; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ n L R_ k1. intros. name_what_is_seen.
-  assert (C1 : forall a__ b__, (a__ < n)%nat -> (b__ < n)%nat ->
-    \sum_(c__ < n) (R_ a__ c__ * R_ b__ c__)
-    = bit ((a__ =? b__)%nat)).
-  { intros. product_is_one. }
-  assert (C2 : forall a__ b__, (a__ < n)%nat -> (b__ < n)%nat ->
-    \sum_(c__ < n) (R_ c__ a__ * R_ c__ b__)
-    = bit ((a__ =? b__)%nat)).
-  { intros. product_is_one. }
-  apply (link (b := \sum_(k3 < n) (L k1 k3 * (L k1 k3 * 1))) (d := \sum_(k5 < n) (L k1 k5 * L k1 k5 * 1))); [transitivity (\sum_(k2 < n) ((\sum_(k3 < n) (L k1 k3 * R_ k3 k2 * (\sum_(k4 < n) (L k1 k4 * R_ k4 k2)))) * 1)); [rearranged | ]; transitivity (\sum_(k2 < n) ((\sum_(k3 < n) (\sum_(k4 < n) (L k1 k3 * R_ k3 k2 * (L k1 k4 * R_ k4 k2)))) * 1)); [rearranged | ]; transitivity (\sum_(k2 < n) (\sum_(k3 < n) ((\sum_(k4 < n) (L k1 k3 * R_ k3 k2 * (L k1 k4 * R_ k4 k2))) * 1))); [rearranged | ]; transitivity (\sum_(k2 < n) (\sum_(k3 < n) (\sum_(k4 < n) (L k1 k3 * R_ k3 k2 * (L k1 k4 * R_ k4 k2) * 1)))); [rearranged | ]; transitivity (\sum_(k2 < n) (\sum_(k3 < n) (\sum_(k4 < n) (L k1 k3 * (L k1 k4 * 1) * (R_ k3 k2 * R_ k4 k2))))); [rearranged | ]; transitivity (\sum_(k3 < n) (\sum_(k2 < n) (\sum_(k4 < n) (L k1 k3 * (L k1 k4 * 1) * (R_ k3 k2 * R_ k4 k2))))); [rearranged | ]; transitivity (\sum_(k3 < n) (\sum_(k4 < n) (\sum_(k2 < n) (L k1 k3 * (L k1 k4 * 1) * (R_ k3 k2 * R_ k4 k2))))); [rearranged | ]; transitivity (\sum_(k3 < n) (\sum_(k4 < n) (L k1 k3 * (L k1 k4 * 1) * (\sum_(k2 < n) (R_ k3 k2 * R_ k4 k2))))); [rearranged | ]; transitivity (\sum_(k3 < n) (\sum_(k4 < n) (L k1 k3 * (L k1 k4 * 1) * bit ((k3 =? k4)%nat)))); [rearranged | ]; rearranged | reflexivity | ]. decided.
+  unfold statement_1.
+  intros S_ n L R_ k1. intros.
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [n; S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => R_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.

@@ -1,8 +1,8 @@
 From Coq Require Import Reals ZArith List Arith Lia Lra Bool.
-From Symattn Require Import Prelude Steps.
+From Symattn Require Import Prelude.
 Open Scope R_scope.
 From Coq Require QArith.
-From Symattn Require Terms Sequents Proof Stated.
+From Symattn Require Laws Terms Sequents Proof Stated.
 Import ListNotations.
 
 (* heads.concat_is_sum: concatenating heads and multiplying by W_O is a sum over the heads *)
@@ -30,7 +30,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ d H d_v head W_O k1 k2. intros.
+  unfold statement_1.
+  intros S_ d H d_v head W_O k1 k2. intros.
   refine (Stated.equal_by _ _ steps_1.checks (Stated.world [H; d_v; S_; d] [(fun l_ : list nat => head (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_O (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; []; [k1]; [k2]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
@@ -63,7 +64,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ d H d_v head W_O k1 k2. intros.
+  unfold statement_1.
+  intros S_ d H d_v head W_O k1 k2. intros.
   refine (Stated.equal_by _ _ steps_1.checks (Stated.world [H; d_v; S_; d] [(fun l_ : list nat => head (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_O (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; []; [k1]; [k2]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
@@ -95,7 +97,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros H S_ h k1. intros.
+  unfold statement_1.
+  intros H S_ h k1. intros.
   refine (Stated.equal_by _ _ steps_1.checks (Stated.world [] [] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
@@ -188,7 +191,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros H S_ d x W_r kept k3 k4. intros.
+  unfold statement_1.
+  intros H S_ d x W_r kept k3 k4. intros.
   split.
   { intros k5; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; H; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_r (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [kept] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k3]; [k5; 0%nat]; []]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
@@ -314,7 +318,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ d H d_v d_k x W_Q1 W_K1 W_V1 W_O1 k1 k2. intros.
+  unfold statement_1.
+  intros S_ d H d_v d_k x W_Q1 W_K1 W_V1 W_O1 k1 k2. intros.
   split.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [d_k] [] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[0%nat]]) _ _ 5 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
@@ -397,7 +402,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_2.
 Lemma part_2 : statement_2.
 Proof.
-  unfold statement_2. intros S_ d H d_v d_k x W_Q1 W_K1 C W_V1 W_O1 k1 k2. intros.
+  unfold statement_2.
+  intros S_ d H d_v d_k x W_Q1 W_K1 C W_V1 W_O1 k1 k2. intros.
   split.
   { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [d_k] [] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[0%nat]]) _ _ 5 steps_2.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
@@ -479,7 +485,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ d H d_v d_k x W_Q1 W_K1 C W_V1 W_O1 f k1 k2. intros.
+  unfold statement_1.
+  intros S_ d H d_v d_k x W_Q1 W_K1 C W_V1 W_O1 f k1 k2. intros.
   split.
   { intros k6; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d_k] [] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; k6]; [0%nat]]) _ _ 5 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.

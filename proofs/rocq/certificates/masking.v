@@ -1,8 +1,8 @@
 From Coq Require Import Reals ZArith List Arith Lia Lra Bool.
-From Symattn Require Import Prelude Steps.
+From Symattn Require Import Prelude.
 Open Scope R_scope.
 From Coq Require QArith.
-From Symattn Require Terms Sequents Proof Stated.
+From Symattn Require Laws Terms Sequents Proof Stated.
 Import ListNotations.
 
 (* masking.softmax_values.repaired: exp(−∞) = 0 and exp(0) = 1; the softmax of one number, whatever it is, is 1 *)
@@ -53,7 +53,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros T L R_ k3 k4. intros.
+  unfold statement_1.
+  intros T L R_ k3 k4. intros.
   split.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [T] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k3; 0%nat]]) _ _ 7 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.equal_by _ _ steps_1.checks (Stated.world [T] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k3; 0%nat; k4]]) _ _ 11 steps_1.word_2 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
@@ -74,7 +75,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_2.
 Lemma part_2 : statement_2.
 Proof.
-  unfold statement_2. intros.
+  unfold statement_2.
+  intros.
   refine (Stated.equal_by _ _ steps_2.checks (Stated.world [] [] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 3 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
@@ -93,7 +95,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_3.
 Lemma part_3 : statement_3.
 Proof.
-  unfold statement_3. intros.
+  unfold statement_3.
+  intros.
   refine (Stated.equal_by _ _ steps_3.checks (Stated.world [] [] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 3 steps_3.word_1 steps_3.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
@@ -120,7 +123,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_4.
 Lemma part_4 : statement_4.
 Proof.
-  unfold statement_4. intros s. intros.
+  unfold statement_4.
+  intros s. intros.
   split.
   { refine (Stated.nonzero_by _ _ steps_4.checks (Stated.world [] [(fun l_ : list nat => s)] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 3 steps_4.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.equal_by _ _ steps_4.checks (Stated.world [] [(fun l_ : list nat => s)] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 9 steps_4.word_2 steps_4.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
@@ -235,7 +239,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros T L R_ i j. intros.
+  unfold statement_1.
+  intros T L R_ i j. intros.
   split.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [T] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[i; j; 0%nat]]) _ _ 7 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
@@ -247,15 +252,45 @@ Proof.
   refine (Stated.equal_by _ _ steps_1.checks (Stated.world [T] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[i; j; 0%nat; 0%nat; 0%nat]]) _ _ 45 steps_1.word_7 steps_1.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
+Module steps_2.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 0 (ExpOf (SumOfScores (IsFinite (Entry 0 [(V 0 0); (B 0)])) (BiasOf (IsRelated 0 (V 0 0) (B 0)))))).
+Definition word_2 := (Softmax 0 (SumOfScores (IsFinite (Entry 0 [(V 0 0); (B 0)])) (BiasOf (IsRelated 0 (V 0 0) (B 0)))) (V 0 3)).
+Definition word_3 := (OneIf (IsSame (V 0 1) (V 0 3))).
+Definition t0 := When (Rel 0 (V 0 0) (V 0 1)) (Fun Exp (Dat 0 [(V 0 0); (V 0 1)])).
+Definition t1 := When (Rel 0 (V 0 0) (V 0 2)) (Fun Exp (Dat 0 [(V 0 0); (V 0 2)])).
+Definition t2 := When (Rel 0 (V 0 0) (B 0)) (Fun Exp (Dat 0 [(V 0 0); (B 0)])).
+Definition t3 := Mul (Fun Exp (Dat 0 [(V 0 0); (V 0 3)])) (Inv (Sum 0 t2)).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 1)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := [(Only 0 0 0 0 1)]; says := Pos t0 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Dat 0 [(V 0 0); (V 0 2)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t1 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Only 0 0 0 0 1)]; says := Pos (Sum 0 t2) |}; by_rule := (Sign (Witness 2 (V 0 1))); rests_on := [0; 2] |};
+    {| goal := {| facts := [(Only 0 0 0 0 1)]; says := Nonzero (Sum 0 t2) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Only 0 0 0 0 1)]; says := Equal (plain word_1) (Sum 0 t2) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := [(Only 0 0 0 0 1)]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 1)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := [(Only 0 0 0 0 1)]; says := Pos t0 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Dat 0 [(V 0 0); (V 0 2)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t1 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Only 0 0 0 0 1)]; says := Pos (Sum 0 t2) |}; by_rule := (Sign (Witness 2 (V 0 1))); rests_on := [0; 2] |};
+    {| goal := {| facts := [(Only 0 0 0 0 1)]; says := Nonzero (Sum 0 t2) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Only 0 0 0 0 1)]; says := Equal (When (Rel 0 (V 0 0) (V 0 3)) t3) (When (Same (V 0 1) (V 0 3)) (Num (1 # 1))) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := [(Only 0 0 0 0 1)]; says := Equal (plain word_2) (When (Rel 0 (V 0 0) (V 0 3)) t3) |}; by_rule := (Ring []); rests_on := [9] |};
+    {| goal := {| facts := [(Only 0 0 0 0 1)]; says := Equal (plain word_3) (When (Same (V 0 1) (V 0 3)) (Num (1 # 1))) |}; by_rule := (Ring []); rests_on := [10] |};
+    {| goal := {| facts := [(Only 0 0 0 0 1)]; says := Equal (plain word_2) (plain word_3) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_2.
 Lemma part_2 : statement_2.
 Proof.
-  unfold statement_2. intros T L R_ i j k2. intros. name_what_is_seen.
-  assert (E1 : softmax T (fun k3 => plus (Finite (L i k3)) (bias (R_ i k3))) k2
-    = exp (L i k2) * bit ((k2 =? j)%nat) / (exp (L i j))).
-  { transitivity (expo (plus (Finite (L i k2)) (bias (R_ i k2))) / (\sum_(k3 < T) expo (plus (Finite (L i k3)) (bias (R_ i k3))))); [reflexivity | ]; transitivity (exp (L i k2) * expo (bias (R_ i k2)) / (\sum_(k3 < T) (exp (L i k3) * expo (bias (R_ i k3))))); [step | ]; transitivity (exp (L i k2) * bit (R_ i k2) / (\sum_(k3 < T) (exp (L i k3) * bit (R_ i k3)))); [step | ]; transitivity (exp (L i k2) * bit ((k2 =? j)%nat) / (\sum_(k3 < T) (exp (L i k3) * bit ((k3 =? j)%nat)))); [step | ]; step. }
+  unfold statement_2.
+  intros T L R_ i j k2. intros.
   split.
-  {  apply (not_zero _ (exp (L i j))); [ transitivity (\sum_(k3 < T) expo (plus (Finite (L i k3)) (bias (R_ i k3)))); [reflexivity | ]; transitivity (\sum_(k3 < T) (exp (L i k3) * expo (bias (R_ i k3)))); [step | ]; transitivity (\sum_(k3 < T) (exp (L i k3) * bit (R_ i k3))); [step | ]; transitivity (\sum_(k3 < T) (exp (L i k3) * bit ((k3 =? j)%nat))); [step | ]; step | ]. sign_not_zero. }
-  apply (link (E1) eq_refl). decided.
+  { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [T] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[i; j; 0%nat]]) _ _ 7 steps_2.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [T] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[i; j; 0%nat; k2]]) _ _ 17 steps_2.word_2 steps_2.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_3.
@@ -290,7 +325,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_3.
 Lemma part_3 : statement_3.
 Proof.
-  unfold statement_3. intros T L R_ i j. intros.
+  unfold statement_3.
+  intros T L R_ i j. intros.
   split.
   { refine (Stated.nonzero_by _ _ steps_3.checks (Stated.world [T] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[i; j; 0%nat]]) _ _ 7 steps_3.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.positive_by _ _ steps_3.checks (Stated.world [T] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[i; j; 0%nat]]) _ _ 16 steps_3.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
@@ -345,7 +381,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_4.
 Lemma part_4 : statement_4.
 Proof.
-  unfold statement_4. intros T L R_ i j k. intros.
+  unfold statement_4.
+  intros T L R_ i j k. intros.
   split.
   { refine (Stated.nonzero_by _ _ steps_4.checks (Stated.world [T] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[i; k; j; 0%nat]]) _ _ 7 steps_4.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.positive_by _ _ steps_4.checks (Stated.world [T] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[i; k; j; 0%nat; 0%nat; 0%nat]]) _ _ 26 steps_4.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
@@ -367,17 +404,73 @@ Definition statement_1 : Prop :=
 
 Definition statement : Prop := statement_1.
 
+Module steps_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (Applied Root (Length 1)).
+Definition word_2 := (SumOver 0 (ExpOf (SumOfScores (IsFinite (Over (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 1); (B 0)]))) (Applied Root (Length 1)))) (BiasOf (IsRelated 0 (V 0 0) (B 0)))))).
+Definition word_3 := (Softmax 0 (SumOfScores (IsFinite (Over (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 1); (B 0)]))) (Applied Root (Length 1)))) (BiasOf (IsRelated 0 (V 0 0) (B 0)))) (V 0 2)).
+Definition bits_4 := (IsNot (IsRelated 0 (V 0 0) (V 0 2))).
+Definition t0 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(V 0 1); (B 0)]).
+Definition t1 := Mul (Sum 1 t0) (Inv (Fun Root (Sum 1 (Num (1 # 1))))).
+Definition t2 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(B 1); (B 0)]).
+Definition t3 := Mul (Sum 1 t2) (Inv (Fun Root (Sum 1 (Num (1 # 1))))).
+Definition t4 := Sum 0 (When (Rel 0 (V 0 0) (B 0)) (Fun Exp t3)).
+Definition t5 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(V 0 2); (B 0)]).
+Definition t6 := Mul (Sum 1 t5) (Inv (Fun Root (Sum 1 (Num (1 # 1))))).
+Definition t7 := When (Rel 0 (V 0 0) (V 0 2)) (Mul (Fun Exp t6) (Inv t4)).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Pos (Num (1 # 1)) |}; by_rule := (Sign Number); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 1 (Num (1 # 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Root (Sum 1 (Num (1 # 1)))) |}; by_rule := (Sign RootOf); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Fun Root (Sum 1 (Num (1 # 1)))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_1) (Fun Root (Sum 1 (Num (1 # 1)))) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t1) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1)))]; says := Pos (When (Rel 0 (V 0 0) (V 0 1)) (Fun Exp t1)) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t1) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (When (Rel 0 (V 0 0) (V 0 1)) (Fun Exp t1)) |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Pos t4 |}; by_rule := (Sign (SomewhereSo 1 (Somewhere [0] 0 (Rel 0 (B 1) (B 0))) [(V 0 0)])); rests_on := [0; 2] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Nonzero t4 |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_2) t4 |}; by_rule := (Ring []); rests_on := [8; 0] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Num (1 # 1)) |}; by_rule := (Sign Number); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 1 (Num (1 # 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Root (Sum 1 (Num (1 # 1)))) |}; by_rule := (Sign RootOf); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Fun Root (Sum 1 (Num (1 # 1)))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t1) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1)))]; says := Pos (When (Rel 0 (V 0 0) (V 0 1)) (Fun Exp t1)) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t1) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (When (Rel 0 (V 0 0) (V 0 1)) (Fun Exp t1)) |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Pos t4 |}; by_rule := (Sign (SomewhereSo 1 (Somewhere [0] 0 (Rel 0 (B 1) (B 0))) [(V 0 0)])); rests_on := [0; 2] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Nonzero t4 |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0))); (Holds (Not (Rel 0 (V 0 0) (V 0 2))))]; says := Equal t7 (Num (0 # 1)) |}; by_rule := (Ring []); rests_on := [8; 0; 6] |};
+    {| goal := {| facts := (conjuncts (plain_bits bits_4) ++ [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]); says := Equal (plain word_3) t7 |}; by_rule := (Ring []); rests_on := [21; 13] |};
+    {| goal := {| facts := (conjuncts (plain_bits bits_4) ++ [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]); says := Equal (plain word_3) (Num 0) |}; by_rule := Trans; rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t6) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 2)))]; says := Pos (When (Rel 0 (V 0 0) (V 0 2)) (Fun Exp t6)) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t1) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (When (Rel 0 (V 0 0) (V 0 1)) (Fun Exp t1)) |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 2)))]; says := Pos t4 |}; by_rule := (Sign (Witness 1 (V 0 2))); rests_on := [0; 2] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 2)))]; says := Nonzero t4 |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Fun Exp t6) |}; by_rule := (Sign From); rests_on := [5] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 2)))]; says := Nonzero (Mul (Fun Exp t6) (Inv t4)) |}; by_rule := (Sign Product); rests_on := [0; 1] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 2)))]; says := Nonzero t7 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0))); (Holds (Rel 0 (V 0 0) (V 0 2)))]; says := Equal (plain word_3) t7 |}; by_rule := (Ring []); rests_on := [32; 24; 0] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0))); (Holds (Rel 0 (V 0 0) (V 0 2)))]; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := (conjuncts (denied (plain_bits bits_4)) ++ [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]); says := Nonzero (plain word_3) |}; by_rule := Weaken; rests_on := [0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros T d_h Q K R_ k3 k4. intros. name_what_is_seen.
-  assert (E1 : softmax T (fun k5 => plus (Finite ((\sum_(k6 < d_h) (Q k3 k6 * K k5 k6)) / (sqrt (INR d_h)))) (bias (R_ k3 k5))) k4
-    = exp ((\sum_(k6 < d_h) (Q k3 k6 * K k4 k6)) / (sqrt (INR d_h))) * bit (R_ k3 k4) / (\sum_(k5 < T) (exp ((\sum_(k6 < d_h) (Q k3 k6 * K k5 k6)) / (sqrt (INR d_h))) * bit (R_ k3 k5)))).
-  { transitivity (expo (plus (Finite ((\sum_(k6 < d_h) (Q k3 k6 * K k4 k6)) / (sqrt (INR d_h)))) (bias (R_ k3 k4))) / (\sum_(k5 < T) expo (plus (Finite ((\sum_(k6 < d_h) (Q k3 k6 * K k5 k6)) / (sqrt (INR d_h)))) (bias (R_ k3 k5))))); [reflexivity | ]; transitivity (exp ((\sum_(k6 < d_h) (Q k3 k6 * K k4 k6)) / (sqrt (INR d_h))) * expo (bias (R_ k3 k4)) / (\sum_(k5 < T) (exp ((\sum_(k6 < d_h) (Q k3 k6 * K k5 k6)) / (sqrt (INR d_h))) * expo (bias (R_ k3 k5))))); [step | ]; step. }
+  unfold statement_1.
+  intros T d_h Q K R_ k3 k4. intros.
   split.
-  {  sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [T; d_h] [] [R_] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [0%nat]]) _ _ 5 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  apply (not_zero _ (\sum_(k5 < T) (exp ((\sum_(k6 < d_h) (Q k3 k6 * K k5 k6)) / (sqrt (INR d_h))) * bit (R_ k3 k5)))); [ transitivity (\sum_(k5 < T) expo (plus (Finite ((\sum_(k6 < d_h) (Q k3 k6 * K k5 k6)) / (sqrt (INR d_h)))) (bias (R_ k3 k5)))); [reflexivity | ]; transitivity (\sum_(k5 < T) (exp ((\sum_(k6 < d_h) (Q k3 k6 * K k5 k6)) / (sqrt (INR d_h))) * expo (bias (R_ k3 k5)))); [step | ]; step | ]. sign_not_zero. }
-  rewrite E1. zero_where.
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [T; d_h] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k3; 0%nat]; [0%nat]]) _ _ 13 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.zero_where_by _ _ steps_1.checks (Stated.world [T; d_h] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k3; 0%nat; k4]; [0%nat]]) _ _ 26 38 steps_1.word_3 steps_1.bits_4 eq_refl eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -398,10 +491,24 @@ Definition statement_2 : Prop :=
 
 Definition statement : Prop := statement_1 /\ statement_2.
 
+Module steps_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition score_1 := (IsFinite (ExpOf (BiasOf (IsRelated 0 (V 0 0) (V 0 1))))).
+Definition t0 := Fun Exp (When (Rel 0 (V 0 0) (V 0 1)) (Num (1 # 1))).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Pos t0 |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonzero t0 |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (exponentiated score_1) t0 |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (exponentiated score_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros T R_ k1 k2. intros. name_what_is_seen.
-  eexists; reflexivity.
+  unfold statement_1.
+  intros T R_ k1 k2. intros.
+  refine (Stated.real_by _ _ steps_1.checks (Stated.world [T] [] [R_] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k1; k2]]) _ _ 3 steps_1.score_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_2.
@@ -419,7 +526,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_2.
 Lemma part_2 : statement_2.
 Proof.
-  unfold statement_2. intros T R_ k1 k2. intros.
+  unfold statement_2.
+  intros T R_ k1 k2. intros.
   refine (Stated.equal_by _ _ steps_2.checks (Stated.world [T] [] [R_] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k1; k2]]) _ _ 3 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
@@ -463,7 +571,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros T d x W k1 k2. intros.
+  unfold statement_1.
+  intros T d x W k1 k2. intros.
   split.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [T; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat]; []]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.positive_by _ _ steps_1.checks (Stated.world [T; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; k2]; []]) _ _ 10 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].

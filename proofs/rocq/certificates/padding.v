@@ -1,8 +1,8 @@
 From Coq Require Import Reals ZArith List Arith Lia Lra Bool.
-From Symattn Require Import Prelude Steps.
+From Symattn Require Import Prelude.
 Open Scope R_scope.
 From Coq Require QArith.
-From Symattn Require Terms Sequents Proof Stated.
+From Symattn Require Laws Terms Sequents Proof Stated.
 Import ListNotations.
 
 (* padding.matrix: the displayed matrix has −∞ exactly in the columns of PAD tokens *)
@@ -15,16 +15,44 @@ Definition statement_2 : Prop :=
 
 Definition statement : Prop := statement_1 /\ statement_2.
 
+Module steps_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition score_1 := (IsFinite (Whole (0))).
+Definition score_2 := (IsFinite (Whole (0))).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Equal (Num (1 # 1)) (Num (1 # 1)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (exponentiated score_1) (Num (1 # 1)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (exponentiated score_2) (Num (1 # 1)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (exponentiated score_1) (exponentiated score_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros. name_what_is_seen.
-  same_score.
+  unfold statement_1.
+  intros.
+  refine (Stated.scores_by _ _ steps_1.checks (Stated.world [] [] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 3 steps_1.score_1 steps_1.score_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
+Module steps_2.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition score_1 := Infinite.
+Definition score_2 := Infinite.
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Equal (Num (0 # 1)) (Num (0 # 1)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (exponentiated score_1) (Num (0 # 1)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (exponentiated score_2) (Num (0 # 1)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (exponentiated score_1) (exponentiated score_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_2.
 Lemma part_2 : statement_2.
 Proof.
-  unfold statement_2. intros. name_what_is_seen.
-  same_score.
+  unfold statement_2.
+  intros.
+  refine (Stated.scores_by _ _ steps_2.checks (Stated.world [] [] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 3 steps_2.score_1 steps_2.score_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -231,7 +259,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros d_h Q K. intros.
+  unfold statement_1.
+  intros d_h Q K. intros.
   split.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [0%nat; 1%nat; 2%nat; 3%nat; 4%nat]]) _ _ 7 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
@@ -281,7 +310,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_2.
 Lemma part_2 : statement_2.
 Proof.
-  unfold statement_2. intros d_h Q K. intros.
+  unfold statement_2.
+  intros d_h Q K. intros.
   split.
   { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [0%nat; 1%nat; 2%nat; 3%nat; 4%nat]]) _ _ 7 steps_2.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
@@ -331,7 +361,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_3.
 Lemma part_3 : statement_3.
 Proof.
-  unfold statement_3. intros d_h Q K. intros.
+  unfold statement_3.
+  intros d_h Q K. intros.
   split.
   { refine (Stated.nonzero_by _ _ steps_3.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [0%nat; 1%nat; 2%nat; 3%nat; 4%nat]]) _ _ 7 steps_3.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
@@ -380,7 +411,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_4.
 Lemma part_4 : statement_4.
 Proof.
-  unfold statement_4. intros d_h Q K. intros.
+  unfold statement_4.
+  intros d_h Q K. intros.
   split.
   { refine (Stated.nonzero_by _ _ steps_4.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [1%nat; 0%nat; 2%nat; 3%nat; 4%nat]]) _ _ 7 steps_4.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
@@ -430,7 +462,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_5.
 Lemma part_5 : statement_5.
 Proof.
-  unfold statement_5. intros d_h Q K. intros.
+  unfold statement_5.
+  intros d_h Q K. intros.
   split.
   { refine (Stated.nonzero_by _ _ steps_5.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [1%nat; 0%nat; 2%nat; 3%nat; 4%nat]]) _ _ 7 steps_5.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
@@ -480,7 +513,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_6.
 Lemma part_6 : statement_6.
 Proof.
-  unfold statement_6. intros d_h Q K. intros.
+  unfold statement_6.
+  intros d_h Q K. intros.
   split.
   { refine (Stated.nonzero_by _ _ steps_6.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [1%nat; 0%nat; 2%nat; 3%nat; 4%nat]]) _ _ 7 steps_6.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
@@ -529,7 +563,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_7.
 Lemma part_7 : statement_7.
 Proof.
-  unfold statement_7. intros d_h Q K. intros.
+  unfold statement_7.
+  intros d_h Q K. intros.
   split.
   { refine (Stated.nonzero_by _ _ steps_7.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [2%nat; 0%nat; 1%nat; 3%nat; 4%nat]]) _ _ 7 steps_7.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
@@ -579,7 +614,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_8.
 Lemma part_8 : statement_8.
 Proof.
-  unfold statement_8. intros d_h Q K. intros.
+  unfold statement_8.
+  intros d_h Q K. intros.
   split.
   { refine (Stated.nonzero_by _ _ steps_8.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [2%nat; 0%nat; 1%nat; 3%nat; 4%nat]]) _ _ 7 steps_8.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
@@ -629,7 +665,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_9.
 Lemma part_9 : statement_9.
 Proof.
-  unfold statement_9. intros d_h Q K. intros.
+  unfold statement_9.
+  intros d_h Q K. intros.
   split.
   { refine (Stated.nonzero_by _ _ steps_9.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [2%nat; 0%nat; 1%nat; 3%nat; 4%nat]]) _ _ 7 steps_9.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
@@ -678,7 +715,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_10.
 Lemma part_10 : statement_10.
 Proof.
-  unfold statement_10. intros d_h Q K. intros.
+  unfold statement_10.
+  intros d_h Q K. intros.
   split.
   { refine (Stated.nonzero_by _ _ steps_10.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [3%nat; 0%nat; 1%nat; 2%nat; 4%nat]]) _ _ 7 steps_10.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
@@ -728,7 +766,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_11.
 Lemma part_11 : statement_11.
 Proof.
-  unfold statement_11. intros d_h Q K. intros.
+  unfold statement_11.
+  intros d_h Q K. intros.
   split.
   { refine (Stated.nonzero_by _ _ steps_11.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [3%nat; 0%nat; 1%nat; 2%nat; 4%nat]]) _ _ 7 steps_11.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
@@ -778,7 +817,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_12.
 Lemma part_12 : statement_12.
 Proof.
-  unfold statement_12. intros d_h Q K. intros.
+  unfold statement_12.
+  intros d_h Q K. intros.
   split.
   { refine (Stated.nonzero_by _ _ steps_12.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [3%nat; 0%nat; 1%nat; 2%nat; 4%nat]]) _ _ 7 steps_12.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
@@ -827,7 +867,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_13.
 Lemma part_13 : statement_13.
 Proof.
-  unfold statement_13. intros d_h Q K. intros.
+  unfold statement_13.
+  intros d_h Q K. intros.
   split.
   { refine (Stated.nonzero_by _ _ steps_13.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [4%nat; 0%nat; 1%nat; 2%nat; 3%nat]]) _ _ 7 steps_13.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
@@ -877,7 +918,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_14.
 Lemma part_14 : statement_14.
 Proof.
-  unfold statement_14. intros d_h Q K. intros.
+  unfold statement_14.
+  intros d_h Q K. intros.
   split.
   { refine (Stated.nonzero_by _ _ steps_14.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [4%nat; 0%nat; 1%nat; 2%nat; 3%nat]]) _ _ 7 steps_14.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
@@ -927,7 +969,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_15.
 Lemma part_15 : statement_15.
 Proof.
-  unfold statement_15. intros d_h Q K. intros.
+  unfold statement_15.
+  intros d_h Q K. intros.
   split.
   { refine (Stated.nonzero_by _ _ steps_15.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [4%nat; 0%nat; 1%nat; 2%nat; 3%nat]]) _ _ 7 steps_15.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
@@ -1026,7 +1069,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_16.
 Lemma part_16 : statement_16.
 Proof.
-  unfold statement_16. intros d_h Q K. intros.
+  unfold statement_16.
+  intros d_h Q K. intros.
   split.
   { refine (Stated.nonzero_by _ _ steps_16.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [0%nat; 1%nat; 2%nat; 3%nat; 4%nat]]) _ _ 7 steps_16.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
@@ -1131,7 +1175,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_17.
 Lemma part_17 : statement_17.
 Proof.
-  unfold statement_17. intros d_h Q K. intros.
+  unfold statement_17.
+  intros d_h Q K. intros.
   split.
   { refine (Stated.nonzero_by _ _ steps_17.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [1%nat; 0%nat; 2%nat; 3%nat; 4%nat]]) _ _ 7 steps_17.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
@@ -1236,7 +1281,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_18.
 Lemma part_18 : statement_18.
 Proof.
-  unfold statement_18. intros d_h Q K. intros.
+  unfold statement_18.
+  intros d_h Q K. intros.
   split.
   { refine (Stated.nonzero_by _ _ steps_18.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [2%nat; 0%nat; 1%nat; 3%nat; 4%nat]]) _ _ 7 steps_18.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
@@ -1341,7 +1387,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_19.
 Lemma part_19 : statement_19.
 Proof.
-  unfold statement_19. intros d_h Q K. intros.
+  unfold statement_19.
+  intros d_h Q K. intros.
   split.
   { refine (Stated.nonzero_by _ _ steps_19.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [3%nat; 0%nat; 1%nat; 2%nat; 4%nat]]) _ _ 7 steps_19.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
@@ -1446,7 +1493,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_20.
 Lemma part_20 : statement_20.
 Proof.
-  unfold statement_20. intros d_h Q K. intros.
+  unfold statement_20.
+  intros d_h Q K. intros.
   split.
   { refine (Stated.nonzero_by _ _ steps_20.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [4%nat; 0%nat; 1%nat; 2%nat; 3%nat]]) _ _ 7 steps_20.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
@@ -1553,7 +1601,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros d_h Q K. intros.
+  unfold statement_1.
+  intros d_h Q K. intros.
   split.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [0%nat; 1%nat; 2%nat; 3%nat; 4%nat]]) _ _ 7 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
@@ -1611,7 +1660,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_2.
 Lemma part_2 : statement_2.
 Proof.
-  unfold statement_2. intros d_h Q K. intros.
+  unfold statement_2.
+  intros d_h Q K. intros.
   split.
   { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [1%nat; 0%nat; 2%nat; 3%nat; 4%nat]]) _ _ 7 steps_2.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
@@ -1669,7 +1719,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_3.
 Lemma part_3 : statement_3.
 Proof.
-  unfold statement_3. intros d_h Q K. intros.
+  unfold statement_3.
+  intros d_h Q K. intros.
   split.
   { refine (Stated.nonzero_by _ _ steps_3.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [2%nat; 0%nat; 1%nat; 3%nat; 4%nat]]) _ _ 7 steps_3.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
@@ -1727,7 +1778,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_4.
 Lemma part_4 : statement_4.
 Proof.
-  unfold statement_4. intros d_h Q K. intros.
+  unfold statement_4.
+  intros d_h Q K. intros.
   split.
   { refine (Stated.nonzero_by _ _ steps_4.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [3%nat; 0%nat; 1%nat; 2%nat; 4%nat]]) _ _ 7 steps_4.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
@@ -1785,7 +1837,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_5.
 Lemma part_5 : statement_5.
 Proof.
-  unfold statement_5. intros d_h Q K. intros.
+  unfold statement_5.
+  intros d_h Q K. intros.
   split.
   { refine (Stated.nonzero_by _ _ steps_5.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [4%nat; 0%nat; 1%nat; 2%nat; 3%nat]]) _ _ 7 steps_5.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
@@ -2009,7 +2062,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros d_h Q K. intros.
+  unfold statement_1.
+  intros d_h Q K. intros.
   split.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [0%nat; 1%nat; 2%nat; 3%nat; 4%nat]]) _ _ 7 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
@@ -2123,7 +2177,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_2.
 Lemma part_2 : statement_2.
 Proof.
-  unfold statement_2. intros d_h Q K. intros.
+  unfold statement_2.
+  intros d_h Q K. intros.
   split.
   { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [0%nat; 1%nat; 2%nat; 3%nat; 4%nat]]) _ _ 7 steps_2.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
@@ -2237,7 +2292,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_3.
 Lemma part_3 : statement_3.
 Proof.
-  unfold statement_3. intros d_h Q K. intros.
+  unfold statement_3.
+  intros d_h Q K. intros.
   split.
   { refine (Stated.nonzero_by _ _ steps_3.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [1%nat; 0%nat; 2%nat; 3%nat; 4%nat]]) _ _ 7 steps_3.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
@@ -2351,7 +2407,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_4.
 Lemma part_4 : statement_4.
 Proof.
-  unfold statement_4. intros d_h Q K. intros.
+  unfold statement_4.
+  intros d_h Q K. intros.
   split.
   { refine (Stated.nonzero_by _ _ steps_4.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [1%nat; 0%nat; 2%nat; 3%nat; 4%nat]]) _ _ 7 steps_4.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
@@ -2465,7 +2522,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_5.
 Lemma part_5 : statement_5.
 Proof.
-  unfold statement_5. intros d_h Q K. intros.
+  unfold statement_5.
+  intros d_h Q K. intros.
   split.
   { refine (Stated.nonzero_by _ _ steps_5.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [2%nat; 0%nat; 1%nat; 3%nat; 4%nat]]) _ _ 7 steps_5.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
@@ -2579,7 +2637,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_6.
 Lemma part_6 : statement_6.
 Proof.
-  unfold statement_6. intros d_h Q K. intros.
+  unfold statement_6.
+  intros d_h Q K. intros.
   split.
   { refine (Stated.nonzero_by _ _ steps_6.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [2%nat; 0%nat; 1%nat; 3%nat; 4%nat]]) _ _ 7 steps_6.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
@@ -2693,7 +2752,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_7.
 Lemma part_7 : statement_7.
 Proof.
-  unfold statement_7. intros d_h Q K. intros.
+  unfold statement_7.
+  intros d_h Q K. intros.
   split.
   { refine (Stated.nonzero_by _ _ steps_7.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [3%nat; 0%nat; 1%nat; 2%nat; 4%nat]]) _ _ 7 steps_7.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
@@ -2807,7 +2867,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_8.
 Lemma part_8 : statement_8.
 Proof.
-  unfold statement_8. intros d_h Q K. intros.
+  unfold statement_8.
+  intros d_h Q K. intros.
   split.
   { refine (Stated.nonzero_by _ _ steps_8.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [3%nat; 0%nat; 1%nat; 2%nat; 4%nat]]) _ _ 7 steps_8.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
@@ -2921,7 +2982,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_9.
 Lemma part_9 : statement_9.
 Proof.
-  unfold statement_9. intros d_h Q K. intros.
+  unfold statement_9.
+  intros d_h Q K. intros.
   split.
   { refine (Stated.nonzero_by _ _ steps_9.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [4%nat; 0%nat; 1%nat; 2%nat; 3%nat]]) _ _ 7 steps_9.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
@@ -3035,7 +3097,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_10.
 Lemma part_10 : statement_10.
 Proof.
-  unfold statement_10. intros d_h Q K. intros.
+  unfold statement_10.
+  intros d_h Q K. intros.
   split.
   { refine (Stated.nonzero_by _ _ steps_10.checks (Stated.world [d_h; 5%nat] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [4%nat; 0%nat; 1%nat; 2%nat; 3%nat]]) _ _ 7 steps_10.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
@@ -3084,7 +3147,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros T k1. intros.
+  unfold statement_1.
+  intros T k1. intros.
   refine (Stated.equal_by _ _ steps_1.checks (Stated.world [] [] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
@@ -3103,7 +3167,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_2.
 Lemma part_2 : statement_2.
 Proof.
-  unfold statement_2. intros T. intros.
+  unfold statement_2.
+  intros T. intros.
   refine (Stated.equal_by _ _ steps_2.checks (Stated.world [T] [] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[]]) _ _ 3 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 

@@ -1,8 +1,8 @@
 From Coq Require Import Reals ZArith List Arith Lia Lra Bool.
-From Symattn Require Import Prelude Steps.
+From Symattn Require Import Prelude.
 Open Scope R_scope.
 From Coq Require QArith.
-From Symattn Require Terms Sequents Proof Stated.
+From Symattn Require Laws Terms Sequents Proof Stated.
 Import ListNotations.
 
 (* permutation.rows: the rows of Πx are those of x in another order *)
@@ -30,7 +30,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ d x pi_ pi__inv k k1. intros.
+  unfold statement_1.
+  intros S_ d x pi_ pi__inv k k1. intros.
   refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k]; [k1]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
@@ -56,22 +57,44 @@ Definition statement_2 : Prop :=
 
 Definition statement : Prop := statement_1 /\ statement_2.
 
+Module steps_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (Entry 0 [(Img 0 0 true (V 0 0)); (V 1 0)]).
+Definition word_2 := (Entry 0 [(V 0 0); (V 1 0)]).
+Definition steps : list step := [
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0)))]; says := Equal (Dat 0 [(Img 0 0 true (V 0 0)); (V 1 0)]) (Dat 0 [(V 0 0); (V 1 0)]) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0)))]; says := Equal (plain word_1) (Dat 0 [(Img 0 0 true (V 0 0)); (V 1 0)]) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0)))]; says := Equal (plain word_2) (Dat 0 [(V 0 0); (V 1 0)]) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0)))]; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ d x pi_ pi__inv i k1. intros. name_what_is_seen.
-  assert (E1 : x (pi__inv i) k1
-    = x i k1).
-  { transitivity (x (pi__inv i) k1); [reflexivity | ]; step. }
-  apply (link (E1) eq_refl). reflexivity.
+  unfold statement_1.
+  intros S_ d x pi_ pi__inv i k1. intros.
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i]; [k1]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
+Module steps_2.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (Entry 0 [(Img 0 0 true (V 0 0)); (V 0 1)]).
+Definition word_2 := (Entry 0 [(V 0 0); (V 0 1)]).
+Definition steps : list step := [
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0)))]; says := Equal (Dat 0 [(Img 0 0 true (V 0 0)); (V 0 1)]) (Dat 0 [(V 0 0); (V 0 1)]) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0)))]; says := Equal (plain word_1) (Dat 0 [(Img 0 0 true (V 0 0)); (V 0 1)]) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0)))]; says := Equal (plain word_2) (Dat 0 [(V 0 0); (V 0 1)]) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0)))]; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_2.
 Lemma part_2 : statement_2.
 Proof.
-  unfold statement_2. intros S_ A pi_ pi__inv i j. intros. name_what_is_seen.
-  assert (E1 : A (pi__inv i) j
-    = A i j).
-  { transitivity (A (pi__inv i) j); [reflexivity | ]; step. }
-  apply (link (E1) eq_refl). reflexivity.
+  unfold statement_2.
+  intros S_ A pi_ pi__inv i j. intros.
+  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[i; j]]) _ _ 3 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -90,13 +113,24 @@ Definition statement_1 : Prop :=
 
 Definition statement : Prop := statement_1.
 
+Module steps_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (Entry 0 [(Img 0 0 true (V 0 0)); (V 1 0)]).
+Definition word_2 := (Entry 0 [(V 0 0); (V 1 0)]).
+Definition steps : list step := [
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1)))); (Holds (Same (Img 0 0 false (V 0 1)) (V 0 1))); (Kept 0 0 1); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (Dat 0 [(Img 0 0 true (V 0 0)); (V 1 0)]) (Dat 0 [(V 0 0); (V 1 0)]) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1)))); (Holds (Same (Img 0 0 false (V 0 1)) (V 0 1))); (Kept 0 0 1); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_1) (Dat 0 [(Img 0 0 true (V 0 0)); (V 1 0)]) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1)))); (Holds (Same (Img 0 0 false (V 0 1)) (V 0 1))); (Kept 0 0 1); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_2) (Dat 0 [(V 0 0); (V 1 0)]) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1)))); (Holds (Same (Img 0 0 false (V 0 1)) (V 0 1))); (Kept 0 0 1); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ d x pi_ pi__inv i k k1. intros. name_what_is_seen.
-  assert (E1 : x (pi__inv k) k1
-    = x k k1).
-  { transitivity (x (pi__inv k) k1); [reflexivity | ]; step. }
-  apply (link (E1) eq_refl). reflexivity.
+  unfold statement_1.
+  intros S_ d x pi_ pi__inv i k k1. intros.
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k; i]; [k1]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -116,18 +150,32 @@ Definition statement_1 : Prop :=
 
 Definition statement : Prop := statement_1.
 
+Module steps_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (V 1 0)]))).
+Definition word_2 := (Entry 0 [(Img 0 0 true (V 0 0)); (V 1 0)]).
+Definition word_3 := (Entry 0 [(Img 0 0 true (V 0 0)); (V 1 0)]).
+Definition word_4 := (Entry 0 [(V 0 0); (V 1 0)]).
+Definition steps : list step := [
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1)))); (Holds (Same (Img 0 0 false (V 0 1)) (V 0 1))); (Kept 0 0 1); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (Dat 0 [(Img 0 0 true (V 0 0)); (V 1 0)]) (Dat 0 [(Img 0 0 true (V 0 0)); (V 1 0)]) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1)))); (Holds (Same (Img 0 0 false (V 0 1)) (V 0 1))); (Kept 0 0 1); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_1) (Dat 0 [(Img 0 0 true (V 0 0)); (V 1 0)]) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1)))); (Holds (Same (Img 0 0 false (V 0 1)) (V 0 1))); (Kept 0 0 1); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_2) (Dat 0 [(Img 0 0 true (V 0 0)); (V 1 0)]) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1)))); (Holds (Same (Img 0 0 false (V 0 1)) (V 0 1))); (Kept 0 0 1); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1)))); (Holds (Same (Img 0 0 false (V 0 1)) (V 0 1))); (Kept 0 0 1); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (Dat 0 [(Img 0 0 true (V 0 0)); (V 1 0)]) (Dat 0 [(V 0 0); (V 1 0)]) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1)))); (Holds (Same (Img 0 0 false (V 0 1)) (V 0 1))); (Kept 0 0 1); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_3) (Dat 0 [(Img 0 0 true (V 0 0)); (V 1 0)]) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1)))); (Holds (Same (Img 0 0 false (V 0 1)) (V 0 1))); (Kept 0 0 1); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_4) (Dat 0 [(V 0 0); (V 1 0)]) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1)))); (Holds (Same (Img 0 0 false (V 0 1)) (V 0 1))); (Kept 0 0 1); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_3) (plain word_4) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ d x pi_ pi__inv i k k1. intros. name_what_is_seen.
-  assert (E1 : \sum_(k2 < S_) (bit ((k =? pi_ k2)%nat) * x k2 k1)
-    = x k k1).
-  { transitivity (\sum_(k2 < S_) (bit ((k =? pi_ k2)%nat) * x k2 k1)); [reflexivity | ]; transitivity (x (pi__inv k) k1); [step | ]; step. }
-  assert (E2 : x (pi__inv k) k1
-    = x k k1).
-  { transitivity (x (pi__inv k) k1); [reflexivity | ]; step. }
+  unfold statement_1.
+  intros S_ d x pi_ pi__inv i k k1. intros.
   split.
-  { apply (link (E1) (E2)). reflexivity. }
-  apply (link (E2) eq_refl). reflexivity.
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k; i]; [k1]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k; i]; [k1]]) _ _ 7 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -145,13 +193,26 @@ Definition statement_1 : Prop :=
 
 Definition statement : Prop := statement_1.
 
+Module steps_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Chosen (IsUpTo (B 0) (V 0 1)) (Whole (1)) (Whole (0))))).
+Definition word_2 := (Chosen (IsUpTo (V 0 0) (V 0 1)) (Whole (1)) (Whole (0))).
+Definition t0 := When (Not (Less (V 0 1) (Img 0 0 true (V 0 0)))) (Num (1 # 1)).
+Definition t1 := When (Not (Less (V 0 1) (V 0 0))) (Num (1 # 1)).
+Definition steps : list step := [
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 1)) (V 0 1))); (Kept 0 0 1)]; says := Equal t0 t1 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 1)) (V 0 1))); (Kept 0 0 1)]; says := Equal (plain word_1) t0 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 1)) (V 0 1))); (Kept 0 0 1)]; says := Equal (plain word_2) t1 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 1)) (V 0 1))); (Kept 0 0 1)]; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ pi_ pi__inv i k1. intros. name_what_is_seen.
-  assert (E1 : \sum_(k2 < S_) (bit ((k1 =? pi_ k2)%nat) * (choose ((k2 <=? i)%nat) 1 0))
-    = choose ((k1 <=? i)%nat) 1 0).
-  { transitivity (\sum_(k2 < S_) (bit ((k1 =? pi_ k2)%nat) * (choose ((k2 <=? i)%nat) 1 0))); [reflexivity | ]; transitivity (choose ((pi__inv k1 <=? i)%nat) 1 0); [step | ]; step. }
-  apply (link (E1) eq_refl). reflexivity.
+  unfold statement_1.
+  intros S_ pi_ pi__inv i k1. intros.
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k1; i]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -184,7 +245,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ d_v d x W_V pi_ pi__inv k1 k2. intros.
+  unfold statement_1.
+  intros S_ d_v d x W_V pi_ pi__inv k1 k2. intros.
   refine (Stated.equal_by _ _ steps_1.checks (Stated.world [d; S_; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; [(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k2]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
@@ -224,7 +286,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ A pi_ pi__inv k j. intros.
+  unfold statement_1.
+  intros S_ A pi_ pi__inv k j. intros.
   split.
   { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k; j]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k; j]]) _ _ 7 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
@@ -265,7 +328,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ pi_ pi__inv k1 k2. intros.
+  unfold statement_1.
+  intros S_ pi_ pi__inv k1 k2. intros.
   refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k1; k2]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
@@ -284,7 +348,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_2.
 Lemma part_2 : statement_2.
 Proof.
-  unfold statement_2. intros S_ pi_ pi__inv k1 k2. intros.
+  unfold statement_2.
+  intros S_ pi_ pi__inv k1 k2. intros.
   refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_] [] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k1; k2]]) _ _ 3 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
@@ -326,7 +391,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ pi_ pi__inv k k1. intros.
+  unfold statement_1.
+  intros S_ pi_ pi__inv k k1. intros.
   split.
   { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k; k1]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k; k1]]) _ _ 7 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
@@ -373,7 +439,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros.
+  unfold statement_1.
+  intros.
   refine (Stated.equal_by _ _ steps_1.checks (Stated.world [] [] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
@@ -392,7 +459,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_2.
 Lemma part_2 : statement_2.
 Proof.
-  unfold statement_2. intros.
+  unfold statement_2.
+  intros.
   refine (Stated.equal_by _ _ steps_2.checks (Stated.world [] [] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 3 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
@@ -411,7 +479,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_3.
 Lemma part_3 : statement_3.
 Proof.
-  unfold statement_3. intros.
+  unfold statement_3.
+  intros.
   refine (Stated.equal_by _ _ steps_3.checks (Stated.world [] [] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 3 steps_3.word_1 steps_3.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
@@ -430,7 +499,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_4.
 Lemma part_4 : statement_4.
 Proof.
-  unfold statement_4. intros.
+  unfold statement_4.
+  intros.
   refine (Stated.equal_by _ _ steps_4.checks (Stated.world [] [] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 3 steps_4.word_1 steps_4.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
@@ -449,7 +519,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_5.
 Lemma part_5 : statement_5.
 Proof.
-  unfold statement_5. intros.
+  unfold statement_5.
+  intros.
   refine (Stated.equal_by _ _ steps_5.checks (Stated.world [] [] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 3 steps_5.word_1 steps_5.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
@@ -468,7 +539,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_6.
 Lemma part_6 : statement_6.
 Proof.
-  unfold statement_6. intros.
+  unfold statement_6.
+  intros.
   refine (Stated.equal_by _ _ steps_6.checks (Stated.world [] [] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 3 steps_6.word_1 steps_6.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
@@ -510,7 +582,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ d x M pi_ pi__inv k1 k2. intros.
+  unfold statement_1.
+  intros S_ d x M pi_ pi__inv k1 k2. intros.
   split.
   { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [d; S_] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; [(pi_, pi__inv)]] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1; k2]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   refine (Stated.equal_by _ _ steps_1.checks (Stated.world [d; S_] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; [(pi_, pi__inv)]] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1; k2]]) _ _ 7 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
@@ -545,7 +618,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ y pi_ pi__inv. intros.
+  unfold statement_1.
+  intros S_ y pi_ pi__inv. intros.
   refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => y (nth 0 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
@@ -644,7 +718,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ y pi_ pi__inv k. intros.
+  unfold statement_1.
+  intros S_ y pi_ pi__inv k. intros.
   split.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => y (nth 0 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[0%nat]]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
@@ -704,7 +779,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ B pi_ pi__inv k1 k2. intros.
+  unfold statement_1.
+  intros S_ B pi_ pi__inv k1 k2. intros.
   refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k1; k2]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
@@ -724,7 +800,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_2.
 Lemma part_2 : statement_2.
 Proof.
-  unfold statement_2. intros m S_ Y pi_ pi__inv k1 k2. intros.
+  unfold statement_2.
+  intros m S_ Y pi_ pi__inv k1 k2. intros.
   refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_; m] [(fun l_ : list nat => Y (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k2]; [k1]]) _ _ 3 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
@@ -745,7 +822,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_3.
 Lemma part_3 : statement_3.
 Proof.
-  unfold statement_3. intros S_ A B pi_ pi__inv k1 k2. intros.
+  unfold statement_3.
+  intros S_ A B pi_ pi__inv k1 k2. intros.
   refine (Stated.equal_by _ _ steps_3.checks (Stated.world [S_] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k1; k2]]) _ _ 3 steps_3.word_1 steps_3.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
@@ -815,7 +893,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ E_ pi_ pi__inv k1 k2. intros.
+  unfold statement_1.
+  intros S_ E_ pi_ pi__inv k1 k2. intros.
   split.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => E_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat]]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
@@ -858,7 +937,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_2.
 Lemma part_2 : statement_2.
 Proof.
-  unfold statement_2. intros m S_ F pi_ pi__inv k1 k2. intros.
+  unfold statement_2.
+  intros m S_ F pi_ pi__inv k1 k2. intros.
   split.
   { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [m; S_] [(fun l_ : list nat => F (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; [(pi_, pi__inv)]] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1]; [0%nat]]) _ _ 4 steps_2.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
@@ -925,7 +1005,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_3.
 Lemma part_3 : statement_3.
 Proof.
-  unfold statement_3. intros S_ E_ pi_ pi__inv k1 k2. intros.
+  unfold statement_3.
+  intros S_ E_ pi_ pi__inv k1 k2. intros.
   split.
   { refine (Stated.nonzero_by _ _ steps_3.checks (Stated.world [S_] [(fun l_ : list nat => E_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat]]) _ _ 10 steps_3.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
@@ -1049,7 +1130,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ y pi_ pi__inv k1. intros.
+  unfold statement_1.
+  intros S_ y pi_ pi__inv k1. intros.
   split.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => y (nth 0 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[0%nat]]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
@@ -1153,7 +1235,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_2.
 Lemma part_2 : statement_2.
 Proof.
-  unfold statement_2. intros S_ B pi_ pi__inv k1 k2. intros.
+  unfold statement_2.
+  intros S_ B pi_ pi__inv k1 k2. intros.
   split.
   { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [S_] [(fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat]]) _ _ 4 steps_2.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
@@ -1276,7 +1359,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ B pi_ pi__inv k1 k2. intros.
+  unfold statement_1.
+  intros S_ B pi_ pi__inv k1 k2. intros.
   split.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat]]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
@@ -1372,7 +1456,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ d x M pi_ pi__inv k1 k2. intros.
+  unfold statement_1.
+  intros S_ d x M pi_ pi__inv k1 k2. intros.
   split.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat]; []]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
@@ -1400,21 +1485,33 @@ Definition statement_1 : Prop :=
 
 Definition statement : Prop := statement_1.
 
+Module steps_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 0 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (OneIf (IsSame (V 0 1) (Img 0 0 false (B 0)))))).
+Definition word_2 := (SumOver 0 (Times (Entry 0 [(Img 0 0 true (V 0 0)); (B 0)]) (OneIf (IsSame (V 0 1) (Img 0 0 false (B 0)))))).
+Definition word_3 := (SumOver 0 (Times (Entry 0 [(Img 0 0 true (V 0 0)); (B 0)]) (OneIf (IsSame (V 0 1) (Img 0 0 false (B 0)))))).
+Definition word_4 := (SumOver 0 (Times (Entry 0 [(V 0 0); (B 0)]) (OneIf (IsSame (V 0 1) (Img 0 0 false (B 0)))))).
+Definition t0 := Dat 0 [(Img 0 0 true (V 0 0)); (Img 0 0 true (V 0 1))].
+Definition steps : list step := [
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0)))]; says := Equal t0 t0 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0)))]; says := Equal (plain word_1) t0 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0)))]; says := Equal (plain word_2) t0 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0)))]; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0)))]; says := Equal t0 (Dat 0 [(V 0 0); (Img 0 0 true (V 0 1))]) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0)))]; says := Equal (plain word_3) t0 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0)))]; says := Equal (plain word_4) (Dat 0 [(V 0 0); (Img 0 0 true (V 0 1))]) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0)))]; says := Equal (plain word_3) (plain word_4) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ A pi_ pi__inv i k1. intros. name_what_is_seen.
-  assert (E1 : \sum_(k4 < S_) ((\sum_(k5 < S_) (bit ((i =? pi_ k5)%nat) * A k5 k4)) * (bit ((k1 =? pi_ k4)%nat)))
-    = A i (pi__inv k1)).
-  { transitivity (\sum_(k4 < S_) ((\sum_(k5 < S_) (bit ((i =? pi_ k5)%nat) * A k5 k4)) * bit ((k1 =? pi_ k4)%nat))); [reflexivity | ]; transitivity (\sum_(k4 < S_) (A (pi__inv i) k4 * bit ((k1 =? pi_ k4)%nat))); [step | ]; transitivity (\sum_(k4 < S_) (A i k4 * bit ((k1 =? pi_ k4)%nat))); [step | ]; step. }
-  assert (E2 : \sum_(k6 < S_) (A (pi__inv i) k6 * (bit ((k1 =? pi_ k6)%nat)))
-    = A i (pi__inv k1)).
-  { transitivity (\sum_(k6 < S_) (A (pi__inv i) k6 * bit ((k1 =? pi_ k6)%nat))); [reflexivity | ]; transitivity (\sum_(k6 < S_) (A i k6 * bit ((k1 =? pi_ k6)%nat))); [step | ]; step. }
-  assert (E3 : \sum_(k7 < S_) (A i k7 * (bit ((k1 =? pi_ k7)%nat)))
-    = A i (pi__inv k1)).
-  { transitivity (\sum_(k7 < S_) (A i k7 * bit ((k1 =? pi_ k7)%nat))); [reflexivity | ]; step. }
+  unfold statement_1.
+  intros S_ A pi_ pi__inv i k1. intros.
   split.
-  { apply (link (E1) (E2)). reflexivity. }
-  apply (link (E2) (E3)). reflexivity.
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[i; k1]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[i; k1]]) _ _ 7 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -1442,32 +1539,62 @@ Definition statement_2 : Prop :=
 
 Definition statement : Prop := statement_1 /\ statement_2.
 
+Module steps_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 0 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (OneIf (IsSame (V 0 1) (Img 0 0 false (B 0)))))).
+Definition word_2 := (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (Img 0 0 true (V 0 1))]))).
+Definition word_3 := (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (Img 0 0 true (V 0 1))]))).
+Definition word_4 := (Entry 0 [(Img 0 0 true (V 0 0)); (Img 0 0 true (V 0 1))]).
+Definition word_5 := (Entry 0 [(Img 0 0 true (V 0 0)); (Img 0 0 true (V 0 1))]).
+Definition word_6 := (Entry 0 [(V 0 0); (Img 0 0 true (V 0 1))]).
+Definition t0 := Dat 0 [(Img 0 0 true (V 0 0)); (Img 0 0 true (V 0 1))].
+Definition steps : list step := [
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0)))]; says := Equal t0 t0 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0)))]; says := Equal (plain word_1) t0 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0)))]; says := Equal (plain word_2) t0 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0)))]; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0)))]; says := Equal t0 t0 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0)))]; says := Equal (plain word_3) t0 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0)))]; says := Equal (plain word_4) t0 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0)))]; says := Equal (plain word_3) (plain word_4) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0)))]; says := Equal t0 (Dat 0 [(V 0 0); (Img 0 0 true (V 0 1))]) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0)))]; says := Equal (plain word_5) t0 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0)))]; says := Equal (plain word_6) (Dat 0 [(V 0 0); (Img 0 0 true (V 0 1))]) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0)))]; says := Equal (plain word_5) (plain word_6) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ A pi_ pi__inv i j. intros. name_what_is_seen.
-  assert (E1 : \sum_(k1 < S_) ((\sum_(k2 < S_) (bit ((i =? pi_ k2)%nat) * A k2 k1)) * (bit ((j =? pi_ k1)%nat)))
-    = A i (pi__inv j)).
-  { transitivity (\sum_(k1 < S_) ((\sum_(k2 < S_) (bit ((i =? pi_ k2)%nat) * A k2 k1)) * bit ((j =? pi_ k1)%nat))); [reflexivity | ]; transitivity (\sum_(k1 < S_) (A (pi__inv i) k1 * bit ((j =? pi_ k1)%nat))); [step | ]; transitivity (\sum_(k1 < S_) (A i k1 * bit ((j =? pi_ k1)%nat))); [step | ]; step. }
-  assert (E2 : \sum_(k3 < S_) (bit ((i =? pi_ k3)%nat) * A k3 (pi__inv j))
-    = A i (pi__inv j)).
-  { transitivity (\sum_(k3 < S_) (bit ((i =? pi_ k3)%nat) * A k3 (pi__inv j))); [reflexivity | ]; transitivity (A (pi__inv i) (pi__inv j)); [step | ]; step. }
-  assert (E3 : A (pi__inv i) (pi__inv j)
-    = A i (pi__inv j)).
-  { transitivity (A (pi__inv i) (pi__inv j)); [reflexivity | ]; step. }
+  unfold statement_1.
+  intros S_ A pi_ pi__inv i j. intros.
   split.
-  { apply (link (E1) (E2)). reflexivity. }
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[i; j]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { apply (link (E2) (E3)). reflexivity. }
-  apply (link (E3) eq_refl). reflexivity.
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[i; j]]) _ _ 7 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[i; j]]) _ _ 11 steps_1.word_5 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
+Module steps_2.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 0 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (OneIf (IsSame (V 0 1) (Img 0 0 false (B 0)))))).
+Definition word_2 := (Entry 0 [(V 0 0); (V 0 1)]).
+Definition t0 := Dat 0 [(Img 0 0 true (V 0 0)); (Img 0 0 true (V 0 1))].
+Definition steps : list step := [
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Holds (Same (Img 0 0 false (V 0 1)) (V 0 1)))]; says := Equal t0 (Dat 0 [(V 0 0); (V 0 1)]) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Holds (Same (Img 0 0 false (V 0 1)) (V 0 1)))]; says := Equal (plain word_1) t0 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Holds (Same (Img 0 0 false (V 0 1)) (V 0 1)))]; says := Equal (plain word_2) (Dat 0 [(V 0 0); (V 0 1)]) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Holds (Same (Img 0 0 false (V 0 1)) (V 0 1)))]; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_2.
 Lemma part_2 : statement_2.
 Proof.
-  unfold statement_2. intros S_ A pi_ pi__inv i j. intros. name_what_is_seen.
-  assert (E1 : \sum_(k1 < S_) ((\sum_(k2 < S_) (bit ((i =? pi_ k2)%nat) * A k2 k1)) * (bit ((j =? pi_ k1)%nat)))
-    = A i j).
-  { transitivity (\sum_(k1 < S_) ((\sum_(k2 < S_) (bit ((i =? pi_ k2)%nat) * A k2 k1)) * bit ((j =? pi_ k1)%nat))); [reflexivity | ]; transitivity (\sum_(k1 < S_) (A (pi__inv i) k1 * bit ((j =? pi_ k1)%nat))); [step | ]; transitivity (\sum_(k1 < S_) (A i k1 * bit ((j =? pi_ k1)%nat))); [step | ]; transitivity (A i (pi__inv j)); [step | ]; step. }
-  apply (link (E1) eq_refl). reflexivity.
+  unfold statement_2.
+  intros S_ A pi_ pi__inv i j. intros.
+  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[i; j]]) _ _ 3 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -1485,13 +1612,26 @@ Definition statement_1 : Prop :=
 
 Definition statement : Prop := statement_1.
 
+Module steps_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Entry 0 [(V 0 0); (Img 0 0 true (B 0))]))).
+Definition word_2 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Entry 0 [(V 0 0); (B 0)]))).
+Definition t0 := When (Not (Less (V 0 0) (B 0))) (Dat 0 [(V 0 0); (Img 0 0 true (B 0))]).
+Definition t1 := When (Not (Less (V 0 0) (B 0))) (Dat 0 [(V 0 0); (B 0)]).
+Definition steps : list step := [
+    {| goal := {| facts := [(Kept 0 0 0)]; says := Equal (Sum 0 t0) (Sum 0 t1) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Kept 0 0 0)]; says := Equal (plain word_1) (Sum 0 t0) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Kept 0 0 0)]; says := Equal (plain word_2) (Sum 0 t1) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Kept 0 0 0)]; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ A pi_ pi__inv i. intros. name_what_is_seen.
-  assert (E1 : \sum_(k1 < S_) (bit ((k1 <=? i)%nat) * A i (pi__inv k1))
-    = \sum_(k1 < S_) (bit ((k1 <=? i)%nat) * A i k1)).
-  { transitivity (\sum_(k1 < S_) (bit ((k1 <=? i)%nat) * A i (pi__inv k1))); [reflexivity | ]; transitivity (\sum_(k1 < S_) (bit ((pi_ k1 <=? i)%nat) * A i k1)); [step | ]; step. }
-  apply (link (E1) eq_refl). decided.
+  unfold statement_1.
+  intros S_ A pi_ pi__inv i. intros.
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[i]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -1509,16 +1649,26 @@ Definition statement_1 : Prop :=
 
 Definition statement : Prop := statement_1.
 
+Module steps_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (Times (SumOver 0 (Times (Entry 0 [(V 0 0); (B 0)]) (OneIf (IsSame (V 0 1) (Img 0 0 false (B 0)))))) (OneIf (IsUpTo (V 0 1) (V 0 0)))).
+Definition word_2 := (SumOver 0 (Times (Times (Entry 0 [(V 0 0); (B 0)]) (OneIf (IsUpTo (B 0) (V 0 0)))) (OneIf (IsSame (V 0 1) (Img 0 0 false (B 0)))))).
+Definition t0 := When (Not (Less (V 0 0) (V 0 1))) (Dat 0 [(V 0 0); (Img 0 0 true (V 0 1))]).
+Definition t1 := When (Not (Less (V 0 0) (Img 0 0 true (V 0 1)))) (Dat 0 [(V 0 0); (Img 0 0 true (V 0 1))]).
+Definition steps : list step := [
+    {| goal := {| facts := [(Kept 0 0 0)]; says := Equal t0 t1 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Kept 0 0 0)]; says := Equal (plain word_1) t0 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Kept 0 0 0)]; says := Equal (plain word_2) t1 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Kept 0 0 0)]; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ A pi_ pi__inv i k1. intros. name_what_is_seen.
-  assert (E1 : (\sum_(k2 < S_) (A i k2 * (bit ((k1 =? pi_ k2)%nat)))) * (bit ((k1 <=? i)%nat))
-    = A i (pi__inv k1) * bit ((k1 <=? i)%nat)).
-  { transitivity ((\sum_(k2 < S_) (A i k2 * bit ((k1 =? pi_ k2)%nat))) * bit ((k1 <=? i)%nat)); [reflexivity | ]; step. }
-  assert (E2 : \sum_(k3 < S_) (A i k3 * (bit ((k3 <=? i)%nat)) * (bit ((k1 =? pi_ k3)%nat)))
-    = A i (pi__inv k1) * bit ((k1 <=? i)%nat)).
-  { transitivity (\sum_(k3 < S_) (A i k3 * bit ((k3 <=? i)%nat) * bit ((k1 =? pi_ k3)%nat))); [reflexivity | ]; transitivity (A i (pi__inv k1) * bit ((pi__inv k1 <=? i)%nat)); [step | ]; step. }
-  apply (link (E1) (E2)). reflexivity.
+  unfold statement_1.
+  intros S_ A pi_ pi__inv i k1. intros.
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[i; k1]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -1550,60 +1700,310 @@ Definition statement_1 : Prop :=
 
 Definition statement : Prop := statement_1.
 
+Module steps_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 2); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))))).
+Definition word_2 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (SumOver 0 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(B 3); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 1)))) (OneIf (IsSame (B 1) (Img 0 0 false (B 0)))))))).
+Definition word_3 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 4); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))))).
+Definition word_4 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))))).
+Definition word_5 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (Img 0 0 true (B 0))))).
+Definition word_6 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))))).
+Definition word_7 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 0)))).
+Definition word_8 := (Share 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (SumOver 0 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(B 3); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 1)))) (OneIf (IsSame (B 1) (Img 0 0 false (B 0))))))) (V 0 11)).
+Definition word_9 := (Over (Times (SumOver 0 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(B 3); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 1)))) (OneIf (IsSame (V 0 11) (Img 0 0 false (B 0)))))) (OneIf (IsUpTo (V 0 11) (V 0 0)))) (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (SumOver 0 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(B 3); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 1)))) (OneIf (IsSame (B 1) (Img 0 0 false (B 0))))))))).
+Definition word_10 := (Over (Times (SumOver 0 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(B 3); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 1)))) (OneIf (IsSame (V 0 11) (Img 0 0 false (B 0)))))) (OneIf (IsUpTo (V 0 11) (V 0 0)))) (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (SumOver 0 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(B 3); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 1)))) (OneIf (IsSame (B 1) (Img 0 0 false (B 0))))))))).
+Definition word_11 := (Over (Times (SumOver 0 (Times (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 0)) (OneIf (IsSame (V 0 11) (Img 0 0 false (B 0)))))) (OneIf (IsUpTo (V 0 11) (V 0 0)))) (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (SumOver 0 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(B 3); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 1)))) (OneIf (IsSame (B 1) (Img 0 0 false (B 0))))))))).
+Definition word_12 := (Over (Times (SumOver 0 (Times (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 0)) (OneIf (IsSame (V 0 11) (Img 0 0 false (B 0)))))) (OneIf (IsUpTo (V 0 11) (V 0 0)))) (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (SumOver 0 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(B 3); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 1)))) (OneIf (IsSame (B 1) (Img 0 0 false (B 0))))))))).
+Definition word_13 := (Over (Times (SumOver 0 (Times (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 0)) (OneIf (IsSame (V 0 11) (Img 0 0 false (B 0)))))) (OneIf (IsUpTo (V 0 11) (V 0 0)))) (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (Img 0 0 true (B 0)))))).
+Definition word_14 := (Over (Times (SumOver 0 (Times (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 0)) (OneIf (IsSame (V 0 11) (Img 0 0 false (B 0)))))) (OneIf (IsUpTo (V 0 11) (V 0 0)))) (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (Img 0 0 true (B 0)))))).
+Definition word_15 := (Over (Times (SumOver 0 (Times (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 0)) (OneIf (IsSame (V 0 11) (Img 0 0 false (B 0)))))) (OneIf (IsUpTo (V 0 11) (V 0 0)))) (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 0))))).
+Definition word_16 := (Over (Times (SumOver 0 (Times (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 0)) (OneIf (IsSame (V 0 11) (Img 0 0 false (B 0)))))) (OneIf (IsUpTo (V 0 11) (V 0 0)))) (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 0))))).
+Definition word_17 := (Over (SumOver 0 (Times (Times (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 0)) (OneIf (IsUpTo (B 0) (V 0 0)))) (OneIf (IsSame (V 0 11) (Img 0 0 false (B 0)))))) (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 0))))).
+Definition word_18 := (Over (SumOver 0 (Times (Times (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 0)) (OneIf (IsUpTo (B 0) (V 0 0)))) (OneIf (IsSame (V 0 11) (Img 0 0 false (B 0)))))) (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 0))))).
+Definition word_19 := (SumOver 0 (Times (Over (Times (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 0)) (OneIf (IsUpTo (B 0) (V 0 0)))) (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 0))))) (OneIf (IsSame (V 0 11) (Img 0 0 false (B 0)))))).
+Definition word_20 := (SumOver 0 (Times (Over (Times (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 0)) (OneIf (IsUpTo (B 0) (V 0 0)))) (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 0))))) (OneIf (IsSame (V 0 11) (Img 0 0 false (B 0)))))).
+Definition word_21 := (SumOver 0 (Times (Share 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 0))) (B 0)) (OneIf (IsSame (V 0 11) (Img 0 0 false (B 0)))))).
+Definition t0 := Mul (Dat 0 [(V 0 2); (B 0)]) (Dat 1 [(B 0); (B 1)]).
+Definition t1 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 3); (B 0)])).
+Definition t2 := Fun Exp (Sum 1 (Mul (Sum 1 t0) (Dat 0 [(B 1); (B 0)]))).
+Definition t3 := Mul (Dat 0 [(Img 0 0 true (V 0 0)); (B 0)]) (Dat 1 [(B 0); (B 1)]).
+Definition t4 := Sum 1 (Mul (Sum 1 t3) (Dat 0 [(V 0 3); (B 0)])).
+Definition t5 := Fun Exp (Sum 1 (Mul (Sum 1 t3) (Dat 0 [(B 1); (B 0)]))).
+Definition t6 := Mul (Sum 1 t3) (Dat 0 [(Img 0 0 true (V 0 0)); (B 0)]).
+Definition t7 := When (Not (Less (V 0 0) (V 0 0))) (Mul (Fun Exp (Sum 1 t6)) (Inv (Sum 0 t5))).
+Definition t8 := Mul (Sum 1 t3) (Dat 0 [(Img 0 0 true (V 0 1)); (B 0)]).
+Definition t9 := When (Not (Less (V 0 0) (V 0 1))) (Mul (Fun Exp (Sum 1 t8)) (Inv (Sum 0 t5))).
+Definition t10 := Mul (Sum 1 t3) (Dat 0 [(Img 0 0 true (B 1)); (B 0)]).
+Definition t11 := When (Not (Less (V 0 0) (B 0))) (Mul (Fun Exp (Sum 1 t10)) (Inv (Sum 0 t5))).
+Definition t12 := Mul (Dat 0 [(V 0 4); (B 0)]) (Dat 1 [(B 0); (B 1)]).
+Definition t13 := Sum 1 (Mul (Sum 1 t12) (Dat 0 [(V 0 5); (B 0)])).
+Definition t14 := Fun Exp (Sum 1 (Mul (Sum 1 t12) (Dat 0 [(B 1); (B 0)]))).
+Definition t15 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(B 0); (B 1)]).
+Definition t16 := Sum 1 (Mul (Sum 1 t15) (Dat 0 [(V 0 6); (B 0)])).
+Definition t17 := Fun Exp (Sum 1 (Mul (Sum 1 t15) (Dat 0 [(B 1); (B 0)]))).
+Definition t18 := Sum 1 (Mul (Sum 1 t15) (Dat 0 [(V 0 7); (B 0)])).
+Definition t19 := Mul (Sum 1 t15) (Dat 0 [(Img 0 0 true (V 0 0)); (B 0)]).
+Definition t20 := When (Not (Less (V 0 0) (V 0 0))) (Mul (Fun Exp (Sum 1 t19)) (Inv (Sum 0 t17))).
+Definition t21 := Mul (Sum 1 t15) (Dat 0 [(Img 0 0 true (V 0 8)); (B 0)]).
+Definition t22 := When (Not (Less (V 0 0) (V 0 8))) (Mul (Fun Exp (Sum 1 t21)) (Inv (Sum 0 t17))).
+Definition t23 := Mul (Sum 1 t15) (Dat 0 [(Img 0 0 true (B 1)); (B 0)]).
+Definition t24 := When (Not (Less (V 0 0) (B 0))) (Mul (Fun Exp (Sum 1 t23)) (Inv (Sum 0 t17))).
+Definition t25 := Sum 1 (Mul (Sum 1 t15) (Dat 0 [(V 0 9); (B 0)])).
+Definition t26 := Sum 1 (Mul (Sum 1 t15) (Dat 0 [(V 0 0); (B 0)])).
+Definition t27 := When (Not (Less (V 0 0) (V 0 0))) (Mul (Fun Exp t26) (Inv (Sum 0 t17))).
+Definition t28 := Sum 1 (Mul (Sum 1 t15) (Dat 0 [(V 0 10); (B 0)])).
+Definition t29 := When (Not (Less (V 0 0) (V 0 10))) (Mul (Fun Exp t28) (Inv (Sum 0 t17))).
+Definition t30 := When (Not (Less (V 0 0) (B 0))) (Mul t17 (Inv (Sum 0 t17))).
+Definition t31 := Mul (Sum 1 t3) (Dat 0 [(Img 0 0 true (V 0 11)); (B 0)]).
+Definition t32 := Mul (Mul (Fun Exp (Sum 1 t31)) (Inv (Sum 0 t5))) (Inv (Sum 0 t11)).
+Definition t33 := Sum 1 (Mul (Sum 1 t3) (Dat 0 [(V 0 12); (B 0)])).
+Definition t34 := Mul (Sum 1 t3) (Dat 0 [(Img 0 0 true (V 0 13)); (B 0)]).
+Definition t35 := When (Not (Less (V 0 0) (V 0 13))) (Mul (Fun Exp (Sum 1 t34)) (Inv (Sum 0 t5))).
+Definition t36 := Mul (Sum 1 t15) (Dat 0 [(Img 0 0 true (V 0 11)); (B 0)]).
+Definition t37 := Mul (Mul (Fun Exp (Sum 1 t36)) (Inv (Sum 0 t17))) (Inv (Sum 0 t11)).
+Definition t38 := Sum 1 (Mul (Sum 1 t3) (Dat 0 [(V 0 14); (B 0)])).
+Definition t39 := Mul (Sum 1 t3) (Dat 0 [(Img 0 0 true (V 0 15)); (B 0)]).
+Definition t40 := When (Not (Less (V 0 0) (V 0 15))) (Mul (Fun Exp (Sum 1 t39)) (Inv (Sum 0 t5))).
+Definition t41 := Mul (Mul (Fun Exp (Sum 1 t36)) (Inv (Sum 0 t17))) (Inv (Sum 0 t24)).
+Definition t42 := Mul (Mul (Fun Exp (Sum 1 t36)) (Inv (Sum 0 t17))) (Inv (Sum 0 t30)).
+Definition t43 := When (Not (Less (V 0 0) (Img 0 0 true (V 0 11)))) t42.
+Definition t44 := Sum 1 (Mul (Sum 1 t15) (Dat 0 [(V 0 16); (B 0)])).
+Definition t45 := Sum 1 (Mul (Sum 1 t15) (Dat 0 [(V 0 17); (B 0)])).
+Definition t46 := When (Not (Less (V 0 0) (V 0 17))) (Mul (Fun Exp t45) (Inv (Sum 0 t17))).
+Definition t47 := Sum 1 (Mul (Sum 1 t15) (Dat 0 [(V 0 18); (B 0)])).
+Definition t48 := Sum 1 (Mul (Sum 1 t15) (Dat 0 [(V 0 19); (B 0)])).
+Definition t49 := When (Not (Less (V 0 0) (V 0 19))) (Mul (Fun Exp t48) (Inv (Sum 0 t17))).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Pos (Fun Exp t1) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t2) |}; by_rule := (Sign (Total 3)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t2) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal (plain word_1) (Sum 0 t2) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t4) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t5) |}; by_rule := (Sign (Total 3)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t6)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp (Sum 1 t6)) (Inv (Sum 0 t5))) |}; by_rule := (Sign Product); rests_on := [0; 1] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal t7 (Mul (Fun Exp (Sum 1 t6)) (Inv (Sum 0 t5))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos t7 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t8)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp (Sum 1 t8)) (Inv (Sum 0 t5))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg t9 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 t11) |}; by_rule := (Sign (Witness 1 (V 0 0))); rests_on := [0; 3] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 t11) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_2) (Sum 0 t11) |}; by_rule := (Ring []); rests_on := [13; 0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t13) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t14) |}; by_rule := (Sign (Total 5)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t14) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_3) (Sum 0 t14) |}; by_rule := (Ring []); rests_on := [18; 5; 0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t16) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t17) |}; by_rule := (Sign (Total 6)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t17) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_4) (Sum 0 t17) |}; by_rule := (Ring []); rests_on := [23; 10; 5; 0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (plain word_4) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t18) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t17) |}; by_rule := (Sign (Total 7)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t19)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp (Sum 1 t19)) (Inv (Sum 0 t17))) |}; by_rule := (Sign Product); rests_on := [0; 1] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal t20 (Mul (Fun Exp (Sum 1 t19)) (Inv (Sum 0 t17))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos t20 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t21)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp (Sum 1 t21)) (Inv (Sum 0 t17))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg t22 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 t24) |}; by_rule := (Sign (Witness 8 (V 0 0))); rests_on := [0; 3] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 t24) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_5) (Sum 0 t24) |}; by_rule := (Ring []); rests_on := [36; 23; 18; 13; 0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (plain word_5) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t18) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t17) |}; by_rule := (Sign (Total 7)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t17) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 8))))]; says := Equal (plain word_6) (Sum 0 t17) |}; by_rule := (Ring []); rests_on := [41; 28; 23; 18; 5; 0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 8))))]; says := Nonzero (plain word_6) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t25) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t17) |}; by_rule := (Sign (Total 9)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t26) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t26) (Inv (Sum 0 t17))) |}; by_rule := (Sign Product); rests_on := [0; 1] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal t27 (Mul (Fun Exp t26) (Inv (Sum 0 t17))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos t27 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t28) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t28) (Inv (Sum 0 t17))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg t29 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 t30) |}; by_rule := (Sign (Witness 10 (V 0 0))); rests_on := [0; 3] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 t30) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_7) (Sum 0 t30) |}; by_rule := (Ring []); rests_on := [54; 41; 36; 31; 18; 13; 0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (plain word_7) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t4) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t5) |}; by_rule := (Sign (Total 3)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t5) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t6)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp (Sum 1 t6)) (Inv (Sum 0 t5))) |}; by_rule := (Sign Product); rests_on := [0; 2] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal t7 (Mul (Fun Exp (Sum 1 t6)) (Inv (Sum 0 t5))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos t7 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t8)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp (Sum 1 t8)) (Inv (Sum 0 t5))) |}; by_rule := (Sign Product); rests_on := [0; 6] |};
+    {| goal := {| facts := []; says := Nonneg t9 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 t11) |}; by_rule := (Sign (Witness 1 (V 0 0))); rests_on := [0; 3] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 t11) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (When (Not (Less (V 0 0) (V 0 11))) t32) (When (Not (Less (V 0 0) (V 0 11))) t32) |}; by_rule := (Ring []); rests_on := [0; 9; 0; 9; 9] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_8) (When (Not (Less (V 0 0) (V 0 11))) t32) |}; by_rule := (Ring []); rests_on := [69; 56; 51; 46; 33; 28; 15] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_9) (When (Not (Less (V 0 0) (V 0 11))) t32) |}; by_rule := (Ring []); rests_on := [70; 57; 52; 47; 34; 29; 16] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_8) (plain word_9) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t33) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t5) |}; by_rule := (Sign (Total 12)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t5) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t16) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t17) |}; by_rule := (Sign (Total 6)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t17) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t6)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp (Sum 1 t6)) (Inv (Sum 0 t5))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal t7 (Mul (Fun Exp (Sum 1 t6)) (Inv (Sum 0 t5))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos t7 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t34)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp (Sum 1 t34)) (Inv (Sum 0 t5))) |}; by_rule := (Sign Product); rests_on := [0; 9] |};
+    {| goal := {| facts := []; says := Nonneg t35 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 t11) |}; by_rule := (Sign (Witness 13 (V 0 0))); rests_on := [0; 3] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 t11) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (When (Not (Less (V 0 0) (V 0 11))) t32) (When (Not (Less (V 0 0) (V 0 11))) t37) |}; by_rule := (Ring []); rests_on := [0; 12; 12; 0; 9; 12] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_10) (When (Not (Less (V 0 0) (V 0 11))) t32) |}; by_rule := (Ring []); rests_on := [88; 75; 70; 65; 52; 47; 34] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_11) (When (Not (Less (V 0 0) (V 0 11))) t37) |}; by_rule := (Ring []); rests_on := [89; 76; 71; 66; 53; 48; 35] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_10) (plain word_11) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t16) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t17) |}; by_rule := (Sign (Total 6)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t17) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t19)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp (Sum 1 t19)) (Inv (Sum 0 t17))) |}; by_rule := (Sign Product); rests_on := [0; 2] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal t20 (Mul (Fun Exp (Sum 1 t19)) (Inv (Sum 0 t17))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos t20 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t21)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp (Sum 1 t21)) (Inv (Sum 0 t17))) |}; by_rule := (Sign Product); rests_on := [0; 6] |};
+    {| goal := {| facts := []; says := Nonneg t22 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 t24) |}; by_rule := (Sign (Witness 8 (V 0 0))); rests_on := [0; 3] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 t24) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t38) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t5) |}; by_rule := (Sign (Total 14)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t5) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t6)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp (Sum 1 t6)) (Inv (Sum 0 t5))) |}; by_rule := (Sign Product); rests_on := [0; 2] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal t7 (Mul (Fun Exp (Sum 1 t6)) (Inv (Sum 0 t5))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos t7 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t39)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp (Sum 1 t39)) (Inv (Sum 0 t5))) |}; by_rule := (Sign Product); rests_on := [0; 6] |};
+    {| goal := {| facts := []; says := Nonneg t40 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 t11) |}; by_rule := (Sign (Witness 15 (V 0 0))); rests_on := [0; 3] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 t11) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (When (Not (Less (V 0 0) (V 0 11))) t37) (When (Not (Less (V 0 0) (V 0 11))) t41) |}; by_rule := (Ring []); rests_on := [0; 21; 9; 12; 21; 21] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_12) (When (Not (Less (V 0 0) (V 0 11))) t37) |}; by_rule := (Ring []); rests_on := [116; 103; 98; 93; 80; 75; 62] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_13) (When (Not (Less (V 0 0) (V 0 11))) t41) |}; by_rule := (Ring []); rests_on := [117; 104; 99; 94; 81; 76; 63] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_12) (plain word_13) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t18) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t17) |}; by_rule := (Sign (Total 7)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t17) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t26) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t26) (Inv (Sum 0 t17))) |}; by_rule := (Sign Product); rests_on := [0; 2] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal t27 (Mul (Fun Exp t26) (Inv (Sum 0 t17))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos t27 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t28) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t28) (Inv (Sum 0 t17))) |}; by_rule := (Sign Product); rests_on := [0; 6] |};
+    {| goal := {| facts := []; says := Nonneg t29 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 t30) |}; by_rule := (Sign (Witness 10 (V 0 0))); rests_on := [0; 3] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 t30) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t19)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp (Sum 1 t19)) (Inv (Sum 0 t17))) |}; by_rule := (Sign Product); rests_on := [0; 11] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal t20 (Mul (Fun Exp (Sum 1 t19)) (Inv (Sum 0 t17))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos t20 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t21)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp (Sum 1 t21)) (Inv (Sum 0 t17))) |}; by_rule := (Sign Product); rests_on := [0; 15] |};
+    {| goal := {| facts := []; says := Nonneg t22 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 t24) |}; by_rule := (Sign (Witness 8 (V 0 0))); rests_on := [0; 3] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 t24) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (When (Not (Less (V 0 0) (V 0 11))) t41) (When (Not (Less (V 0 0) (V 0 11))) t42) |}; by_rule := (Ring []); rests_on := [0; 18; 18; 9; 18; 18] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_14) (When (Not (Less (V 0 0) (V 0 11))) t41) |}; by_rule := (Ring []); rests_on := [141; 128; 123; 118; 105; 100; 87] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_15) (When (Not (Less (V 0 0) (V 0 11))) t42) |}; by_rule := (Ring []); rests_on := [142; 129; 124; 119; 106; 101; 88] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_14) (plain word_15) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t25) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t17) |}; by_rule := (Sign (Total 9)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t17) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t26) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t26) (Inv (Sum 0 t17))) |}; by_rule := (Sign Product); rests_on := [0; 2] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal t27 (Mul (Fun Exp t26) (Inv (Sum 0 t17))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos t27 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t28) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t28) (Inv (Sum 0 t17))) |}; by_rule := (Sign Product); rests_on := [0; 6] |};
+    {| goal := {| facts := []; says := Nonneg t29 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 t30) |}; by_rule := (Sign (Witness 10 (V 0 0))); rests_on := [0; 3] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 t30) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (When (Not (Less (V 0 0) (V 0 11))) t42) t43 |}; by_rule := (Ring []); rests_on := [0; 9; 9; 0; 9; 9] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_16) (When (Not (Less (V 0 0) (V 0 11))) t42) |}; by_rule := (Ring []); rests_on := [157; 144; 139; 134; 121; 116; 103] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_17) t43 |}; by_rule := (Ring []); rests_on := [158; 145; 140; 135; 122; 117; 104] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_16) (plain word_17) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t44) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t17) |}; by_rule := (Sign (Total 16)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t17) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t26) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t26) (Inv (Sum 0 t17))) |}; by_rule := (Sign Product); rests_on := [0; 2] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal t27 (Mul (Fun Exp t26) (Inv (Sum 0 t17))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos t27 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t45) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t45) (Inv (Sum 0 t17))) |}; by_rule := (Sign Product); rests_on := [0; 6] |};
+    {| goal := {| facts := []; says := Nonneg t46 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 t30) |}; by_rule := (Sign (Witness 17 (V 0 0))); rests_on := [0; 3] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 t30) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal t43 t43 |}; by_rule := (Ring []); rests_on := [0; 9; 9; 0; 9; 9] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_18) t43 |}; by_rule := (Ring []); rests_on := [173; 160; 155; 150; 137; 132; 119] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_19) t43 |}; by_rule := (Ring []); rests_on := [174; 161; 156; 151; 138; 133; 120] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_18) (plain word_19) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t47) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t17) |}; by_rule := (Sign (Total 18)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t17) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t26) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t26) (Inv (Sum 0 t17))) |}; by_rule := (Sign Product); rests_on := [0; 2] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal t27 (Mul (Fun Exp t26) (Inv (Sum 0 t17))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos t27 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t48) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t48) (Inv (Sum 0 t17))) |}; by_rule := (Sign Product); rests_on := [0; 6] |};
+    {| goal := {| facts := []; says := Nonneg t49 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 t30) |}; by_rule := (Sign (Witness 19 (V 0 0))); rests_on := [0; 3] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 t30) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal t43 t43 |}; by_rule := (Ring []); rests_on := [0; 9; 9; 0; 9] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_20) t43 |}; by_rule := (Ring []); rests_on := [189; 176; 171; 166; 153; 148; 135] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_21) t43 |}; by_rule := (Ring []); rests_on := [190; 177; 172; 167; 154; 149; 136] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_20) (plain word_21) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ d x M pi_ pi__inv i k1. intros. name_what_is_seen.
-  assert (E1 : normalise S_ (fun k2 => bit ((k2 <=? i)%nat) * (\sum_(k3 < S_) ((\sum_(k4 < S_) (bit ((i =? pi_ k4)%nat) * softmax S_ (fun k5 => Finite (\sum_(k6 < d) ((\sum_(k7 < d) (x k4 k7 * M k7 k6)) * x k5 k6))) k3)) * (bit ((k2 =? pi_ k3)%nat))))) k1
-    = bit ((k1 <=? i)%nat) * (exp (\sum_(k6 < d) ((\sum_(k7 < d) (x i k7 * M k7 k6)) * x (pi__inv k1) k6)) / (\sum_(k5 < S_) exp (\sum_(k6 < d) ((\sum_(k7 < d) (x i k7 * M k7 k6)) * x k5 k6)))) / (\sum_(k2 < S_) (bit ((k2 <=? i)%nat) * (exp (\sum_(k6 < d) ((\sum_(k7 < d) (x i k7 * M k7 k6)) * x k2 k6)) / (\sum_(k5 < S_) exp (\sum_(k6 < d) ((\sum_(k7 < d) (x i k7 * M k7 k6)) * x k5 k6))))))).
-  { transitivity (bit ((k1 <=? i)%nat) * (\sum_(k3 < S_) ((\sum_(k4 < S_) (bit ((i =? pi_ k4)%nat) * (exp (\sum_(k6 < d) ((\sum_(k7 < d) (x k4 k7 * M k7 k6)) * x k3 k6)) / (\sum_(k5 < S_) exp (\sum_(k6 < d) ((\sum_(k7 < d) (x k4 k7 * M k7 k6)) * x k5 k6)))))) * bit ((k1 =? pi_ k3)%nat))) / (\sum_(k2 < S_) (bit ((k2 <=? i)%nat) * (\sum_(k3 < S_) ((\sum_(k4 < S_) (bit ((i =? pi_ k4)%nat) * (exp (\sum_(k6 < d) ((\sum_(k7 < d) (x k4 k7 * M k7 k6)) * x k3 k6)) / (\sum_(k5 < S_) exp (\sum_(k6 < d) ((\sum_(k7 < d) (x k4 k7 * M k7 k6)) * x k5 k6)))))) * bit ((k2 =? pi_ k3)%nat)))))); [reflexivity | ]; transitivity (bit ((k1 <=? i)%nat) * (\sum_(k3 < S_) (exp (\sum_(k6 < d) ((\sum_(k7 < d) (x (pi__inv i) k7 * M k7 k6)) * x k3 k6)) / (\sum_(k5 < S_) exp (\sum_(k6 < d) ((\sum_(k7 < d) (x (pi__inv i) k7 * M k7 k6)) * x k5 k6))) * bit ((k1 =? pi_ k3)%nat))) / (\sum_(k2 < S_) (bit ((k2 <=? i)%nat) * (\sum_(k3 < S_) (exp (\sum_(k6 < d) ((\sum_(k7 < d) (x (pi__inv i) k7 * M k7 k6)) * x k3 k6)) / (\sum_(k5 < S_) exp (\sum_(k6 < d) ((\sum_(k7 < d) (x (pi__inv i) k7 * M k7 k6)) * x k5 k6))) * bit ((k2 =? pi_ k3)%nat)))))); [step | ]; transitivity (bit ((k1 <=? i)%nat) * (\sum_(k3 < S_) (exp (\sum_(k6 < d) ((\sum_(k7 < d) (x i k7 * M k7 k6)) * x k3 k6)) / (\sum_(k5 < S_) exp (\sum_(k6 < d) ((\sum_(k7 < d) (x i k7 * M k7 k6)) * x k5 k6))) * bit ((k1 =? pi_ k3)%nat))) / (\sum_(k2 < S_) (bit ((k2 <=? i)%nat) * (\sum_(k3 < S_) (exp (\sum_(k6 < d) ((\sum_(k7 < d) (x i k7 * M k7 k6)) * x k3 k6)) / (\sum_(k5 < S_) exp (\sum_(k6 < d) ((\sum_(k7 < d) (x i k7 * M k7 k6)) * x k5 k6))) * bit ((k2 =? pi_ k3)%nat)))))); [step | ]; transitivity (bit ((k1 <=? i)%nat) * (exp (\sum_(k6 < d) ((\sum_(k7 < d) (x i k7 * M k7 k6)) * x (pi__inv k1) k6)) / (\sum_(k5 < S_) exp (\sum_(k6 < d) ((\sum_(k7 < d) (x i k7 * M k7 k6)) * x k5 k6)))) / (\sum_(k2 < S_) (bit ((k2 <=? i)%nat) * (exp (\sum_(k6 < d) ((\sum_(k7 < d) (x i k7 * M k7 k6)) * x (pi__inv k2) k6)) / (\sum_(k5 < S_) exp (\sum_(k6 < d) ((\sum_(k7 < d) (x i k7 * M k7 k6)) * x k5 k6))))))); [step | ]; transitivity (bit ((k1 <=? i)%nat) * (exp (\sum_(k6 < d) ((\sum_(k7 < d) (x i k7 * M k7 k6)) * x (pi__inv k1) k6)) / (\sum_(k5 < S_) exp (\sum_(k6 < d) ((\sum_(k7 < d) (x i k7 * M k7 k6)) * x k5 k6)))) / (\sum_(k2 < S_) (bit ((pi_ k2 <=? i)%nat) * (exp (\sum_(k6 < d) ((\sum_(k7 < d) (x i k7 * M k7 k6)) * x k2 k6)) / (\sum_(k5 < S_) exp (\sum_(k6 < d) ((\sum_(k7 < d) (x i k7 * M k7 k6)) * x k5 k6))))))); [step | ]; step. }
-  assert (E2 : (\sum_(k8 < S_) ((\sum_(k9 < S_) (bit ((i =? pi_ k9)%nat) * softmax S_ (fun k10 => Finite (\sum_(k11 < d) ((\sum_(k12 < d) (x k9 k12 * M k12 k11)) * x k10 k11))) k8)) * (bit ((k1 =? pi_ k8)%nat)))) * (bit ((k1 <=? i)%nat)) / (\sum_(k13 < S_) (bit ((k13 <=? i)%nat) * (\sum_(k14 < S_) ((\sum_(k15 < S_) (bit ((i =? pi_ k15)%nat) * softmax S_ (fun k16 => Finite (\sum_(k17 < d) ((\sum_(k18 < d) (x k15 k18 * M k18 k17)) * x k16 k17))) k14)) * (bit ((k13 =? pi_ k14)%nat))))))
-    = exp (\sum_(k11 < d) ((\sum_(k12 < d) (x i k12 * M k12 k11)) * x (pi__inv k1) k11)) / (\sum_(k10 < S_) exp (\sum_(k11 < d) ((\sum_(k12 < d) (x i k12 * M k12 k11)) * x k10 k11))) * bit ((k1 <=? i)%nat) / (\sum_(k13 < S_) (bit ((k13 <=? i)%nat) * (exp (\sum_(k17 < d) ((\sum_(k18 < d) (x i k18 * M k18 k17)) * x k13 k17)) / (\sum_(k16 < S_) exp (\sum_(k17 < d) ((\sum_(k18 < d) (x i k18 * M k18 k17)) * x k16 k17))))))).
-  { transitivity ((\sum_(k8 < S_) ((\sum_(k9 < S_) (bit ((i =? pi_ k9)%nat) * (exp (\sum_(k11 < d) ((\sum_(k12 < d) (x k9 k12 * M k12 k11)) * x k8 k11)) / (\sum_(k10 < S_) exp (\sum_(k11 < d) ((\sum_(k12 < d) (x k9 k12 * M k12 k11)) * x k10 k11)))))) * bit ((k1 =? pi_ k8)%nat))) * bit ((k1 <=? i)%nat) / (\sum_(k13 < S_) (bit ((k13 <=? i)%nat) * (\sum_(k14 < S_) ((\sum_(k15 < S_) (bit ((i =? pi_ k15)%nat) * (exp (\sum_(k17 < d) ((\sum_(k18 < d) (x k15 k18 * M k18 k17)) * x k14 k17)) / (\sum_(k16 < S_) exp (\sum_(k17 < d) ((\sum_(k18 < d) (x k15 k18 * M k18 k17)) * x k16 k17)))))) * bit ((k13 =? pi_ k14)%nat)))))); [reflexivity | ]; transitivity ((\sum_(k8 < S_) (exp (\sum_(k11 < d) ((\sum_(k12 < d) (x (pi__inv i) k12 * M k12 k11)) * x k8 k11)) / (\sum_(k10 < S_) exp (\sum_(k11 < d) ((\sum_(k12 < d) (x (pi__inv i) k12 * M k12 k11)) * x k10 k11))) * bit ((k1 =? pi_ k8)%nat))) * bit ((k1 <=? i)%nat) / (\sum_(k13 < S_) (bit ((k13 <=? i)%nat) * (\sum_(k14 < S_) (exp (\sum_(k17 < d) ((\sum_(k18 < d) (x (pi__inv i) k18 * M k18 k17)) * x k14 k17)) / (\sum_(k16 < S_) exp (\sum_(k17 < d) ((\sum_(k18 < d) (x (pi__inv i) k18 * M k18 k17)) * x k16 k17))) * bit ((k13 =? pi_ k14)%nat)))))); [step | ]; transitivity ((\sum_(k8 < S_) (exp (\sum_(k11 < d) ((\sum_(k12 < d) (x i k12 * M k12 k11)) * x k8 k11)) / (\sum_(k10 < S_) exp (\sum_(k11 < d) ((\sum_(k12 < d) (x i k12 * M k12 k11)) * x k10 k11))) * bit ((k1 =? pi_ k8)%nat))) * bit ((k1 <=? i)%nat) / (\sum_(k13 < S_) (bit ((k13 <=? i)%nat) * (\sum_(k14 < S_) (exp (\sum_(k17 < d) ((\sum_(k18 < d) (x i k18 * M k18 k17)) * x k14 k17)) / (\sum_(k16 < S_) exp (\sum_(k17 < d) ((\sum_(k18 < d) (x i k18 * M k18 k17)) * x k16 k17))) * bit ((k13 =? pi_ k14)%nat)))))); [step | ]; transitivity (exp (\sum_(k11 < d) ((\sum_(k12 < d) (x i k12 * M k12 k11)) * x (pi__inv k1) k11)) / (\sum_(k10 < S_) exp (\sum_(k11 < d) ((\sum_(k12 < d) (x i k12 * M k12 k11)) * x k10 k11))) * bit ((k1 <=? i)%nat) / (\sum_(k13 < S_) (bit ((k13 <=? i)%nat) * (exp (\sum_(k17 < d) ((\sum_(k18 < d) (x i k18 * M k18 k17)) * x (pi__inv k13) k17)) / (\sum_(k16 < S_) exp (\sum_(k17 < d) ((\sum_(k18 < d) (x i k18 * M k18 k17)) * x k16 k17))))))); [step | ]; transitivity (exp (\sum_(k11 < d) ((\sum_(k12 < d) (x i k12 * M k12 k11)) * x (pi__inv k1) k11)) / (\sum_(k10 < S_) exp (\sum_(k11 < d) ((\sum_(k12 < d) (x i k12 * M k12 k11)) * x k10 k11))) * bit ((k1 <=? i)%nat) / (\sum_(k13 < S_) (bit ((pi_ k13 <=? i)%nat) * (exp (\sum_(k17 < d) ((\sum_(k18 < d) (x i k18 * M k18 k17)) * x k13 k17)) / (\sum_(k16 < S_) exp (\sum_(k17 < d) ((\sum_(k18 < d) (x i k18 * M k18 k17)) * x k16 k17))))))); [step | ]; step. }
-  assert (E3 : (\sum_(k19 < S_) (softmax S_ (fun k20 => Finite (\sum_(k21 < d) ((\sum_(k22 < d) (x i k22 * M k22 k21)) * x k20 k21))) k19 * (bit ((k1 =? pi_ k19)%nat)))) * (bit ((k1 <=? i)%nat)) / (\sum_(k23 < S_) (bit ((k23 <=? i)%nat) * (\sum_(k24 < S_) ((\sum_(k25 < S_) (bit ((i =? pi_ k25)%nat) * softmax S_ (fun k26 => Finite (\sum_(k27 < d) ((\sum_(k28 < d) (x k25 k28 * M k28 k27)) * x k26 k27))) k24)) * (bit ((k23 =? pi_ k24)%nat))))))
-    = exp (\sum_(k21 < d) ((\sum_(k22 < d) (x i k22 * M k22 k21)) * x (pi__inv k1) k21)) / (\sum_(k20 < S_) exp (\sum_(k21 < d) ((\sum_(k22 < d) (x i k22 * M k22 k21)) * x k20 k21))) * bit ((k1 <=? i)%nat) / (\sum_(k23 < S_) (bit ((k23 <=? i)%nat) * (exp (\sum_(k27 < d) ((\sum_(k28 < d) (x i k28 * M k28 k27)) * x k23 k27)) / (\sum_(k26 < S_) exp (\sum_(k27 < d) ((\sum_(k28 < d) (x i k28 * M k28 k27)) * x k26 k27))))))).
-  { transitivity ((\sum_(k19 < S_) (exp (\sum_(k21 < d) ((\sum_(k22 < d) (x i k22 * M k22 k21)) * x k19 k21)) / (\sum_(k20 < S_) exp (\sum_(k21 < d) ((\sum_(k22 < d) (x i k22 * M k22 k21)) * x k20 k21))) * bit ((k1 =? pi_ k19)%nat))) * bit ((k1 <=? i)%nat) / (\sum_(k23 < S_) (bit ((k23 <=? i)%nat) * (\sum_(k24 < S_) ((\sum_(k25 < S_) (bit ((i =? pi_ k25)%nat) * (exp (\sum_(k27 < d) ((\sum_(k28 < d) (x k25 k28 * M k28 k27)) * x k24 k27)) / (\sum_(k26 < S_) exp (\sum_(k27 < d) ((\sum_(k28 < d) (x k25 k28 * M k28 k27)) * x k26 k27)))))) * bit ((k23 =? pi_ k24)%nat)))))); [reflexivity | ]; transitivity (exp (\sum_(k21 < d) ((\sum_(k22 < d) (x i k22 * M k22 k21)) * x (pi__inv k1) k21)) / (\sum_(k20 < S_) exp (\sum_(k21 < d) ((\sum_(k22 < d) (x i k22 * M k22 k21)) * x k20 k21))) * bit ((k1 <=? i)%nat) / (\sum_(k23 < S_) (bit ((k23 <=? i)%nat) * (\sum_(k24 < S_) (exp (\sum_(k27 < d) ((\sum_(k28 < d) (x (pi__inv i) k28 * M k28 k27)) * x k24 k27)) / (\sum_(k26 < S_) exp (\sum_(k27 < d) ((\sum_(k28 < d) (x (pi__inv i) k28 * M k28 k27)) * x k26 k27))) * bit ((k23 =? pi_ k24)%nat)))))); [step | ]; transitivity (exp (\sum_(k21 < d) ((\sum_(k22 < d) (x i k22 * M k22 k21)) * x (pi__inv k1) k21)) / (\sum_(k20 < S_) exp (\sum_(k21 < d) ((\sum_(k22 < d) (x i k22 * M k22 k21)) * x k20 k21))) * bit ((k1 <=? i)%nat) / (\sum_(k23 < S_) (bit ((k23 <=? i)%nat) * (\sum_(k24 < S_) (exp (\sum_(k27 < d) ((\sum_(k28 < d) (x i k28 * M k28 k27)) * x k24 k27)) / (\sum_(k26 < S_) exp (\sum_(k27 < d) ((\sum_(k28 < d) (x i k28 * M k28 k27)) * x k26 k27))) * bit ((k23 =? pi_ k24)%nat)))))); [step | ]; transitivity (exp (\sum_(k21 < d) ((\sum_(k22 < d) (x i k22 * M k22 k21)) * x (pi__inv k1) k21)) / (\sum_(k20 < S_) exp (\sum_(k21 < d) ((\sum_(k22 < d) (x i k22 * M k22 k21)) * x k20 k21))) * bit ((k1 <=? i)%nat) / (\sum_(k23 < S_) (bit ((k23 <=? i)%nat) * (exp (\sum_(k27 < d) ((\sum_(k28 < d) (x i k28 * M k28 k27)) * x (pi__inv k23) k27)) / (\sum_(k26 < S_) exp (\sum_(k27 < d) ((\sum_(k28 < d) (x i k28 * M k28 k27)) * x k26 k27))))))); [step | ]; transitivity (exp (\sum_(k21 < d) ((\sum_(k22 < d) (x i k22 * M k22 k21)) * x (pi__inv k1) k21)) / (\sum_(k20 < S_) exp (\sum_(k21 < d) ((\sum_(k22 < d) (x i k22 * M k22 k21)) * x k20 k21))) * bit ((k1 <=? i)%nat) / (\sum_(k23 < S_) (bit ((pi_ k23 <=? i)%nat) * (exp (\sum_(k27 < d) ((\sum_(k28 < d) (x i k28 * M k28 k27)) * x k23 k27)) / (\sum_(k26 < S_) exp (\sum_(k27 < d) ((\sum_(k28 < d) (x i k28 * M k28 k27)) * x k26 k27))))))); [step | ]; step. }
-  assert (E4 : (\sum_(k29 < S_) (softmax S_ (fun k30 => Finite (\sum_(k31 < d) ((\sum_(k32 < d) (x i k32 * M k32 k31)) * x k30 k31))) k29 * (bit ((k1 =? pi_ k29)%nat)))) * (bit ((k1 <=? i)%nat)) / (\sum_(k33 < S_) (bit ((k33 <=? i)%nat) * softmax S_ (fun k34 => Finite (\sum_(k35 < d) ((\sum_(k36 < d) (x i k36 * M k36 k35)) * x k34 k35))) (pi__inv k33)))
-    = exp (\sum_(k31 < d) ((\sum_(k32 < d) (x i k32 * M k32 k31)) * x (pi__inv k1) k31)) / (\sum_(k30 < S_) exp (\sum_(k31 < d) ((\sum_(k32 < d) (x i k32 * M k32 k31)) * x k30 k31))) * bit ((k1 <=? i)%nat) / (\sum_(k33 < S_) (bit ((k33 <=? i)%nat) * (exp (\sum_(k35 < d) ((\sum_(k36 < d) (x i k36 * M k36 k35)) * x k33 k35)) / (\sum_(k34 < S_) exp (\sum_(k35 < d) ((\sum_(k36 < d) (x i k36 * M k36 k35)) * x k34 k35))))))).
-  { transitivity ((\sum_(k29 < S_) (exp (\sum_(k31 < d) ((\sum_(k32 < d) (x i k32 * M k32 k31)) * x k29 k31)) / (\sum_(k30 < S_) exp (\sum_(k31 < d) ((\sum_(k32 < d) (x i k32 * M k32 k31)) * x k30 k31))) * bit ((k1 =? pi_ k29)%nat))) * bit ((k1 <=? i)%nat) / (\sum_(k33 < S_) (bit ((k33 <=? i)%nat) * (exp (\sum_(k35 < d) ((\sum_(k36 < d) (x i k36 * M k36 k35)) * x (pi__inv k33) k35)) / (\sum_(k34 < S_) exp (\sum_(k35 < d) ((\sum_(k36 < d) (x i k36 * M k36 k35)) * x k34 k35))))))); [reflexivity | ]; transitivity (exp (\sum_(k31 < d) ((\sum_(k32 < d) (x i k32 * M k32 k31)) * x (pi__inv k1) k31)) / (\sum_(k30 < S_) exp (\sum_(k31 < d) ((\sum_(k32 < d) (x i k32 * M k32 k31)) * x k30 k31))) * bit ((k1 <=? i)%nat) / (\sum_(k33 < S_) (bit ((pi_ k33 <=? i)%nat) * (exp (\sum_(k35 < d) ((\sum_(k36 < d) (x i k36 * M k36 k35)) * x k33 k35)) / (\sum_(k34 < S_) exp (\sum_(k35 < d) ((\sum_(k36 < d) (x i k36 * M k36 k35)) * x k34 k35))))))); [step | ]; step. }
-  assert (E5 : (\sum_(k37 < S_) (softmax S_ (fun k38 => Finite (\sum_(k39 < d) ((\sum_(k40 < d) (x i k40 * M k40 k39)) * x k38 k39))) k37 * (bit ((k1 =? pi_ k37)%nat)))) * (bit ((k1 <=? i)%nat)) / (\sum_(k41 < S_) (bit ((k41 <=? i)%nat) * softmax S_ (fun k42 => Finite (\sum_(k43 < d) ((\sum_(k44 < d) (x i k44 * M k44 k43)) * x k42 k43))) k41))
-    = exp (\sum_(k39 < d) ((\sum_(k40 < d) (x i k40 * M k40 k39)) * x (pi__inv k1) k39)) / (\sum_(k38 < S_) exp (\sum_(k39 < d) ((\sum_(k40 < d) (x i k40 * M k40 k39)) * x k38 k39))) * bit ((k1 <=? i)%nat) / (\sum_(k41 < S_) (bit ((k41 <=? i)%nat) * (exp (\sum_(k43 < d) ((\sum_(k44 < d) (x i k44 * M k44 k43)) * x k41 k43)) / (\sum_(k42 < S_) exp (\sum_(k43 < d) ((\sum_(k44 < d) (x i k44 * M k44 k43)) * x k42 k43))))))).
-  { transitivity ((\sum_(k37 < S_) (exp (\sum_(k39 < d) ((\sum_(k40 < d) (x i k40 * M k40 k39)) * x k37 k39)) / (\sum_(k38 < S_) exp (\sum_(k39 < d) ((\sum_(k40 < d) (x i k40 * M k40 k39)) * x k38 k39))) * bit ((k1 =? pi_ k37)%nat))) * bit ((k1 <=? i)%nat) / (\sum_(k41 < S_) (bit ((k41 <=? i)%nat) * (exp (\sum_(k43 < d) ((\sum_(k44 < d) (x i k44 * M k44 k43)) * x k41 k43)) / (\sum_(k42 < S_) exp (\sum_(k43 < d) ((\sum_(k44 < d) (x i k44 * M k44 k43)) * x k42 k43))))))); [reflexivity | ]; step. }
-  assert (E6 : (\sum_(k45 < S_) (softmax S_ (fun k46 => Finite (\sum_(k47 < d) ((\sum_(k48 < d) (x i k48 * M k48 k47)) * x k46 k47))) k45 * (bit ((k45 <=? i)%nat)) * (bit ((k1 =? pi_ k45)%nat)))) / (\sum_(k49 < S_) (bit ((k49 <=? i)%nat) * softmax S_ (fun k50 => Finite (\sum_(k51 < d) ((\sum_(k52 < d) (x i k52 * M k52 k51)) * x k50 k51))) k49))
-    = exp (\sum_(k47 < d) ((\sum_(k48 < d) (x i k48 * M k48 k47)) * x (pi__inv k1) k47)) / (\sum_(k46 < S_) exp (\sum_(k47 < d) ((\sum_(k48 < d) (x i k48 * M k48 k47)) * x k46 k47))) * bit ((k1 <=? i)%nat) / (\sum_(k49 < S_) (bit ((k49 <=? i)%nat) * (exp (\sum_(k51 < d) ((\sum_(k52 < d) (x i k52 * M k52 k51)) * x k49 k51)) / (\sum_(k50 < S_) exp (\sum_(k51 < d) ((\sum_(k52 < d) (x i k52 * M k52 k51)) * x k50 k51))))))).
-  { transitivity ((\sum_(k45 < S_) (exp (\sum_(k47 < d) ((\sum_(k48 < d) (x i k48 * M k48 k47)) * x k45 k47)) / (\sum_(k46 < S_) exp (\sum_(k47 < d) ((\sum_(k48 < d) (x i k48 * M k48 k47)) * x k46 k47))) * bit ((k45 <=? i)%nat) * bit ((k1 =? pi_ k45)%nat))) / (\sum_(k49 < S_) (bit ((k49 <=? i)%nat) * (exp (\sum_(k51 < d) ((\sum_(k52 < d) (x i k52 * M k52 k51)) * x k49 k51)) / (\sum_(k50 < S_) exp (\sum_(k51 < d) ((\sum_(k52 < d) (x i k52 * M k52 k51)) * x k50 k51))))))); [reflexivity | ]; transitivity (exp (\sum_(k47 < d) ((\sum_(k48 < d) (x i k48 * M k48 k47)) * x (pi__inv k1) k47)) / (\sum_(k46 < S_) exp (\sum_(k47 < d) ((\sum_(k48 < d) (x i k48 * M k48 k47)) * x k46 k47))) * bit ((pi__inv k1 <=? i)%nat) / (\sum_(k49 < S_) (bit ((k49 <=? i)%nat) * (exp (\sum_(k51 < d) ((\sum_(k52 < d) (x i k52 * M k52 k51)) * x k49 k51)) / (\sum_(k50 < S_) exp (\sum_(k51 < d) ((\sum_(k52 < d) (x i k52 * M k52 k51)) * x k50 k51))))))); [step | ]; step. }
-  assert (E7 : \sum_(k53 < S_) (softmax S_ (fun k54 => Finite (\sum_(k55 < d) ((\sum_(k56 < d) (x i k56 * M k56 k55)) * x k54 k55))) k53 * (bit ((k53 <=? i)%nat)) / (\sum_(k57 < S_) (bit ((k57 <=? i)%nat) * softmax S_ (fun k58 => Finite (\sum_(k59 < d) ((\sum_(k60 < d) (x i k60 * M k60 k59)) * x k58 k59))) k57)) * (bit ((k1 =? pi_ k53)%nat)))
-    = exp (\sum_(k55 < d) ((\sum_(k56 < d) (x i k56 * M k56 k55)) * x (pi__inv k1) k55)) / (\sum_(k54 < S_) exp (\sum_(k55 < d) ((\sum_(k56 < d) (x i k56 * M k56 k55)) * x k54 k55))) * bit ((k1 <=? i)%nat) / (\sum_(k57 < S_) (bit ((k57 <=? i)%nat) * (exp (\sum_(k59 < d) ((\sum_(k60 < d) (x i k60 * M k60 k59)) * x k57 k59)) / (\sum_(k58 < S_) exp (\sum_(k59 < d) ((\sum_(k60 < d) (x i k60 * M k60 k59)) * x k58 k59))))))).
-  { transitivity (\sum_(k53 < S_) (exp (\sum_(k55 < d) ((\sum_(k56 < d) (x i k56 * M k56 k55)) * x k53 k55)) / (\sum_(k54 < S_) exp (\sum_(k55 < d) ((\sum_(k56 < d) (x i k56 * M k56 k55)) * x k54 k55))) * bit ((k53 <=? i)%nat) / (\sum_(k57 < S_) (bit ((k57 <=? i)%nat) * (exp (\sum_(k59 < d) ((\sum_(k60 < d) (x i k60 * M k60 k59)) * x k57 k59)) / (\sum_(k58 < S_) exp (\sum_(k59 < d) ((\sum_(k60 < d) (x i k60 * M k60 k59)) * x k58 k59)))))) * bit ((k1 =? pi_ k53)%nat))); [reflexivity | ]; transitivity (exp (\sum_(k55 < d) ((\sum_(k56 < d) (x i k56 * M k56 k55)) * x (pi__inv k1) k55)) / (\sum_(k54 < S_) exp (\sum_(k55 < d) ((\sum_(k56 < d) (x i k56 * M k56 k55)) * x k54 k55))) * bit ((pi__inv k1 <=? i)%nat) / (\sum_(k57 < S_) (bit ((k57 <=? i)%nat) * (exp (\sum_(k59 < d) ((\sum_(k60 < d) (x i k60 * M k60 k59)) * x k57 k59)) / (\sum_(k58 < S_) exp (\sum_(k59 < d) ((\sum_(k60 < d) (x i k60 * M k60 k59)) * x k58 k59))))))); [step | ]; step. }
-  assert (E8 : \sum_(k61 < S_) (normalise S_ (fun k62 => bit ((k62 <=? i)%nat) * softmax S_ (fun k63 => Finite (\sum_(k64 < d) ((\sum_(k65 < d) (x i k65 * M k65 k64)) * x k63 k64))) k62) k61 * (bit ((k1 =? pi_ k61)%nat)))
-    = bit ((k1 <=? i)%nat) * (exp (\sum_(k64 < d) ((\sum_(k65 < d) (x i k65 * M k65 k64)) * x (pi__inv k1) k64)) / (\sum_(k63 < S_) exp (\sum_(k64 < d) ((\sum_(k65 < d) (x i k65 * M k65 k64)) * x k63 k64)))) / (\sum_(k62 < S_) (bit ((k62 <=? i)%nat) * (exp (\sum_(k64 < d) ((\sum_(k65 < d) (x i k65 * M k65 k64)) * x k62 k64)) / (\sum_(k63 < S_) exp (\sum_(k64 < d) ((\sum_(k65 < d) (x i k65 * M k65 k64)) * x k63 k64))))))).
-  { transitivity (\sum_(k61 < S_) (bit ((k61 <=? i)%nat) * (exp (\sum_(k64 < d) ((\sum_(k65 < d) (x i k65 * M k65 k64)) * x k61 k64)) / (\sum_(k63 < S_) exp (\sum_(k64 < d) ((\sum_(k65 < d) (x i k65 * M k65 k64)) * x k63 k64)))) / (\sum_(k62 < S_) (bit ((k62 <=? i)%nat) * (exp (\sum_(k64 < d) ((\sum_(k65 < d) (x i k65 * M k65 k64)) * x k62 k64)) / (\sum_(k63 < S_) exp (\sum_(k64 < d) ((\sum_(k65 < d) (x i k65 * M k65 k64)) * x k63 k64)))))) * bit ((k1 =? pi_ k61)%nat))); [reflexivity | ]; transitivity (bit ((pi__inv k1 <=? i)%nat) * (exp (\sum_(k64 < d) ((\sum_(k65 < d) (x i k65 * M k65 k64)) * x (pi__inv k1) k64)) / (\sum_(k63 < S_) exp (\sum_(k64 < d) ((\sum_(k65 < d) (x i k65 * M k65 k64)) * x k63 k64)))) / (\sum_(k62 < S_) (bit ((k62 <=? i)%nat) * (exp (\sum_(k64 < d) ((\sum_(k65 < d) (x i k65 * M k65 k64)) * x k62 k64)) / (\sum_(k63 < S_) exp (\sum_(k64 < d) ((\sum_(k65 < d) (x i k65 * M k65 k64)) * x k63 k64))))))); [step | ]; step. }
+  unfold statement_1.
+  intros S_ d x M pi_ pi__inv i k1. intros.
   split.
-  { intros k2 k4; intros; name_what_is_seen. apply (not_zero _ (\sum_(k5 < S_) exp (\sum_(k6 < d) ((\sum_(k7 < d) (x k4 k7 * M k7 k6)) * x k5 k6)))); [ reflexivity | ]. sign_not_zero. }
+  { intros k2 k4; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; k2; k4; 0%nat]; []]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  apply (not_zero _ (\sum_(k2 < S_) (bit ((k2 <=? i)%nat) * (exp (\sum_(k6 < d) ((\sum_(k7 < d) (x i k7 * M k7 k6)) * x k2 k6)) / (\sum_(k5 < S_) exp (\sum_(k6 < d) ((\sum_(k7 < d) (x i k7 * M k7 k6)) * x k5 k6))))))); [ transitivity (\sum_(k2 < S_) (bit ((k2 <=? i)%nat) * (\sum_(k3 < S_) ((\sum_(k4 < S_) (bit ((i =? pi_ k4)%nat) * (exp (\sum_(k6 < d) ((\sum_(k7 < d) (x k4 k7 * M k7 k6)) * x k3 k6)) / (\sum_(k5 < S_) exp (\sum_(k6 < d) ((\sum_(k7 < d) (x k4 k7 * M k7 k6)) * x k5 k6)))))) * bit ((k2 =? pi_ k3)%nat))))); [reflexivity | ]; transitivity (\sum_(k2 < S_) (bit ((k2 <=? i)%nat) * (\sum_(k3 < S_) (exp (\sum_(k6 < d) ((\sum_(k7 < d) (x (pi__inv i) k7 * M k7 k6)) * x k3 k6)) / (\sum_(k5 < S_) exp (\sum_(k6 < d) ((\sum_(k7 < d) (x (pi__inv i) k7 * M k7 k6)) * x k5 k6))) * bit ((k2 =? pi_ k3)%nat))))); [step | ]; transitivity (\sum_(k2 < S_) (bit ((k2 <=? i)%nat) * (\sum_(k3 < S_) (exp (\sum_(k6 < d) ((\sum_(k7 < d) (x i k7 * M k7 k6)) * x k3 k6)) / (\sum_(k5 < S_) exp (\sum_(k6 < d) ((\sum_(k7 < d) (x i k7 * M k7 k6)) * x k5 k6))) * bit ((k2 =? pi_ k3)%nat))))); [step | ]; transitivity (\sum_(k2 < S_) (bit ((k2 <=? i)%nat) * (exp (\sum_(k6 < d) ((\sum_(k7 < d) (x i k7 * M k7 k6)) * x (pi__inv k2) k6)) / (\sum_(k5 < S_) exp (\sum_(k6 < d) ((\sum_(k7 < d) (x i k7 * M k7 k6)) * x k5 k6)))))); [step | ]; transitivity (\sum_(k2 < S_) (bit ((pi_ k2 <=? i)%nat) * (exp (\sum_(k6 < d) ((\sum_(k7 < d) (x i k7 * M k7 k6)) * x k2 k6)) / (\sum_(k5 < S_) exp (\sum_(k6 < d) ((\sum_(k7 < d) (x i k7 * M k7 k6)) * x k5 k6)))))); [step | ]; step | ]. sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat]; []]) _ _ 17 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { intros k9; intros; name_what_is_seen. apply (not_zero _ (\sum_(k10 < S_) exp (\sum_(k11 < d) ((\sum_(k12 < d) (x k9 k12 * M k12 k11)) * x k10 k11)))); [ reflexivity | ]. sign_not_zero. }
+  { intros k9; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; k9; 0%nat]; []]) _ _ 22 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  apply (not_zero _ (\sum_(k20 < S_) exp (\sum_(k21 < d) ((\sum_(k22 < d) (x i k22 * M k22 k21)) * x k20 k21)))); [ reflexivity | ]. sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 27 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  apply (not_zero _ (\sum_(k33 < S_) (bit ((k33 <=? i)%nat) * (exp (\sum_(k35 < d) ((\sum_(k36 < d) (x i k36 * M k36 k35)) * x k33 k35)) / (\sum_(k34 < S_) exp (\sum_(k35 < d) ((\sum_(k36 < d) (x i k36 * M k36 k35)) * x k34 k35))))))); [ transitivity (\sum_(k33 < S_) (bit ((k33 <=? i)%nat) * (exp (\sum_(k35 < d) ((\sum_(k36 < d) (x i k36 * M k36 k35)) * x (pi__inv k33) k35)) / (\sum_(k34 < S_) exp (\sum_(k35 < d) ((\sum_(k36 < d) (x i k36 * M k36 k35)) * x k34 k35)))))); [reflexivity | ]; transitivity (\sum_(k33 < S_) (bit ((pi_ k33 <=? i)%nat) * (exp (\sum_(k35 < d) ((\sum_(k36 < d) (x i k36 * M k36 k35)) * x k33 k35)) / (\sum_(k34 < S_) exp (\sum_(k35 < d) ((\sum_(k36 < d) (x i k36 * M k36 k35)) * x k34 k35)))))); [step | ]; step | ]. sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 40 steps_1.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { intros k33; intros; name_what_is_seen. apply (not_zero _ (\sum_(k34 < S_) exp (\sum_(k35 < d) ((\sum_(k36 < d) (x i k36 * M k36 k35)) * x k34 k35)))); [ reflexivity | ]. sign_not_zero. }
+  { intros k33; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k33]; []]) _ _ 45 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  apply (not_zero _ (\sum_(k41 < S_) (bit ((k41 <=? i)%nat) * (exp (\sum_(k43 < d) ((\sum_(k44 < d) (x i k44 * M k44 k43)) * x k41 k43)) / (\sum_(k42 < S_) exp (\sum_(k43 < d) ((\sum_(k44 < d) (x i k44 * M k44 k43)) * x k42 k43))))))); [ reflexivity | ]. sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 58 steps_1.word_7 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { apply (link (E1) (E2)). decided. }
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k1]; []]) _ _ 74 steps_1.word_8 steps_1.word_9 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { apply (link (E2) (E3)). reflexivity. }
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k1; 0%nat; 0%nat]; []]) _ _ 93 steps_1.word_10 steps_1.word_11 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { apply (link (E3) (E4)). reflexivity. }
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k1; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 121 steps_1.word_12 steps_1.word_13 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { apply (link (E4) (E5)). reflexivity. }
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k1; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 146 steps_1.word_14 steps_1.word_15 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { apply (link (E5) (E6)). reflexivity. }
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k1; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 162 steps_1.word_16 steps_1.word_17 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { apply (link (E6) (E7)). reflexivity. }
-  apply (link (E7) (E8)). decided.
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 178 steps_1.word_18 steps_1.word_19 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 194 steps_1.word_20 steps_1.word_21 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -1643,53 +2043,286 @@ Definition statement_2 : Prop :=
 
 Definition statement : Prop := statement_1 /\ statement_2.
 
+Module steps_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 3); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))))).
+Definition word_2 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (SumOver 0 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(B 3); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 1)))) (OneIf (IsSame (B 1) (Img 0 0 false (B 0)))))))).
+Definition word_3 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 5); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))))).
+Definition word_4 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (Img 0 0 true (B 0))))).
+Definition word_5 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))))).
+Definition word_6 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))))).
+Definition word_7 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 0)))).
+Definition word_8 := (Share 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (SumOver 0 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(B 3); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 1)))) (OneIf (IsSame (B 1) (Img 0 0 false (B 0))))))) (V 0 1)).
+Definition word_9 := (Over (SumOver 0 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(B 3); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 1)))) (OneIf (IsSame (V 0 1) (Img 0 0 false (B 0)))))) (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (SumOver 0 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(B 3); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 1)))) (OneIf (IsSame (B 1) (Img 0 0 false (B 0))))))))).
+Definition word_10 := (Over (SumOver 0 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(B 3); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 1)))) (OneIf (IsSame (V 0 1) (Img 0 0 false (B 0)))))) (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (SumOver 0 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(B 3); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 1)))) (OneIf (IsSame (B 1) (Img 0 0 false (B 0))))))))).
+Definition word_11 := (Over (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (Img 0 0 true (V 0 1))) (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (Img 0 0 true (B 0)))))).
+Definition word_12 := (Over (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (Img 0 0 true (V 0 1))) (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (Img 0 0 true (B 0)))))).
+Definition word_13 := (Over (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (Img 0 0 true (V 0 1))) (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 0))))).
+Definition t0 := Mul (Dat 0 [(V 0 3); (B 0)]) (Dat 1 [(B 0); (B 1)]).
+Definition t1 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 4); (B 0)])).
+Definition t2 := Fun Exp (Sum 1 (Mul (Sum 1 t0) (Dat 0 [(B 1); (B 0)]))).
+Definition t3 := Mul (Dat 0 [(Img 0 0 true (V 0 0)); (B 0)]) (Dat 1 [(B 0); (B 1)]).
+Definition t4 := Sum 1 (Mul (Sum 1 t3) (Dat 0 [(V 0 4); (B 0)])).
+Definition t5 := Fun Exp (Sum 1 (Mul (Sum 1 t3) (Dat 0 [(B 1); (B 0)]))).
+Definition t6 := Mul (Sum 1 t3) (Dat 0 [(Img 0 0 true (V 0 0)); (B 0)]).
+Definition t7 := When (Not (Less (V 0 0) (V 0 0))) (Mul (Fun Exp (Sum 1 t6)) (Inv (Sum 0 t5))).
+Definition t8 := Mul (Sum 1 t3) (Dat 0 [(Img 0 0 true (V 0 2)); (B 0)]).
+Definition t9 := When (Not (Less (V 0 0) (V 0 2))) (Mul (Fun Exp (Sum 1 t8)) (Inv (Sum 0 t5))).
+Definition t10 := Mul (Sum 1 t3) (Dat 0 [(Img 0 0 true (B 1)); (B 0)]).
+Definition t11 := When (Not (Less (V 0 0) (B 0))) (Mul (Fun Exp (Sum 1 t10)) (Inv (Sum 0 t5))).
+Definition t12 := Mul (Dat 0 [(V 0 5); (B 0)]) (Dat 1 [(B 0); (B 1)]).
+Definition t13 := Sum 1 (Mul (Sum 1 t12) (Dat 0 [(V 0 6); (B 0)])).
+Definition t14 := Fun Exp (Sum 1 (Mul (Sum 1 t12) (Dat 0 [(B 1); (B 0)]))).
+Definition t15 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(B 0); (B 1)]).
+Definition t16 := Sum 1 (Mul (Sum 1 t15) (Dat 0 [(V 0 7); (B 0)])).
+Definition t17 := Fun Exp (Sum 1 (Mul (Sum 1 t15) (Dat 0 [(B 1); (B 0)]))).
+Definition t18 := Mul (Sum 1 t15) (Dat 0 [(Img 0 0 true (V 0 0)); (B 0)]).
+Definition t19 := When (Not (Less (V 0 0) (V 0 0))) (Mul (Fun Exp (Sum 1 t18)) (Inv (Sum 0 t17))).
+Definition t20 := Mul (Sum 1 t15) (Dat 0 [(Img 0 0 true (V 0 8)); (B 0)]).
+Definition t21 := When (Not (Less (V 0 0) (V 0 8))) (Mul (Fun Exp (Sum 1 t20)) (Inv (Sum 0 t17))).
+Definition t22 := Mul (Sum 1 t15) (Dat 0 [(Img 0 0 true (B 1)); (B 0)]).
+Definition t23 := When (Not (Less (V 0 0) (B 0))) (Mul (Fun Exp (Sum 1 t22)) (Inv (Sum 0 t17))).
+Definition t24 := Sum 1 (Mul (Sum 1 t15) (Dat 0 [(V 0 9); (B 0)])).
+Definition t25 := Sum 1 (Mul (Sum 1 t15) (Dat 0 [(V 0 10); (B 0)])).
+Definition t26 := Sum 1 (Mul (Sum 1 t15) (Dat 0 [(V 0 0); (B 0)])).
+Definition t27 := When (Not (Less (V 0 0) (V 0 0))) (Mul (Fun Exp t26) (Inv (Sum 0 t17))).
+Definition t28 := Sum 1 (Mul (Sum 1 t15) (Dat 0 [(V 0 11); (B 0)])).
+Definition t29 := When (Not (Less (V 0 0) (V 0 11))) (Mul (Fun Exp t28) (Inv (Sum 0 t17))).
+Definition t30 := When (Not (Less (V 0 0) (B 0))) (Mul t17 (Inv (Sum 0 t17))).
+Definition t31 := Mul (Sum 1 t3) (Dat 0 [(Img 0 0 true (V 0 1)); (B 0)]).
+Definition t32 := Mul (Mul (Fun Exp (Sum 1 t31)) (Inv (Sum 0 t5))) (Inv (Sum 0 t11)).
+Definition t33 := Sum 1 (Mul (Sum 1 t3) (Dat 0 [(V 0 12); (B 0)])).
+Definition t34 := Mul (Sum 1 t3) (Dat 0 [(Img 0 0 true (V 0 13)); (B 0)]).
+Definition t35 := When (Not (Less (V 0 0) (V 0 13))) (Mul (Fun Exp (Sum 1 t34)) (Inv (Sum 0 t5))).
+Definition t36 := Mul (Sum 1 t15) (Dat 0 [(Img 0 0 true (V 0 1)); (B 0)]).
+Definition t37 := Mul (Mul (Fun Exp (Sum 1 t36)) (Inv (Sum 0 t17))) (Inv (Sum 0 t23)).
+Definition t38 := Mul (Mul (Fun Exp (Sum 1 t36)) (Inv (Sum 0 t17))) (Inv (Sum 0 t30)).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Pos (Fun Exp t1) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t2) |}; by_rule := (Sign (Total 4)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t2) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1)))); (Holds (Not (Less (V 0 0) (V 0 2))))]; says := Equal (plain word_1) (Sum 0 t2) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1)))); (Holds (Not (Less (V 0 0) (V 0 2))))]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t4) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t5) |}; by_rule := (Sign (Total 4)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t6)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp (Sum 1 t6)) (Inv (Sum 0 t5))) |}; by_rule := (Sign Product); rests_on := [0; 1] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal t7 (Mul (Fun Exp (Sum 1 t6)) (Inv (Sum 0 t5))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos t7 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t8)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp (Sum 1 t8)) (Inv (Sum 0 t5))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg t9 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos (Sum 0 t11) |}; by_rule := (Sign (Witness 2 (V 0 0))); rests_on := [0; 3] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Nonzero (Sum 0 t11) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal (plain word_2) (Sum 0 t11) |}; by_rule := (Ring []); rests_on := [13; 0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t13) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t14) |}; by_rule := (Sign (Total 6)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t14) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal (plain word_3) (Sum 0 t14) |}; by_rule := (Ring []); rests_on := [18; 5; 0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t16) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t17) |}; by_rule := (Sign (Total 7)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t18)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp (Sum 1 t18)) (Inv (Sum 0 t17))) |}; by_rule := (Sign Product); rests_on := [0; 1] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal t19 (Mul (Fun Exp (Sum 1 t18)) (Inv (Sum 0 t17))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos t19 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t20)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp (Sum 1 t20)) (Inv (Sum 0 t17))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg t21 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos (Sum 0 t23) |}; by_rule := (Sign (Witness 8 (V 0 0))); rests_on := [0; 3] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Nonzero (Sum 0 t23) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal (plain word_4) (Sum 0 t23) |}; by_rule := (Ring []); rests_on := [31; 18; 13; 0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Nonzero (plain word_4) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t24) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t17) |}; by_rule := (Sign (Total 9)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t17) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal (plain word_5) (Sum 0 t17) |}; by_rule := (Ring []); rests_on := [36; 23; 18; 5; 0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Nonzero (plain word_5) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t16) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t17) |}; by_rule := (Sign (Total 7)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t17) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1)))); (Holds (Not (Less (V 0 0) (V 0 8))))]; says := Equal (plain word_6) (Sum 0 t17) |}; by_rule := (Ring []); rests_on := [41; 28; 23; 10; 5; 0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1)))); (Holds (Not (Less (V 0 0) (V 0 8))))]; says := Nonzero (plain word_6) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t25) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t17) |}; by_rule := (Sign (Total 10)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t26) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t26) (Inv (Sum 0 t17))) |}; by_rule := (Sign Product); rests_on := [0; 1] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal t27 (Mul (Fun Exp t26) (Inv (Sum 0 t17))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos t27 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t28) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t28) (Inv (Sum 0 t17))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg t29 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos (Sum 0 t30) |}; by_rule := (Sign (Witness 11 (V 0 0))); rests_on := [0; 3] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Nonzero (Sum 0 t30) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal (plain word_7) (Sum 0 t30) |}; by_rule := (Ring []); rests_on := [54; 41; 36; 23; 18; 13; 0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Nonzero (plain word_7) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t4) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t5) |}; by_rule := (Sign (Total 4)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t5) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t6)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp (Sum 1 t6)) (Inv (Sum 0 t5))) |}; by_rule := (Sign Product); rests_on := [0; 2] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal t7 (Mul (Fun Exp (Sum 1 t6)) (Inv (Sum 0 t5))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos t7 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t8)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp (Sum 1 t8)) (Inv (Sum 0 t5))) |}; by_rule := (Sign Product); rests_on := [0; 6] |};
+    {| goal := {| facts := []; says := Nonneg t9 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos (Sum 0 t11) |}; by_rule := (Sign (Witness 2 (V 0 0))); rests_on := [0; 3] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Nonzero (Sum 0 t11) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal (When (Not (Less (V 0 0) (V 0 1))) t32) t32 |}; by_rule := (Ring []); rests_on := [0; 9; 0; 9; 9] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal (plain word_8) (When (Not (Less (V 0 0) (V 0 1))) t32) |}; by_rule := (Ring []); rests_on := [69; 56; 51; 38; 33; 28; 15] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal (plain word_9) t32 |}; by_rule := (Ring []); rests_on := [70; 57; 52; 39; 34; 29; 16] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal (plain word_8) (plain word_9) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t16) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t17) |}; by_rule := (Sign (Total 7)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t17) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t18)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp (Sum 1 t18)) (Inv (Sum 0 t17))) |}; by_rule := (Sign Product); rests_on := [0; 2] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal t19 (Mul (Fun Exp (Sum 1 t18)) (Inv (Sum 0 t17))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos t19 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t20)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp (Sum 1 t20)) (Inv (Sum 0 t17))) |}; by_rule := (Sign Product); rests_on := [0; 6] |};
+    {| goal := {| facts := []; says := Nonneg t21 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos (Sum 0 t23) |}; by_rule := (Sign (Witness 8 (V 0 0))); rests_on := [0; 3] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Nonzero (Sum 0 t23) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t33) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t5) |}; by_rule := (Sign (Total 12)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t5) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t6)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp (Sum 1 t6)) (Inv (Sum 0 t5))) |}; by_rule := (Sign Product); rests_on := [0; 2] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal t7 (Mul (Fun Exp (Sum 1 t6)) (Inv (Sum 0 t5))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos t7 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t34)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp (Sum 1 t34)) (Inv (Sum 0 t5))) |}; by_rule := (Sign Product); rests_on := [0; 6] |};
+    {| goal := {| facts := []; says := Nonneg t35 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos (Sum 0 t11) |}; by_rule := (Sign (Witness 13 (V 0 0))); rests_on := [0; 3] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Nonzero (Sum 0 t11) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal t32 t37 |}; by_rule := (Ring []); rests_on := [0; 9; 9; 12; 21; 21] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal (plain word_10) t32 |}; by_rule := (Ring []); rests_on := [97; 84; 79; 66; 61; 56; 43] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal (plain word_11) t37 |}; by_rule := (Ring []); rests_on := [98; 85; 80; 67; 62; 57; 44] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal (plain word_10) (plain word_11) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t16) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t17) |}; by_rule := (Sign (Total 7)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t17) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t26) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t26) (Inv (Sum 0 t17))) |}; by_rule := (Sign Product); rests_on := [0; 2] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal t27 (Mul (Fun Exp t26) (Inv (Sum 0 t17))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos t27 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t28) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t28) (Inv (Sum 0 t17))) |}; by_rule := (Sign Product); rests_on := [0; 6] |};
+    {| goal := {| facts := []; says := Nonneg t29 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos (Sum 0 t30) |}; by_rule := (Sign (Witness 11 (V 0 0))); rests_on := [0; 3] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Nonzero (Sum 0 t30) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t18)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp (Sum 1 t18)) (Inv (Sum 0 t17))) |}; by_rule := (Sign Product); rests_on := [0; 11] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal t19 (Mul (Fun Exp (Sum 1 t18)) (Inv (Sum 0 t17))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos t19 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t20)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp (Sum 1 t20)) (Inv (Sum 0 t17))) |}; by_rule := (Sign Product); rests_on := [0; 15] |};
+    {| goal := {| facts := []; says := Nonneg t21 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos (Sum 0 t23) |}; by_rule := (Sign (Witness 8 (V 0 0))); rests_on := [0; 3] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Nonzero (Sum 0 t23) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal t37 t38 |}; by_rule := (Ring []); rests_on := [0; 18; 18; 9; 18; 18] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal (plain word_12) t37 |}; by_rule := (Ring []); rests_on := [122; 109; 104; 91; 86; 81; 68] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal (plain word_13) t38 |}; by_rule := (Ring []); rests_on := [123; 110; 105; 92; 87; 82; 69] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal (plain word_12) (plain word_13) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ d x M pi_ pi__inv i j. intros. name_what_is_seen.
-  assert (E1 : normalise S_ (fun k1 => bit ((k1 <=? i)%nat) * (\sum_(k2 < S_) ((\sum_(k3 < S_) (bit ((i =? pi_ k3)%nat) * softmax S_ (fun k4 => Finite (\sum_(k5 < d) ((\sum_(k6 < d) (x k3 k6 * M k6 k5)) * x k4 k5))) k2)) * (bit ((k1 =? pi_ k2)%nat))))) j
-    = 1 * (exp (\sum_(k5 < d) ((\sum_(k6 < d) (x i k6 * M k6 k5)) * x (pi__inv j) k5)) / (\sum_(k4 < S_) exp (\sum_(k5 < d) ((\sum_(k6 < d) (x i k6 * M k6 k5)) * x k4 k5)))) / (\sum_(k1 < S_) (bit ((k1 <=? i)%nat) * (exp (\sum_(k5 < d) ((\sum_(k6 < d) (x i k6 * M k6 k5)) * x k1 k5)) / (\sum_(k4 < S_) exp (\sum_(k5 < d) ((\sum_(k6 < d) (x i k6 * M k6 k5)) * x k4 k5))))))).
-  { transitivity (bit ((j <=? i)%nat) * (\sum_(k2 < S_) ((\sum_(k3 < S_) (bit ((i =? pi_ k3)%nat) * (exp (\sum_(k5 < d) ((\sum_(k6 < d) (x k3 k6 * M k6 k5)) * x k2 k5)) / (\sum_(k4 < S_) exp (\sum_(k5 < d) ((\sum_(k6 < d) (x k3 k6 * M k6 k5)) * x k4 k5)))))) * bit ((j =? pi_ k2)%nat))) / (\sum_(k1 < S_) (bit ((k1 <=? i)%nat) * (\sum_(k2 < S_) ((\sum_(k3 < S_) (bit ((i =? pi_ k3)%nat) * (exp (\sum_(k5 < d) ((\sum_(k6 < d) (x k3 k6 * M k6 k5)) * x k2 k5)) / (\sum_(k4 < S_) exp (\sum_(k5 < d) ((\sum_(k6 < d) (x k3 k6 * M k6 k5)) * x k4 k5)))))) * bit ((k1 =? pi_ k2)%nat)))))); [reflexivity | ]; transitivity (bit ((j <=? i)%nat) * (\sum_(k2 < S_) (exp (\sum_(k5 < d) ((\sum_(k6 < d) (x (pi__inv i) k6 * M k6 k5)) * x k2 k5)) / (\sum_(k4 < S_) exp (\sum_(k5 < d) ((\sum_(k6 < d) (x (pi__inv i) k6 * M k6 k5)) * x k4 k5))) * bit ((j =? pi_ k2)%nat))) / (\sum_(k1 < S_) (bit ((k1 <=? i)%nat) * (\sum_(k2 < S_) (exp (\sum_(k5 < d) ((\sum_(k6 < d) (x (pi__inv i) k6 * M k6 k5)) * x k2 k5)) / (\sum_(k4 < S_) exp (\sum_(k5 < d) ((\sum_(k6 < d) (x (pi__inv i) k6 * M k6 k5)) * x k4 k5))) * bit ((k1 =? pi_ k2)%nat)))))); [step | ]; transitivity (bit ((j <=? i)%nat) * (\sum_(k2 < S_) (exp (\sum_(k5 < d) ((\sum_(k6 < d) (x i k6 * M k6 k5)) * x k2 k5)) / (\sum_(k4 < S_) exp (\sum_(k5 < d) ((\sum_(k6 < d) (x i k6 * M k6 k5)) * x k4 k5))) * bit ((j =? pi_ k2)%nat))) / (\sum_(k1 < S_) (bit ((k1 <=? i)%nat) * (\sum_(k2 < S_) (exp (\sum_(k5 < d) ((\sum_(k6 < d) (x i k6 * M k6 k5)) * x k2 k5)) / (\sum_(k4 < S_) exp (\sum_(k5 < d) ((\sum_(k6 < d) (x i k6 * M k6 k5)) * x k4 k5))) * bit ((k1 =? pi_ k2)%nat)))))); [step | ]; transitivity (bit ((j <=? i)%nat) * (exp (\sum_(k5 < d) ((\sum_(k6 < d) (x i k6 * M k6 k5)) * x (pi__inv j) k5)) / (\sum_(k4 < S_) exp (\sum_(k5 < d) ((\sum_(k6 < d) (x i k6 * M k6 k5)) * x k4 k5)))) / (\sum_(k1 < S_) (bit ((k1 <=? i)%nat) * (exp (\sum_(k5 < d) ((\sum_(k6 < d) (x i k6 * M k6 k5)) * x (pi__inv k1) k5)) / (\sum_(k4 < S_) exp (\sum_(k5 < d) ((\sum_(k6 < d) (x i k6 * M k6 k5)) * x k4 k5))))))); [step | ]; transitivity (1 * (exp (\sum_(k5 < d) ((\sum_(k6 < d) (x i k6 * M k6 k5)) * x (pi__inv j) k5)) / (\sum_(k4 < S_) exp (\sum_(k5 < d) ((\sum_(k6 < d) (x i k6 * M k6 k5)) * x k4 k5)))) / (\sum_(k1 < S_) (bit ((pi_ k1 <=? i)%nat) * (exp (\sum_(k5 < d) ((\sum_(k6 < d) (x i k6 * M k6 k5)) * x k1 k5)) / (\sum_(k4 < S_) exp (\sum_(k5 < d) ((\sum_(k6 < d) (x i k6 * M k6 k5)) * x k4 k5))))))); [step | ]; step. }
-  assert (E2 : (\sum_(k7 < S_) ((\sum_(k8 < S_) (bit ((i =? pi_ k8)%nat) * softmax S_ (fun k9 => Finite (\sum_(k10 < d) ((\sum_(k11 < d) (x k8 k11 * M k11 k10)) * x k9 k10))) k7)) * (bit ((j =? pi_ k7)%nat)))) / (\sum_(k12 < S_) (bit ((k12 <=? i)%nat) * (\sum_(k13 < S_) ((\sum_(k14 < S_) (bit ((i =? pi_ k14)%nat) * softmax S_ (fun k15 => Finite (\sum_(k16 < d) ((\sum_(k17 < d) (x k14 k17 * M k17 k16)) * x k15 k16))) k13)) * (bit ((k12 =? pi_ k13)%nat))))))
-    = exp (\sum_(k10 < d) ((\sum_(k11 < d) (x i k11 * M k11 k10)) * x (pi__inv j) k10)) / (\sum_(k9 < S_) exp (\sum_(k10 < d) ((\sum_(k11 < d) (x i k11 * M k11 k10)) * x k9 k10))) / (\sum_(k12 < S_) (bit ((k12 <=? i)%nat) * (exp (\sum_(k16 < d) ((\sum_(k17 < d) (x i k17 * M k17 k16)) * x k12 k16)) / (\sum_(k15 < S_) exp (\sum_(k16 < d) ((\sum_(k17 < d) (x i k17 * M k17 k16)) * x k15 k16))))))).
-  { transitivity ((\sum_(k7 < S_) ((\sum_(k8 < S_) (bit ((i =? pi_ k8)%nat) * (exp (\sum_(k10 < d) ((\sum_(k11 < d) (x k8 k11 * M k11 k10)) * x k7 k10)) / (\sum_(k9 < S_) exp (\sum_(k10 < d) ((\sum_(k11 < d) (x k8 k11 * M k11 k10)) * x k9 k10)))))) * bit ((j =? pi_ k7)%nat))) / (\sum_(k12 < S_) (bit ((k12 <=? i)%nat) * (\sum_(k13 < S_) ((\sum_(k14 < S_) (bit ((i =? pi_ k14)%nat) * (exp (\sum_(k16 < d) ((\sum_(k17 < d) (x k14 k17 * M k17 k16)) * x k13 k16)) / (\sum_(k15 < S_) exp (\sum_(k16 < d) ((\sum_(k17 < d) (x k14 k17 * M k17 k16)) * x k15 k16)))))) * bit ((k12 =? pi_ k13)%nat)))))); [reflexivity | ]; transitivity ((\sum_(k7 < S_) (exp (\sum_(k10 < d) ((\sum_(k11 < d) (x (pi__inv i) k11 * M k11 k10)) * x k7 k10)) / (\sum_(k9 < S_) exp (\sum_(k10 < d) ((\sum_(k11 < d) (x (pi__inv i) k11 * M k11 k10)) * x k9 k10))) * bit ((j =? pi_ k7)%nat))) / (\sum_(k12 < S_) (bit ((k12 <=? i)%nat) * (\sum_(k13 < S_) (exp (\sum_(k16 < d) ((\sum_(k17 < d) (x (pi__inv i) k17 * M k17 k16)) * x k13 k16)) / (\sum_(k15 < S_) exp (\sum_(k16 < d) ((\sum_(k17 < d) (x (pi__inv i) k17 * M k17 k16)) * x k15 k16))) * bit ((k12 =? pi_ k13)%nat)))))); [step | ]; transitivity ((\sum_(k7 < S_) (exp (\sum_(k10 < d) ((\sum_(k11 < d) (x i k11 * M k11 k10)) * x k7 k10)) / (\sum_(k9 < S_) exp (\sum_(k10 < d) ((\sum_(k11 < d) (x i k11 * M k11 k10)) * x k9 k10))) * bit ((j =? pi_ k7)%nat))) / (\sum_(k12 < S_) (bit ((k12 <=? i)%nat) * (\sum_(k13 < S_) (exp (\sum_(k16 < d) ((\sum_(k17 < d) (x i k17 * M k17 k16)) * x k13 k16)) / (\sum_(k15 < S_) exp (\sum_(k16 < d) ((\sum_(k17 < d) (x i k17 * M k17 k16)) * x k15 k16))) * bit ((k12 =? pi_ k13)%nat)))))); [step | ]; transitivity (exp (\sum_(k10 < d) ((\sum_(k11 < d) (x i k11 * M k11 k10)) * x (pi__inv j) k10)) / (\sum_(k9 < S_) exp (\sum_(k10 < d) ((\sum_(k11 < d) (x i k11 * M k11 k10)) * x k9 k10))) / (\sum_(k12 < S_) (bit ((k12 <=? i)%nat) * (exp (\sum_(k16 < d) ((\sum_(k17 < d) (x i k17 * M k17 k16)) * x (pi__inv k12) k16)) / (\sum_(k15 < S_) exp (\sum_(k16 < d) ((\sum_(k17 < d) (x i k17 * M k17 k16)) * x k15 k16))))))); [step | ]; transitivity (exp (\sum_(k10 < d) ((\sum_(k11 < d) (x i k11 * M k11 k10)) * x (pi__inv j) k10)) / (\sum_(k9 < S_) exp (\sum_(k10 < d) ((\sum_(k11 < d) (x i k11 * M k11 k10)) * x k9 k10))) / (\sum_(k12 < S_) (bit ((pi_ k12 <=? i)%nat) * (exp (\sum_(k16 < d) ((\sum_(k17 < d) (x i k17 * M k17 k16)) * x k12 k16)) / (\sum_(k15 < S_) exp (\sum_(k16 < d) ((\sum_(k17 < d) (x i k17 * M k17 k16)) * x k15 k16))))))); [step | ]; step. }
-  assert (E3 : softmax S_ (fun k18 => Finite (\sum_(k19 < d) ((\sum_(k20 < d) (x i k20 * M k20 k19)) * x k18 k19))) (pi__inv j) / (\sum_(k21 < S_) (bit ((k21 <=? i)%nat) * softmax S_ (fun k22 => Finite (\sum_(k23 < d) ((\sum_(k24 < d) (x i k24 * M k24 k23)) * x k22 k23))) (pi__inv k21)))
-    = exp (\sum_(k19 < d) ((\sum_(k20 < d) (x i k20 * M k20 k19)) * x (pi__inv j) k19)) / (\sum_(k18 < S_) exp (\sum_(k19 < d) ((\sum_(k20 < d) (x i k20 * M k20 k19)) * x k18 k19))) / (\sum_(k21 < S_) (bit ((k21 <=? i)%nat) * (exp (\sum_(k23 < d) ((\sum_(k24 < d) (x i k24 * M k24 k23)) * x k21 k23)) / (\sum_(k22 < S_) exp (\sum_(k23 < d) ((\sum_(k24 < d) (x i k24 * M k24 k23)) * x k22 k23))))))).
-  { transitivity (exp (\sum_(k19 < d) ((\sum_(k20 < d) (x i k20 * M k20 k19)) * x (pi__inv j) k19)) / (\sum_(k18 < S_) exp (\sum_(k19 < d) ((\sum_(k20 < d) (x i k20 * M k20 k19)) * x k18 k19))) / (\sum_(k21 < S_) (bit ((k21 <=? i)%nat) * (exp (\sum_(k23 < d) ((\sum_(k24 < d) (x i k24 * M k24 k23)) * x (pi__inv k21) k23)) / (\sum_(k22 < S_) exp (\sum_(k23 < d) ((\sum_(k24 < d) (x i k24 * M k24 k23)) * x k22 k23))))))); [reflexivity | ]; transitivity (exp (\sum_(k19 < d) ((\sum_(k20 < d) (x i k20 * M k20 k19)) * x (pi__inv j) k19)) / (\sum_(k18 < S_) exp (\sum_(k19 < d) ((\sum_(k20 < d) (x i k20 * M k20 k19)) * x k18 k19))) / (\sum_(k21 < S_) (bit ((pi_ k21 <=? i)%nat) * (exp (\sum_(k23 < d) ((\sum_(k24 < d) (x i k24 * M k24 k23)) * x k21 k23)) / (\sum_(k22 < S_) exp (\sum_(k23 < d) ((\sum_(k24 < d) (x i k24 * M k24 k23)) * x k22 k23))))))); [step | ]; step. }
-  assert (E4 : softmax S_ (fun k25 => Finite (\sum_(k26 < d) ((\sum_(k27 < d) (x i k27 * M k27 k26)) * x k25 k26))) (pi__inv j) / (\sum_(k28 < S_) (bit ((k28 <=? i)%nat) * softmax S_ (fun k29 => Finite (\sum_(k30 < d) ((\sum_(k31 < d) (x i k31 * M k31 k30)) * x k29 k30))) k28))
-    = exp (\sum_(k26 < d) ((\sum_(k27 < d) (x i k27 * M k27 k26)) * x (pi__inv j) k26)) / (\sum_(k25 < S_) exp (\sum_(k26 < d) ((\sum_(k27 < d) (x i k27 * M k27 k26)) * x k25 k26))) / (\sum_(k28 < S_) (bit ((k28 <=? i)%nat) * (exp (\sum_(k30 < d) ((\sum_(k31 < d) (x i k31 * M k31 k30)) * x k28 k30)) / (\sum_(k29 < S_) exp (\sum_(k30 < d) ((\sum_(k31 < d) (x i k31 * M k31 k30)) * x k29 k30))))))).
-  { reflexivity. }
+  unfold statement_1.
+  intros S_ d x M pi_ pi__inv i j. intros.
   split.
-  { intros k1 k3; intros; name_what_is_seen. apply (not_zero _ (\sum_(k4 < S_) exp (\sum_(k5 < d) ((\sum_(k6 < d) (x k3 k6 * M k6 k5)) * x k4 k5)))); [ reflexivity | ]. sign_not_zero. }
+  { intros k1 k3; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; j; k1; k3; 0%nat]; []]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  apply (not_zero _ (\sum_(k1 < S_) (bit ((k1 <=? i)%nat) * (exp (\sum_(k5 < d) ((\sum_(k6 < d) (x i k6 * M k6 k5)) * x k1 k5)) / (\sum_(k4 < S_) exp (\sum_(k5 < d) ((\sum_(k6 < d) (x i k6 * M k6 k5)) * x k4 k5))))))); [ transitivity (\sum_(k1 < S_) (bit ((k1 <=? i)%nat) * (\sum_(k2 < S_) ((\sum_(k3 < S_) (bit ((i =? pi_ k3)%nat) * (exp (\sum_(k5 < d) ((\sum_(k6 < d) (x k3 k6 * M k6 k5)) * x k2 k5)) / (\sum_(k4 < S_) exp (\sum_(k5 < d) ((\sum_(k6 < d) (x k3 k6 * M k6 k5)) * x k4 k5)))))) * bit ((k1 =? pi_ k2)%nat))))); [reflexivity | ]; transitivity (\sum_(k1 < S_) (bit ((k1 <=? i)%nat) * (\sum_(k2 < S_) (exp (\sum_(k5 < d) ((\sum_(k6 < d) (x (pi__inv i) k6 * M k6 k5)) * x k2 k5)) / (\sum_(k4 < S_) exp (\sum_(k5 < d) ((\sum_(k6 < d) (x (pi__inv i) k6 * M k6 k5)) * x k4 k5))) * bit ((k1 =? pi_ k2)%nat))))); [step | ]; transitivity (\sum_(k1 < S_) (bit ((k1 <=? i)%nat) * (\sum_(k2 < S_) (exp (\sum_(k5 < d) ((\sum_(k6 < d) (x i k6 * M k6 k5)) * x k2 k5)) / (\sum_(k4 < S_) exp (\sum_(k5 < d) ((\sum_(k6 < d) (x i k6 * M k6 k5)) * x k4 k5))) * bit ((k1 =? pi_ k2)%nat))))); [step | ]; transitivity (\sum_(k1 < S_) (bit ((k1 <=? i)%nat) * (exp (\sum_(k5 < d) ((\sum_(k6 < d) (x i k6 * M k6 k5)) * x (pi__inv k1) k5)) / (\sum_(k4 < S_) exp (\sum_(k5 < d) ((\sum_(k6 < d) (x i k6 * M k6 k5)) * x k4 k5)))))); [step | ]; transitivity (\sum_(k1 < S_) (bit ((pi_ k1 <=? i)%nat) * (exp (\sum_(k5 < d) ((\sum_(k6 < d) (x i k6 * M k6 k5)) * x k1 k5)) / (\sum_(k4 < S_) exp (\sum_(k5 < d) ((\sum_(k6 < d) (x i k6 * M k6 k5)) * x k4 k5)))))); [step | ]; step | ]. sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; j; 0%nat; 0%nat; 0%nat]; []]) _ _ 17 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { intros k8; intros; name_what_is_seen. apply (not_zero _ (\sum_(k9 < S_) exp (\sum_(k10 < d) ((\sum_(k11 < d) (x k8 k11 * M k11 k10)) * x k9 k10)))); [ reflexivity | ]. sign_not_zero. }
+  { intros k8; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; j; 0%nat; 0%nat; 0%nat; k8; 0%nat]; []]) _ _ 22 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  apply (not_zero _ (\sum_(k21 < S_) (bit ((k21 <=? i)%nat) * (exp (\sum_(k23 < d) ((\sum_(k24 < d) (x i k24 * M k24 k23)) * x k21 k23)) / (\sum_(k22 < S_) exp (\sum_(k23 < d) ((\sum_(k24 < d) (x i k24 * M k24 k23)) * x k22 k23))))))); [ transitivity (\sum_(k21 < S_) (bit ((k21 <=? i)%nat) * (exp (\sum_(k23 < d) ((\sum_(k24 < d) (x i k24 * M k24 k23)) * x (pi__inv k21) k23)) / (\sum_(k22 < S_) exp (\sum_(k23 < d) ((\sum_(k24 < d) (x i k24 * M k24 k23)) * x k22 k23)))))); [reflexivity | ]; transitivity (\sum_(k21 < S_) (bit ((pi_ k21 <=? i)%nat) * (exp (\sum_(k23 < d) ((\sum_(k24 < d) (x i k24 * M k24 k23)) * x k21 k23)) / (\sum_(k22 < S_) exp (\sum_(k23 < d) ((\sum_(k24 < d) (x i k24 * M k24 k23)) * x k22 k23)))))); [step | ]; step | ]. sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; j; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 35 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  apply (not_zero _ (\sum_(k18 < S_) exp (\sum_(k19 < d) ((\sum_(k20 < d) (x i k20 * M k20 k19)) * x k18 k19)))); [ reflexivity | ]. sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; j; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 40 steps_1.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { intros k21; intros; name_what_is_seen. apply (not_zero _ (\sum_(k22 < S_) exp (\sum_(k23 < d) ((\sum_(k24 < d) (x i k24 * M k24 k23)) * x k22 k23)))); [ reflexivity | ]. sign_not_zero. }
+  { intros k21; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; j; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k21; 0%nat]; []]) _ _ 45 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  apply (not_zero _ (\sum_(k28 < S_) (bit ((k28 <=? i)%nat) * (exp (\sum_(k30 < d) ((\sum_(k31 < d) (x i k31 * M k31 k30)) * x k28 k30)) / (\sum_(k29 < S_) exp (\sum_(k30 < d) ((\sum_(k31 < d) (x i k31 * M k31 k30)) * x k29 k30))))))); [ reflexivity | ]. sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; j; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 58 steps_1.word_7 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { apply (link (E1) (E2)). decided. }
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; j; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 74 steps_1.word_8 steps_1.word_9 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { apply (link (E2) (E3)). reflexivity. }
-  apply (link (E3) (E4)). reflexivity.
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; j; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 102 steps_1.word_10 steps_1.word_11 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; j; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 127 steps_1.word_12 steps_1.word_13 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
+Module steps_2.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 3); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))))).
+Definition word_2 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (SumOver 0 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(B 3); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 1)))) (OneIf (IsSame (B 1) (Img 0 0 false (B 0)))))))).
+Definition word_3 := (Share 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (SumOver 0 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(B 3); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 1)))) (OneIf (IsSame (B 1) (Img 0 0 false (B 0))))))) (V 0 1)).
+Definition word_4 := (Whole (0)).
+Definition t0 := Mul (Dat 0 [(V 0 3); (B 0)]) (Dat 1 [(B 0); (B 1)]).
+Definition t1 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 4); (B 0)])).
+Definition t2 := Fun Exp (Sum 1 (Mul (Sum 1 t0) (Dat 0 [(B 1); (B 0)]))).
+Definition t3 := Mul (Dat 0 [(Img 0 0 true (V 0 0)); (B 0)]) (Dat 1 [(B 0); (B 1)]).
+Definition t4 := Sum 1 (Mul (Sum 1 t3) (Dat 0 [(V 0 4); (B 0)])).
+Definition t5 := Fun Exp (Sum 1 (Mul (Sum 1 t3) (Dat 0 [(B 1); (B 0)]))).
+Definition t6 := Mul (Sum 1 t3) (Dat 0 [(Img 0 0 true (V 0 0)); (B 0)]).
+Definition t7 := When (Not (Less (V 0 0) (V 0 0))) (Mul (Fun Exp (Sum 1 t6)) (Inv (Sum 0 t5))).
+Definition t8 := Mul (Sum 1 t3) (Dat 0 [(Img 0 0 true (V 0 2)); (B 0)]).
+Definition t9 := When (Not (Less (V 0 0) (V 0 2))) (Mul (Fun Exp (Sum 1 t8)) (Inv (Sum 0 t5))).
+Definition t10 := Mul (Sum 1 t3) (Dat 0 [(Img 0 0 true (B 1)); (B 0)]).
+Definition t11 := When (Not (Less (V 0 0) (B 0))) (Mul (Fun Exp (Sum 1 t10)) (Inv (Sum 0 t5))).
+Definition t12 := Mul (Sum 1 t3) (Dat 0 [(Img 0 0 true (V 0 1)); (B 0)]).
+Definition t13 := Mul (Mul (Fun Exp (Sum 1 t12)) (Inv (Sum 0 t5))) (Inv (Sum 0 t11)).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Pos (Fun Exp t1) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t2) |}; by_rule := (Sign (Total 4)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t2) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Less (V 0 0) (V 0 1))); (Holds (Not (Less (V 0 0) (V 0 2))))]; says := Equal (plain word_1) (Sum 0 t2) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Less (V 0 0) (V 0 1))); (Holds (Not (Less (V 0 0) (V 0 2))))]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t4) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t5) |}; by_rule := (Sign (Total 4)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t6)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp (Sum 1 t6)) (Inv (Sum 0 t5))) |}; by_rule := (Sign Product); rests_on := [0; 1] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Less (V 0 0) (V 0 1)))]; says := Equal t7 (Mul (Fun Exp (Sum 1 t6)) (Inv (Sum 0 t5))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Less (V 0 0) (V 0 1)))]; says := Pos t7 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t8)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp (Sum 1 t8)) (Inv (Sum 0 t5))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg t9 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Less (V 0 0) (V 0 1)))]; says := Pos (Sum 0 t11) |}; by_rule := (Sign (Witness 2 (V 0 0))); rests_on := [0; 3] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Less (V 0 0) (V 0 1)))]; says := Nonzero (Sum 0 t11) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Less (V 0 0) (V 0 1)))]; says := Equal (plain word_2) (Sum 0 t11) |}; by_rule := (Ring []); rests_on := [13; 0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Less (V 0 0) (V 0 1)))]; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t4) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t5) |}; by_rule := (Sign (Total 4)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t5) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t6)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp (Sum 1 t6)) (Inv (Sum 0 t5))) |}; by_rule := (Sign Product); rests_on := [0; 2] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Less (V 0 0) (V 0 1)))]; says := Equal t7 (Mul (Fun Exp (Sum 1 t6)) (Inv (Sum 0 t5))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Less (V 0 0) (V 0 1)))]; says := Pos t7 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t8)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp (Sum 1 t8)) (Inv (Sum 0 t5))) |}; by_rule := (Sign Product); rests_on := [0; 6] |};
+    {| goal := {| facts := []; says := Nonneg t9 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Less (V 0 0) (V 0 1)))]; says := Pos (Sum 0 t11) |}; by_rule := (Sign (Witness 2 (V 0 0))); rests_on := [0; 3] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Less (V 0 0) (V 0 1)))]; says := Nonzero (Sum 0 t11) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Less (V 0 0) (V 0 1)))]; says := Equal (When (Not (Less (V 0 0) (V 0 1))) t13) (Num (0 # 1)) |}; by_rule := (Ring []); rests_on := [0; 9] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Less (V 0 0) (V 0 1)))]; says := Equal (plain word_3) (When (Not (Less (V 0 0) (V 0 1))) t13) |}; by_rule := (Ring []); rests_on := [28; 15] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Less (V 0 0) (V 0 1)))]; says := Equal (plain word_4) (Num (0 # 1)) |}; by_rule := (Ring []); rests_on := [29; 16] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Less (V 0 0) (V 0 1)))]; says := Equal (plain word_3) (plain word_4) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_2.
 Lemma part_2 : statement_2.
 Proof.
-  unfold statement_2. intros S_ d x M pi_ pi__inv i j. intros. name_what_is_seen.
-  assert (E1 : normalise S_ (fun k1 => bit ((k1 <=? i)%nat) * (\sum_(k2 < S_) ((\sum_(k3 < S_) (bit ((i =? pi_ k3)%nat) * softmax S_ (fun k4 => Finite (\sum_(k5 < d) ((\sum_(k6 < d) (x k3 k6 * M k6 k5)) * x k4 k5))) k2)) * (bit ((k1 =? pi_ k2)%nat))))) j
-    = 0 * (exp (\sum_(k5 < d) ((\sum_(k6 < d) (x i k6 * M k6 k5)) * x (pi__inv j) k5)) / (\sum_(k4 < S_) exp (\sum_(k5 < d) ((\sum_(k6 < d) (x i k6 * M k6 k5)) * x k4 k5)))) / (\sum_(k1 < S_) (bit ((k1 <=? i)%nat) * (exp (\sum_(k5 < d) ((\sum_(k6 < d) (x i k6 * M k6 k5)) * x k1 k5)) / (\sum_(k4 < S_) exp (\sum_(k5 < d) ((\sum_(k6 < d) (x i k6 * M k6 k5)) * x k4 k5))))))).
-  { transitivity (bit ((j <=? i)%nat) * (\sum_(k2 < S_) ((\sum_(k3 < S_) (bit ((i =? pi_ k3)%nat) * (exp (\sum_(k5 < d) ((\sum_(k6 < d) (x k3 k6 * M k6 k5)) * x k2 k5)) / (\sum_(k4 < S_) exp (\sum_(k5 < d) ((\sum_(k6 < d) (x k3 k6 * M k6 k5)) * x k4 k5)))))) * bit ((j =? pi_ k2)%nat))) / (\sum_(k1 < S_) (bit ((k1 <=? i)%nat) * (\sum_(k2 < S_) ((\sum_(k3 < S_) (bit ((i =? pi_ k3)%nat) * (exp (\sum_(k5 < d) ((\sum_(k6 < d) (x k3 k6 * M k6 k5)) * x k2 k5)) / (\sum_(k4 < S_) exp (\sum_(k5 < d) ((\sum_(k6 < d) (x k3 k6 * M k6 k5)) * x k4 k5)))))) * bit ((k1 =? pi_ k2)%nat)))))); [reflexivity | ]; transitivity (bit ((j <=? i)%nat) * (\sum_(k2 < S_) (exp (\sum_(k5 < d) ((\sum_(k6 < d) (x (pi__inv i) k6 * M k6 k5)) * x k2 k5)) / (\sum_(k4 < S_) exp (\sum_(k5 < d) ((\sum_(k6 < d) (x (pi__inv i) k6 * M k6 k5)) * x k4 k5))) * bit ((j =? pi_ k2)%nat))) / (\sum_(k1 < S_) (bit ((k1 <=? i)%nat) * (\sum_(k2 < S_) (exp (\sum_(k5 < d) ((\sum_(k6 < d) (x (pi__inv i) k6 * M k6 k5)) * x k2 k5)) / (\sum_(k4 < S_) exp (\sum_(k5 < d) ((\sum_(k6 < d) (x (pi__inv i) k6 * M k6 k5)) * x k4 k5))) * bit ((k1 =? pi_ k2)%nat)))))); [step | ]; transitivity (bit ((j <=? i)%nat) * (\sum_(k2 < S_) (exp (\sum_(k5 < d) ((\sum_(k6 < d) (x i k6 * M k6 k5)) * x k2 k5)) / (\sum_(k4 < S_) exp (\sum_(k5 < d) ((\sum_(k6 < d) (x i k6 * M k6 k5)) * x k4 k5))) * bit ((j =? pi_ k2)%nat))) / (\sum_(k1 < S_) (bit ((k1 <=? i)%nat) * (\sum_(k2 < S_) (exp (\sum_(k5 < d) ((\sum_(k6 < d) (x i k6 * M k6 k5)) * x k2 k5)) / (\sum_(k4 < S_) exp (\sum_(k5 < d) ((\sum_(k6 < d) (x i k6 * M k6 k5)) * x k4 k5))) * bit ((k1 =? pi_ k2)%nat)))))); [step | ]; transitivity (bit ((j <=? i)%nat) * (exp (\sum_(k5 < d) ((\sum_(k6 < d) (x i k6 * M k6 k5)) * x (pi__inv j) k5)) / (\sum_(k4 < S_) exp (\sum_(k5 < d) ((\sum_(k6 < d) (x i k6 * M k6 k5)) * x k4 k5)))) / (\sum_(k1 < S_) (bit ((k1 <=? i)%nat) * (exp (\sum_(k5 < d) ((\sum_(k6 < d) (x i k6 * M k6 k5)) * x (pi__inv k1) k5)) / (\sum_(k4 < S_) exp (\sum_(k5 < d) ((\sum_(k6 < d) (x i k6 * M k6 k5)) * x k4 k5))))))); [step | ]; transitivity (0 * (exp (\sum_(k5 < d) ((\sum_(k6 < d) (x i k6 * M k6 k5)) * x (pi__inv j) k5)) / (\sum_(k4 < S_) exp (\sum_(k5 < d) ((\sum_(k6 < d) (x i k6 * M k6 k5)) * x k4 k5)))) / (\sum_(k1 < S_) (bit ((pi_ k1 <=? i)%nat) * (exp (\sum_(k5 < d) ((\sum_(k6 < d) (x i k6 * M k6 k5)) * x k1 k5)) / (\sum_(k4 < S_) exp (\sum_(k5 < d) ((\sum_(k6 < d) (x i k6 * M k6 k5)) * x k4 k5))))))); [step | ]; step. }
+  unfold statement_2.
+  intros S_ d x M pi_ pi__inv i j. intros.
   split.
-  { intros k1 k3; intros; name_what_is_seen. apply (not_zero _ (\sum_(k4 < S_) exp (\sum_(k5 < d) ((\sum_(k6 < d) (x k3 k6 * M k6 k5)) * x k4 k5)))); [ reflexivity | ]. sign_not_zero. }
+  { intros k1 k3; intros. refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; j; k1; k3; 0%nat]; []]) _ _ 4 steps_2.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  apply (not_zero _ (\sum_(k1 < S_) (bit ((k1 <=? i)%nat) * (exp (\sum_(k5 < d) ((\sum_(k6 < d) (x i k6 * M k6 k5)) * x k1 k5)) / (\sum_(k4 < S_) exp (\sum_(k5 < d) ((\sum_(k6 < d) (x i k6 * M k6 k5)) * x k4 k5))))))); [ transitivity (\sum_(k1 < S_) (bit ((k1 <=? i)%nat) * (\sum_(k2 < S_) ((\sum_(k3 < S_) (bit ((i =? pi_ k3)%nat) * (exp (\sum_(k5 < d) ((\sum_(k6 < d) (x k3 k6 * M k6 k5)) * x k2 k5)) / (\sum_(k4 < S_) exp (\sum_(k5 < d) ((\sum_(k6 < d) (x k3 k6 * M k6 k5)) * x k4 k5)))))) * bit ((k1 =? pi_ k2)%nat))))); [reflexivity | ]; transitivity (\sum_(k1 < S_) (bit ((k1 <=? i)%nat) * (\sum_(k2 < S_) (exp (\sum_(k5 < d) ((\sum_(k6 < d) (x (pi__inv i) k6 * M k6 k5)) * x k2 k5)) / (\sum_(k4 < S_) exp (\sum_(k5 < d) ((\sum_(k6 < d) (x (pi__inv i) k6 * M k6 k5)) * x k4 k5))) * bit ((k1 =? pi_ k2)%nat))))); [step | ]; transitivity (\sum_(k1 < S_) (bit ((k1 <=? i)%nat) * (\sum_(k2 < S_) (exp (\sum_(k5 < d) ((\sum_(k6 < d) (x i k6 * M k6 k5)) * x k2 k5)) / (\sum_(k4 < S_) exp (\sum_(k5 < d) ((\sum_(k6 < d) (x i k6 * M k6 k5)) * x k4 k5))) * bit ((k1 =? pi_ k2)%nat))))); [step | ]; transitivity (\sum_(k1 < S_) (bit ((k1 <=? i)%nat) * (exp (\sum_(k5 < d) ((\sum_(k6 < d) (x i k6 * M k6 k5)) * x (pi__inv k1) k5)) / (\sum_(k4 < S_) exp (\sum_(k5 < d) ((\sum_(k6 < d) (x i k6 * M k6 k5)) * x k4 k5)))))); [step | ]; transitivity (\sum_(k1 < S_) (bit ((pi_ k1 <=? i)%nat) * (exp (\sum_(k5 < d) ((\sum_(k6 < d) (x i k6 * M k6 k5)) * x k1 k5)) / (\sum_(k4 < S_) exp (\sum_(k5 < d) ((\sum_(k6 < d) (x i k6 * M k6 k5)) * x k4 k5)))))); [step | ]; step | ]. sign_not_zero. }
-  apply (link (E1) eq_refl). decided.
+  { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; j; 0%nat; 0%nat; 0%nat]; []]) _ _ 17 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; j; 0%nat; 0%nat; 0%nat]; []]) _ _ 33 steps_2.word_3 steps_2.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -1811,7 +2444,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ d_v d x M V pi_ pi__inv i k1. intros.
+  unfold statement_1.
+  intros S_ d_v d x M V pi_ pi__inv i k1. intros.
   split.
   { intros k4; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; k4; 0%nat]; []]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
@@ -1851,55 +2485,280 @@ Definition statement_1 : Prop :=
 
 Definition statement : Prop := statement_1.
 
+Module steps_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (Entry 1 [(B 0); (B 1)]))) (SumOver 0 (Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)])))))))).
+Definition word_2 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (Entry 1 [(B 0); (B 1)]))) (SumOver 0 (Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)])))))) (B 0)))).
+Definition word_3 := (SumOver 0 (ExpOf (IsFinite (SumOver 0 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(B 2); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 2); (B 0)]))))) (OneIf (IsSame (B 1) (Img 0 0 false (B 0))))))))).
+Definition word_4 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (SumOver 0 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(B 2); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 2); (B 0)]))))) (OneIf (IsSame (B 1) (Img 0 0 false (B 0))))))) (B 0)))).
+Definition word_5 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 6); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))))).
+Definition word_6 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (SumOver 0 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(B 3); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 1)))) (OneIf (IsSame (B 1) (Img 0 0 false (B 0)))))))).
+Definition word_7 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))))).
+Definition word_8 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 0)))).
+Definition word_9 := (SumOver 0 (Times (Share 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (Entry 1 [(B 0); (B 1)]))) (SumOver 0 (Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)])))))) (B 0))) (B 0)) (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (Entry 2 [(B 0); (V 2 0)]))))).
+Definition word_10 := (SumOver 0 (Times (Share 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (SumOver 0 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(B 2); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 2); (B 0)]))))) (OneIf (IsSame (B 1) (Img 0 0 false (B 0))))))) (B 0))) (B 0)) (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (Entry 2 [(B 0); (V 2 0)]))))).
+Definition word_11 := (SumOver 0 (Times (Share 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (SumOver 0 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(B 2); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 2); (B 0)]))))) (OneIf (IsSame (B 1) (Img 0 0 false (B 0))))))) (B 0))) (B 0)) (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (Entry 2 [(B 0); (V 2 0)]))))).
+Definition word_12 := (SumOver 0 (Times (Share 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (SumOver 0 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(B 3); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 1)))) (OneIf (IsSame (B 1) (Img 0 0 false (B 0))))))) (B 0)) (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (Entry 2 [(B 0); (V 2 0)]))))).
+Definition word_13 := (SumOver 0 (Times (Share 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (SumOver 0 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(B 3); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 1)))) (OneIf (IsSame (B 1) (Img 0 0 false (B 0))))))) (B 0)) (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (Entry 2 [(B 0); (V 2 0)]))))).
+Definition word_14 := (SumOver 0 (Times (Share 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (SumOver 0 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(B 3); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 1)))) (OneIf (IsSame (B 1) (Img 0 0 false (B 0))))))) (B 0)) (SumOver 0 (Times (OneIf (IsSame (B 1) (Img 0 0 false (B 0)))) (SumOver 1 (Times (Entry 0 [(B 1); (B 0)]) (Entry 2 [(B 0); (V 2 0)]))))))).
+Definition word_15 := (SumOver 0 (Times (Share 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (SumOver 0 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(B 3); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 1)))) (OneIf (IsSame (B 1) (Img 0 0 false (B 0))))))) (B 0)) (SumOver 0 (Times (OneIf (IsSame (B 1) (Img 0 0 false (B 0)))) (SumOver 1 (Times (Entry 0 [(B 1); (B 0)]) (Entry 2 [(B 0); (V 2 0)]))))))).
+Definition word_16 := (SumOver 0 (Times (SumOver 0 (Times (Share 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 0))) (B 0)) (OneIf (IsSame (B 1) (Img 0 0 false (B 0)))))) (SumOver 0 (Times (OneIf (IsSame (B 1) (Img 0 0 false (B 0)))) (SumOver 1 (Times (Entry 0 [(B 1); (B 0)]) (Entry 2 [(B 0); (V 2 0)]))))))).
+Definition word_17 := (SumOver 0 (Times (SumOver 0 (Times (Share 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 0))) (B 0)) (OneIf (IsSame (B 1) (Img 0 0 false (B 0)))))) (SumOver 0 (Times (OneIf (IsSame (B 1) (Img 0 0 false (B 0)))) (SumOver 1 (Times (Entry 0 [(B 1); (B 0)]) (Entry 2 [(B 0); (V 2 0)]))))))).
+Definition word_18 := (SumOver 0 (Times (Share 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 0))) (B 0)) (SumOver 1 (Times (Entry 0 [(B 1); (B 0)]) (Entry 2 [(B 0); (V 2 0)]))))).
+Definition t0 := Mul (Dat 0 [(Img 0 0 true (V 0 0)); (B 0)]) (Dat 1 [(B 0); (B 1)]).
+Definition t1 := Mul (Sum 1 t0) (Dat 0 [(Img 0 0 true (V 0 2)); (B 0)]).
+Definition t2 := Mul (Sum 1 t0) (Dat 0 [(Img 0 0 true (B 1)); (B 0)]).
+Definition t3 := Mul (Sum 1 t0) (Dat 0 [(Img 0 0 true (V 0 0)); (B 0)]).
+Definition t4 := Mul (Fun Exp (Sum 1 t3)) (Inv (Sum 0 (Fun Exp (Sum 1 t2)))).
+Definition t5 := Mul (Sum 1 t0) (Dat 0 [(Img 0 0 true (V 0 1)); (B 0)]).
+Definition t6 := Mul (Fun Exp (Sum 1 t5)) (Inv (Sum 0 (Fun Exp (Sum 1 t2)))).
+Definition t7 := Mul (Fun Exp (Sum 1 t2)) (Inv (Sum 0 (Fun Exp (Sum 1 t2)))).
+Definition t8 := Mul (Sum 1 t0) (Dat 0 [(Img 0 0 true (V 0 4)); (B 0)]).
+Definition t9 := Mul (Sum 1 t0) (Dat 0 [(Img 0 0 true (V 0 3)); (B 0)]).
+Definition t10 := Mul (Fun Exp (Sum 1 t9)) (Inv (Sum 0 (Fun Exp (Sum 1 t2)))).
+Definition t11 := Mul (Dat 0 [(V 0 6); (B 0)]) (Dat 1 [(B 0); (B 1)]).
+Definition t12 := Sum 1 (Mul (Sum 1 t11) (Dat 0 [(V 0 7); (B 0)])).
+Definition t13 := Fun Exp (Sum 1 (Mul (Sum 1 t11) (Dat 0 [(B 1); (B 0)]))).
+Definition t14 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 7); (B 0)])).
+Definition t15 := Fun Exp (Sum 1 (Mul (Sum 1 t0) (Dat 0 [(B 1); (B 0)]))).
+Definition t16 := When (Not (Less (V 0 0) (V 0 0))) (Mul (Fun Exp (Sum 1 t3)) (Inv (Sum 0 t15))).
+Definition t17 := Mul (Sum 1 t0) (Dat 0 [(Img 0 0 true (V 0 5)); (B 0)]).
+Definition t18 := When (Not (Less (V 0 0) (V 0 5))) (Mul (Fun Exp (Sum 1 t17)) (Inv (Sum 0 t15))).
+Definition t19 := When (Not (Less (V 0 0) (B 0))) (Mul (Fun Exp (Sum 1 t2)) (Inv (Sum 0 t15))).
+Definition t20 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(B 0); (B 1)]).
+Definition t21 := Sum 1 (Mul (Sum 1 t20) (Dat 0 [(V 0 9); (B 0)])).
+Definition t22 := Fun Exp (Sum 1 (Mul (Sum 1 t20) (Dat 0 [(B 1); (B 0)]))).
+Definition t23 := Sum 1 (Mul (Sum 1 t20) (Dat 0 [(V 0 0); (B 0)])).
+Definition t24 := When (Not (Less (V 0 0) (V 0 0))) (Mul (Fun Exp t23) (Inv (Sum 0 t22))).
+Definition t25 := Sum 1 (Mul (Sum 1 t20) (Dat 0 [(V 0 8); (B 0)])).
+Definition t26 := When (Not (Less (V 0 0) (V 0 8))) (Mul (Fun Exp t25) (Inv (Sum 0 t22))).
+Definition t27 := When (Not (Less (V 0 0) (B 0))) (Mul t22 (Inv (Sum 0 t22))).
+Definition t28 := Mul (Sum 1 t0) (Dat 0 [(Img 0 0 true (V 0 10)); (B 0)]).
+Definition t29 := Mul (Sum 1 t0) (Dat 0 [(Img 0 0 true (V 0 11)); (B 0)]).
+Definition t30 := Mul (Fun Exp (Sum 1 t29)) (Inv (Sum 0 (Fun Exp (Sum 1 t2)))).
+Definition t31 := Mul (Dat 0 [(Img 0 0 true (B 1)); (B 0)]) (Dat 2 [(B 0); (V 2 0)]).
+Definition t32 := Mul t7 (Inv (Sum 0 (When (Not (Less (V 0 0) (B 0))) t7))).
+Definition t33 := When (Not (Less (V 0 0) (B 0))) (Mul t32 (Sum 1 t31)).
+Definition t34 := Mul (Mul (Fun Exp (Sum 1 t2)) (Inv (Sum 0 t15))) (Inv (Sum 0 t19)).
+Definition t35 := When (Not (Less (V 0 0) (B 0))) (Mul t34 (Sum 1 t31)).
+Definition t36 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 12); (B 0)])).
+Definition t37 := Mul (Sum 1 t0) (Dat 0 [(Img 0 0 true (V 0 13)); (B 0)]).
+Definition t38 := When (Not (Less (V 0 0) (V 0 13))) (Mul (Fun Exp (Sum 1 t37)) (Inv (Sum 0 t15))).
+Definition t39 := Mul (Sum 1 t20) (Dat 0 [(Img 0 0 true (B 1)); (B 0)]).
+Definition t40 := Mul (Mul (Fun Exp (Sum 1 t39)) (Inv (Sum 0 t22))) (Inv (Sum 0 t27)).
+Definition t41 := When (Not (Less (V 0 0) (Img 0 0 true (B 0)))) (Mul t40 (Sum 1 t31)).
+Definition t42 := Mul (Dat 0 [(B 1); (B 0)]) (Dat 2 [(B 0); (V 2 0)]).
+Definition t43 := Mul (Mul t22 (Inv (Sum 0 t22))) (Inv (Sum 0 t27)).
+Definition t44 := When (Not (Less (V 0 0) (B 0))) (Mul t43 (Sum 1 t42)).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t1)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t2))) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 t2))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal (plain word_1) (Sum 0 (Fun Exp (Sum 1 t2))) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t1)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t2))) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t3)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t4 |}; by_rule := (Sign Product); rests_on := [0; 1] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (When (Not (Less (V 0 0) (V 0 0))) t4) t4 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t4) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t5)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t6 |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 1))) t6) |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t7)) |}; by_rule := (Sign (Witness 1 (V 0 0))); rests_on := [0; 3] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t7)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_2) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t7)) |}; by_rule := (Ring []); rests_on := [13; 0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t8)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t2))) |}; by_rule := (Sign (Total 4)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 t2))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 3))))]; says := Equal (plain word_3) (Sum 0 (Fun Exp (Sum 1 t2))) |}; by_rule := (Ring []); rests_on := [18; 5; 0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 3))))]; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t8)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t2))) |}; by_rule := (Sign (Total 4)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t3)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t4 |}; by_rule := (Sign Product); rests_on := [0; 1] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (When (Not (Less (V 0 0) (V 0 0))) t4) t4 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t4) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t9)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t10 |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 3))) t10) |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t7)) |}; by_rule := (Sign (Witness 3 (V 0 0))); rests_on := [0; 3] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t7)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_4) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t7)) |}; by_rule := (Ring []); rests_on := [31; 18; 13; 0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (plain word_4) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t12) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t13) |}; by_rule := (Sign (Total 7)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t13) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 5))))]; says := Equal (plain word_5) (Sum 0 t13) |}; by_rule := (Ring []); rests_on := [36; 23; 18; 5; 0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 5))))]; says := Nonzero (plain word_5) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t14) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t15) |}; by_rule := (Sign (Total 7)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t3)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp (Sum 1 t3)) (Inv (Sum 0 t15))) |}; by_rule := (Sign Product); rests_on := [0; 1] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal t16 (Mul (Fun Exp (Sum 1 t3)) (Inv (Sum 0 t15))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos t16 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t17)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp (Sum 1 t17)) (Inv (Sum 0 t15))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg t18 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 t19) |}; by_rule := (Sign (Witness 5 (V 0 0))); rests_on := [0; 3] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 t19) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_6) (Sum 0 t19) |}; by_rule := (Ring []); rests_on := [49; 36; 31; 18; 13; 0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (plain word_6) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t21) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t22) |}; by_rule := (Sign (Total 9)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t22) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 8))))]; says := Equal (plain word_7) (Sum 0 t22) |}; by_rule := (Ring []); rests_on := [54; 41; 36; 23; 18; 5; 0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 8))))]; says := Nonzero (plain word_7) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t21) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t22) |}; by_rule := (Sign (Total 9)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t23) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t23) (Inv (Sum 0 t22))) |}; by_rule := (Sign Product); rests_on := [0; 1] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal t24 (Mul (Fun Exp t23) (Inv (Sum 0 t22))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos t24 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t25) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t25) (Inv (Sum 0 t22))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg t26 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 t27) |}; by_rule := (Sign (Witness 8 (V 0 0))); rests_on := [0; 3] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 t27) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_8) (Sum 0 t27) |}; by_rule := (Ring []); rests_on := [67; 54; 49; 36; 31; 18; 13; 0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (plain word_8) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t28)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t2))) |}; by_rule := (Sign (Total 10)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 t2))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t3)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t4 |}; by_rule := (Sign Product); rests_on := [0; 2] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (When (Not (Less (V 0 0) (V 0 0))) t4) t4 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t4) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t29)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t30 |}; by_rule := (Sign Product); rests_on := [0; 6] |};
+    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 11))) t30) |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t7)) |}; by_rule := (Sign (Witness 11 (V 0 0))); rests_on := [0; 3] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t7)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (Sum 0 t33) (Sum 0 t33) |}; by_rule := (Ring []); rests_on := [0; 9; 0; 9] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_9) (Sum 0 t33) |}; by_rule := (Ring []); rests_on := [82; 69; 64; 51; 46; 33; 28; 15] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_10) (Sum 0 t33) |}; by_rule := (Ring []); rests_on := [83; 70; 65; 52; 47; 34; 29; 16] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_9) (plain word_10) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t14) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t15) |}; by_rule := (Sign (Total 7)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t15) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t3)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp (Sum 1 t3)) (Inv (Sum 0 t15))) |}; by_rule := (Sign Product); rests_on := [0; 2] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal t16 (Mul (Fun Exp (Sum 1 t3)) (Inv (Sum 0 t15))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos t16 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t17)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp (Sum 1 t17)) (Inv (Sum 0 t15))) |}; by_rule := (Sign Product); rests_on := [0; 6] |};
+    {| goal := {| facts := []; says := Nonneg t18 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 t19) |}; by_rule := (Sign (Witness 5 (V 0 0))); rests_on := [0; 3] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 t19) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t8)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t2))) |}; by_rule := (Sign (Total 4)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 t2))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos t4 |}; by_rule := (Sign Product); rests_on := [11; 1] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (When (Not (Less (V 0 0) (V 0 0))) t4) t4 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t4) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t9)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t10 |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 3))) t10) |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t7)) |}; by_rule := (Sign (Witness 3 (V 0 0))); rests_on := [0; 3] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t7)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (Sum 0 t33) (Sum 0 t35) |}; by_rule := (Ring []); rests_on := [0; 8; 11; 20] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_11) (Sum 0 t33) |}; by_rule := (Ring []); rests_on := [109; 96; 91; 78; 73; 60; 55; 42] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_12) (Sum 0 t35) |}; by_rule := (Ring []); rests_on := [110; 97; 92; 79; 74; 61; 56; 43] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_11) (plain word_12) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t14) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t15) |}; by_rule := (Sign (Total 7)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t15) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t3)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp (Sum 1 t3)) (Inv (Sum 0 t15))) |}; by_rule := (Sign Product); rests_on := [0; 2] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal t16 (Mul (Fun Exp (Sum 1 t3)) (Inv (Sum 0 t15))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos t16 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t17)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp (Sum 1 t17)) (Inv (Sum 0 t15))) |}; by_rule := (Sign Product); rests_on := [0; 6] |};
+    {| goal := {| facts := []; says := Nonneg t18 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 t19) |}; by_rule := (Sign (Witness 5 (V 0 0))); rests_on := [0; 3] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 t19) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (Sum 0 t35) (Sum 0 t35) |}; by_rule := (Ring []); rests_on := [0; 9; 0; 9] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_13) (Sum 0 t35) |}; by_rule := (Ring []); rests_on := [125; 112; 107; 94; 89; 76; 71; 58] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_14) (Sum 0 t35) |}; by_rule := (Ring []); rests_on := [126; 113; 108; 95; 90; 77; 72; 59] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_13) (plain word_14) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t21) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t22) |}; by_rule := (Sign (Total 9)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t22) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t23) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t23) (Inv (Sum 0 t22))) |}; by_rule := (Sign Product); rests_on := [0; 2] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal t24 (Mul (Fun Exp t23) (Inv (Sum 0 t22))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos t24 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t25) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t25) (Inv (Sum 0 t22))) |}; by_rule := (Sign Product); rests_on := [0; 6] |};
+    {| goal := {| facts := []; says := Nonneg t26 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 t27) |}; by_rule := (Sign (Witness 8 (V 0 0))); rests_on := [0; 3] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 t27) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t36) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t15) |}; by_rule := (Sign (Total 12)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t15) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t3)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp (Sum 1 t3)) (Inv (Sum 0 t15))) |}; by_rule := (Sign Product); rests_on := [0; 2] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal t16 (Mul (Fun Exp (Sum 1 t3)) (Inv (Sum 0 t15))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos t16 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t37)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp (Sum 1 t37)) (Inv (Sum 0 t15))) |}; by_rule := (Sign Product); rests_on := [0; 6] |};
+    {| goal := {| facts := []; says := Nonneg t38 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 t19) |}; by_rule := (Sign (Witness 13 (V 0 0))); rests_on := [0; 3] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 t19) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (Sum 0 t35) (Sum 0 t41) |}; by_rule := (Ring []); rests_on := [0; 9; 12; 21] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_15) (Sum 0 t35) |}; by_rule := (Ring []); rests_on := [153; 140; 135; 122; 117; 104; 99; 86] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_16) (Sum 0 t41) |}; by_rule := (Ring []); rests_on := [154; 141; 136; 123; 118; 105; 100; 87] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_15) (plain word_16) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t21) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t22) |}; by_rule := (Sign (Total 9)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t22) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t23) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t23) (Inv (Sum 0 t22))) |}; by_rule := (Sign Product); rests_on := [0; 2] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal t24 (Mul (Fun Exp t23) (Inv (Sum 0 t22))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos t24 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t25) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t25) (Inv (Sum 0 t22))) |}; by_rule := (Sign Product); rests_on := [0; 6] |};
+    {| goal := {| facts := []; says := Nonneg t26 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 t27) |}; by_rule := (Sign (Witness 8 (V 0 0))); rests_on := [0; 3] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 t27) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (Sum 0 t41) (Sum 0 t44) |}; by_rule := (Ring []); rests_on := [0; 9; 0; 9] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_17) (Sum 0 t41) |}; by_rule := (Ring []); rests_on := [169; 156; 151; 138; 133; 120; 115; 102] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_18) (Sum 0 t44) |}; by_rule := (Ring []); rests_on := [170; 157; 152; 139; 134; 121; 116; 103] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_17) (plain word_18) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ d_v d x M W_V pi_ pi__inv i k1. intros. name_what_is_seen.
-  assert (E1 : \sum_(k11 < S_) (normalise S_ (fun k12 => bit ((k12 <=? i)%nat) * softmax S_ (fun k13 => Finite (\sum_(k14 < d) ((\sum_(k15 < d) ((\sum_(k16 < S_) (bit ((i =? pi_ k16)%nat) * x k16 k15)) * M k15 k14)) * (\sum_(k17 < S_) (bit ((k13 =? pi_ k17)%nat) * x k17 k14))))) k12) k11 * (\sum_(k18 < d) ((\sum_(k19 < S_) (bit ((k11 =? pi_ k19)%nat) * x k19 k18)) * W_V k18 k1)))
-    = \sum_(k11 < S_) (bit ((k11 <=? i)%nat) * (exp (\sum_(k14 < d) ((\sum_(k15 < d) (x i k15 * M k15 k14)) * x k11 k14)) / (\sum_(k13 < S_) exp (\sum_(k14 < d) ((\sum_(k15 < d) (x i k15 * M k15 k14)) * x k13 k14)))) / (\sum_(k12 < S_) (bit ((k12 <=? i)%nat) * (exp (\sum_(k14 < d) ((\sum_(k15 < d) (x i k15 * M k15 k14)) * x k12 k14)) / (\sum_(k13 < S_) exp (\sum_(k14 < d) ((\sum_(k15 < d) (x i k15 * M k15 k14)) * x k13 k14)))))) * (\sum_(k18 < d) (x k11 k18 * W_V k18 k1)))).
-  { transitivity (\sum_(k11 < S_) (bit ((k11 <=? i)%nat) * (exp (\sum_(k14 < d) ((\sum_(k15 < d) ((\sum_(k16 < S_) (bit ((i =? pi_ k16)%nat) * x k16 k15)) * M k15 k14)) * (\sum_(k17 < S_) (bit ((k11 =? pi_ k17)%nat) * x k17 k14)))) / (\sum_(k13 < S_) exp (\sum_(k14 < d) ((\sum_(k15 < d) ((\sum_(k16 < S_) (bit ((i =? pi_ k16)%nat) * x k16 k15)) * M k15 k14)) * (\sum_(k17 < S_) (bit ((k13 =? pi_ k17)%nat) * x k17 k14)))))) / (\sum_(k12 < S_) (bit ((k12 <=? i)%nat) * (exp (\sum_(k14 < d) ((\sum_(k15 < d) ((\sum_(k16 < S_) (bit ((i =? pi_ k16)%nat) * x k16 k15)) * M k15 k14)) * (\sum_(k17 < S_) (bit ((k12 =? pi_ k17)%nat) * x k17 k14)))) / (\sum_(k13 < S_) exp (\sum_(k14 < d) ((\sum_(k15 < d) ((\sum_(k16 < S_) (bit ((i =? pi_ k16)%nat) * x k16 k15)) * M k15 k14)) * (\sum_(k17 < S_) (bit ((k13 =? pi_ k17)%nat) * x k17 k14)))))))) * (\sum_(k18 < d) ((\sum_(k19 < S_) (bit ((k11 =? pi_ k19)%nat) * x k19 k18)) * W_V k18 k1)))); [reflexivity | ]; transitivity (\sum_(k11 < S_) (bit ((k11 <=? i)%nat) * (exp (\sum_(k14 < d) ((\sum_(k15 < d) (x (pi__inv i) k15 * M k15 k14)) * x (pi__inv k11) k14)) / (\sum_(k13 < S_) exp (\sum_(k14 < d) ((\sum_(k15 < d) (x (pi__inv i) k15 * M k15 k14)) * x (pi__inv k13) k14)))) / (\sum_(k12 < S_) (bit ((k12 <=? i)%nat) * (exp (\sum_(k14 < d) ((\sum_(k15 < d) (x (pi__inv i) k15 * M k15 k14)) * x (pi__inv k12) k14)) / (\sum_(k13 < S_) exp (\sum_(k14 < d) ((\sum_(k15 < d) (x (pi__inv i) k15 * M k15 k14)) * x (pi__inv k13) k14)))))) * (\sum_(k18 < d) (x (pi__inv k11) k18 * W_V k18 k1)))); [step | ]; transitivity (\sum_(k11 < S_) (bit ((k11 <=? i)%nat) * (exp (\sum_(k14 < d) ((\sum_(k15 < d) (x i k15 * M k15 k14)) * x (pi__inv k11) k14)) / (\sum_(k13 < S_) exp (\sum_(k14 < d) ((\sum_(k15 < d) (x i k15 * M k15 k14)) * x (pi__inv k13) k14)))) / (\sum_(k12 < S_) (bit ((k12 <=? i)%nat) * (exp (\sum_(k14 < d) ((\sum_(k15 < d) (x i k15 * M k15 k14)) * x (pi__inv k12) k14)) / (\sum_(k13 < S_) exp (\sum_(k14 < d) ((\sum_(k15 < d) (x i k15 * M k15 k14)) * x (pi__inv k13) k14)))))) * (\sum_(k18 < d) (x (pi__inv k11) k18 * W_V k18 k1)))); [step | ]; transitivity (\sum_(k11 < S_) (bit ((k11 <=? i)%nat) * (exp (\sum_(k14 < d) ((\sum_(k15 < d) (x i k15 * M k15 k14)) * x (pi__inv k11) k14)) / (\sum_(k13 < S_) exp (\sum_(k14 < d) ((\sum_(k15 < d) (x i k15 * M k15 k14)) * x k13 k14)))) / (\sum_(k12 < S_) (bit ((k12 <=? i)%nat) * (exp (\sum_(k14 < d) ((\sum_(k15 < d) (x i k15 * M k15 k14)) * x (pi__inv k12) k14)) / (\sum_(k13 < S_) exp (\sum_(k14 < d) ((\sum_(k15 < d) (x i k15 * M k15 k14)) * x k13 k14)))))) * (\sum_(k18 < d) (x (pi__inv k11) k18 * W_V k18 k1)))); [step | ]; transitivity (\sum_(k11 < S_) (bit ((k11 <=? i)%nat) * (exp (\sum_(k14 < d) ((\sum_(k15 < d) (x i k15 * M k15 k14)) * x (pi__inv k11) k14)) / (\sum_(k13 < S_) exp (\sum_(k14 < d) ((\sum_(k15 < d) (x i k15 * M k15 k14)) * x k13 k14)))) / (\sum_(k12 < S_) (bit ((pi_ k12 <=? i)%nat) * (exp (\sum_(k14 < d) ((\sum_(k15 < d) (x i k15 * M k15 k14)) * x k12 k14)) / (\sum_(k13 < S_) exp (\sum_(k14 < d) ((\sum_(k15 < d) (x i k15 * M k15 k14)) * x k13 k14)))))) * (\sum_(k18 < d) (x (pi__inv k11) k18 * W_V k18 k1)))); [step | ]; transitivity (\sum_(k11 < S_) (bit ((k11 <=? i)%nat) * (exp (\sum_(k14 < d) ((\sum_(k15 < d) (x i k15 * M k15 k14)) * x (pi__inv k11) k14)) / (\sum_(k13 < S_) exp (\sum_(k14 < d) ((\sum_(k15 < d) (x i k15 * M k15 k14)) * x k13 k14)))) / (\sum_(k12 < S_) (bit ((k12 <=? i)%nat) * (exp (\sum_(k14 < d) ((\sum_(k15 < d) (x i k15 * M k15 k14)) * x k12 k14)) / (\sum_(k13 < S_) exp (\sum_(k14 < d) ((\sum_(k15 < d) (x i k15 * M k15 k14)) * x k13 k14)))))) * (\sum_(k18 < d) (x (pi__inv k11) k18 * W_V k18 k1)))); [step | ]; transitivity (\sum_(k11 < S_) (bit ((pi_ k11 <=? i)%nat) * (exp (\sum_(k14 < d) ((\sum_(k15 < d) (x i k15 * M k15 k14)) * x k11 k14)) / (\sum_(k13 < S_) exp (\sum_(k14 < d) ((\sum_(k15 < d) (x i k15 * M k15 k14)) * x k13 k14)))) / (\sum_(k12 < S_) (bit ((k12 <=? i)%nat) * (exp (\sum_(k14 < d) ((\sum_(k15 < d) (x i k15 * M k15 k14)) * x k12 k14)) / (\sum_(k13 < S_) exp (\sum_(k14 < d) ((\sum_(k15 < d) (x i k15 * M k15 k14)) * x k13 k14)))))) * (\sum_(k18 < d) (x k11 k18 * W_V k18 k1)))); [step | ]; step. }
-  assert (E2 : \sum_(k20 < S_) (normalise S_ (fun k21 => bit ((k21 <=? i)%nat) * softmax S_ (fun k22 => Finite (\sum_(k23 < S_) ((\sum_(k24 < S_) (bit ((i =? pi_ k24)%nat) * (\sum_(k25 < d) ((\sum_(k26 < d) (x k24 k26 * M k26 k25)) * x k23 k25)))) * (bit ((k22 =? pi_ k23)%nat))))) k21) k20 * (\sum_(k27 < d) ((\sum_(k28 < S_) (bit ((k20 =? pi_ k28)%nat) * x k28 k27)) * W_V k27 k1)))
-    = \sum_(k20 < S_) (bit ((k20 <=? i)%nat) * (exp (\sum_(k25 < d) ((\sum_(k26 < d) (x i k26 * M k26 k25)) * x k20 k25)) / (\sum_(k22 < S_) exp (\sum_(k25 < d) ((\sum_(k26 < d) (x i k26 * M k26 k25)) * x k22 k25)))) / (\sum_(k21 < S_) (bit ((k21 <=? i)%nat) * (exp (\sum_(k25 < d) ((\sum_(k26 < d) (x i k26 * M k26 k25)) * x k21 k25)) / (\sum_(k22 < S_) exp (\sum_(k25 < d) ((\sum_(k26 < d) (x i k26 * M k26 k25)) * x k22 k25)))))) * (\sum_(k27 < d) (x k20 k27 * W_V k27 k1)))).
-  { transitivity (\sum_(k20 < S_) (bit ((k20 <=? i)%nat) * (exp (\sum_(k23 < S_) ((\sum_(k24 < S_) (bit ((i =? pi_ k24)%nat) * (\sum_(k25 < d) ((\sum_(k26 < d) (x k24 k26 * M k26 k25)) * x k23 k25)))) * bit ((k20 =? pi_ k23)%nat))) / (\sum_(k22 < S_) exp (\sum_(k23 < S_) ((\sum_(k24 < S_) (bit ((i =? pi_ k24)%nat) * (\sum_(k25 < d) ((\sum_(k26 < d) (x k24 k26 * M k26 k25)) * x k23 k25)))) * bit ((k22 =? pi_ k23)%nat))))) / (\sum_(k21 < S_) (bit ((k21 <=? i)%nat) * (exp (\sum_(k23 < S_) ((\sum_(k24 < S_) (bit ((i =? pi_ k24)%nat) * (\sum_(k25 < d) ((\sum_(k26 < d) (x k24 k26 * M k26 k25)) * x k23 k25)))) * bit ((k21 =? pi_ k23)%nat))) / (\sum_(k22 < S_) exp (\sum_(k23 < S_) ((\sum_(k24 < S_) (bit ((i =? pi_ k24)%nat) * (\sum_(k25 < d) ((\sum_(k26 < d) (x k24 k26 * M k26 k25)) * x k23 k25)))) * bit ((k22 =? pi_ k23)%nat))))))) * (\sum_(k27 < d) ((\sum_(k28 < S_) (bit ((k20 =? pi_ k28)%nat) * x k28 k27)) * W_V k27 k1)))); [reflexivity | ]; transitivity (\sum_(k20 < S_) (bit ((k20 <=? i)%nat) * (exp (\sum_(k23 < S_) ((\sum_(k25 < d) ((\sum_(k26 < d) (x (pi__inv i) k26 * M k26 k25)) * x k23 k25)) * bit ((k20 =? pi_ k23)%nat))) / (\sum_(k22 < S_) exp (\sum_(k23 < S_) ((\sum_(k25 < d) ((\sum_(k26 < d) (x (pi__inv i) k26 * M k26 k25)) * x k23 k25)) * bit ((k22 =? pi_ k23)%nat))))) / (\sum_(k21 < S_) (bit ((k21 <=? i)%nat) * (exp (\sum_(k23 < S_) ((\sum_(k25 < d) ((\sum_(k26 < d) (x (pi__inv i) k26 * M k26 k25)) * x k23 k25)) * bit ((k21 =? pi_ k23)%nat))) / (\sum_(k22 < S_) exp (\sum_(k23 < S_) ((\sum_(k25 < d) ((\sum_(k26 < d) (x (pi__inv i) k26 * M k26 k25)) * x k23 k25)) * bit ((k22 =? pi_ k23)%nat))))))) * (\sum_(k27 < d) (x (pi__inv k20) k27 * W_V k27 k1)))); [step | ]; transitivity (\sum_(k20 < S_) (bit ((k20 <=? i)%nat) * (exp (\sum_(k23 < S_) ((\sum_(k25 < d) ((\sum_(k26 < d) (x i k26 * M k26 k25)) * x k23 k25)) * bit ((k20 =? pi_ k23)%nat))) / (\sum_(k22 < S_) exp (\sum_(k23 < S_) ((\sum_(k25 < d) ((\sum_(k26 < d) (x i k26 * M k26 k25)) * x k23 k25)) * bit ((k22 =? pi_ k23)%nat))))) / (\sum_(k21 < S_) (bit ((k21 <=? i)%nat) * (exp (\sum_(k23 < S_) ((\sum_(k25 < d) ((\sum_(k26 < d) (x i k26 * M k26 k25)) * x k23 k25)) * bit ((k21 =? pi_ k23)%nat))) / (\sum_(k22 < S_) exp (\sum_(k23 < S_) ((\sum_(k25 < d) ((\sum_(k26 < d) (x i k26 * M k26 k25)) * x k23 k25)) * bit ((k22 =? pi_ k23)%nat))))))) * (\sum_(k27 < d) (x (pi__inv k20) k27 * W_V k27 k1)))); [step | ]; transitivity (\sum_(k20 < S_) (bit ((k20 <=? i)%nat) * (exp (\sum_(k25 < d) ((\sum_(k26 < d) (x i k26 * M k26 k25)) * x (pi__inv k20) k25)) / (\sum_(k22 < S_) exp (\sum_(k25 < d) ((\sum_(k26 < d) (x i k26 * M k26 k25)) * x (pi__inv k22) k25)))) / (\sum_(k21 < S_) (bit ((k21 <=? i)%nat) * (exp (\sum_(k25 < d) ((\sum_(k26 < d) (x i k26 * M k26 k25)) * x (pi__inv k21) k25)) / (\sum_(k22 < S_) exp (\sum_(k25 < d) ((\sum_(k26 < d) (x i k26 * M k26 k25)) * x (pi__inv k22) k25)))))) * (\sum_(k27 < d) (x (pi__inv k20) k27 * W_V k27 k1)))); [step | ]; transitivity (\sum_(k20 < S_) (bit ((k20 <=? i)%nat) * (exp (\sum_(k25 < d) ((\sum_(k26 < d) (x i k26 * M k26 k25)) * x (pi__inv k20) k25)) / (\sum_(k22 < S_) exp (\sum_(k25 < d) ((\sum_(k26 < d) (x i k26 * M k26 k25)) * x k22 k25)))) / (\sum_(k21 < S_) (bit ((k21 <=? i)%nat) * (exp (\sum_(k25 < d) ((\sum_(k26 < d) (x i k26 * M k26 k25)) * x (pi__inv k21) k25)) / (\sum_(k22 < S_) exp (\sum_(k25 < d) ((\sum_(k26 < d) (x i k26 * M k26 k25)) * x k22 k25)))))) * (\sum_(k27 < d) (x (pi__inv k20) k27 * W_V k27 k1)))); [step | ]; transitivity (\sum_(k20 < S_) (bit ((k20 <=? i)%nat) * (exp (\sum_(k25 < d) ((\sum_(k26 < d) (x i k26 * M k26 k25)) * x (pi__inv k20) k25)) / (\sum_(k22 < S_) exp (\sum_(k25 < d) ((\sum_(k26 < d) (x i k26 * M k26 k25)) * x k22 k25)))) / (\sum_(k21 < S_) (bit ((pi_ k21 <=? i)%nat) * (exp (\sum_(k25 < d) ((\sum_(k26 < d) (x i k26 * M k26 k25)) * x k21 k25)) / (\sum_(k22 < S_) exp (\sum_(k25 < d) ((\sum_(k26 < d) (x i k26 * M k26 k25)) * x k22 k25)))))) * (\sum_(k27 < d) (x (pi__inv k20) k27 * W_V k27 k1)))); [step | ]; transitivity (\sum_(k20 < S_) (bit ((k20 <=? i)%nat) * (exp (\sum_(k25 < d) ((\sum_(k26 < d) (x i k26 * M k26 k25)) * x (pi__inv k20) k25)) / (\sum_(k22 < S_) exp (\sum_(k25 < d) ((\sum_(k26 < d) (x i k26 * M k26 k25)) * x k22 k25)))) / (\sum_(k21 < S_) (bit ((k21 <=? i)%nat) * (exp (\sum_(k25 < d) ((\sum_(k26 < d) (x i k26 * M k26 k25)) * x k21 k25)) / (\sum_(k22 < S_) exp (\sum_(k25 < d) ((\sum_(k26 < d) (x i k26 * M k26 k25)) * x k22 k25)))))) * (\sum_(k27 < d) (x (pi__inv k20) k27 * W_V k27 k1)))); [step | ]; transitivity (\sum_(k20 < S_) (bit ((pi_ k20 <=? i)%nat) * (exp (\sum_(k25 < d) ((\sum_(k26 < d) (x i k26 * M k26 k25)) * x k20 k25)) / (\sum_(k22 < S_) exp (\sum_(k25 < d) ((\sum_(k26 < d) (x i k26 * M k26 k25)) * x k22 k25)))) / (\sum_(k21 < S_) (bit ((k21 <=? i)%nat) * (exp (\sum_(k25 < d) ((\sum_(k26 < d) (x i k26 * M k26 k25)) * x k21 k25)) / (\sum_(k22 < S_) exp (\sum_(k25 < d) ((\sum_(k26 < d) (x i k26 * M k26 k25)) * x k22 k25)))))) * (\sum_(k27 < d) (x k20 k27 * W_V k27 k1)))); [step | ]; step. }
-  assert (E3 : \sum_(k29 < S_) (normalise S_ (fun k30 => bit ((k30 <=? i)%nat) * (\sum_(k31 < S_) ((\sum_(k32 < S_) (bit ((i =? pi_ k32)%nat) * softmax S_ (fun k33 => Finite (\sum_(k34 < d) ((\sum_(k35 < d) (x k32 k35 * M k35 k34)) * x k33 k34))) k31)) * (bit ((k30 =? pi_ k31)%nat))))) k29 * (\sum_(k36 < d) ((\sum_(k37 < S_) (bit ((k29 =? pi_ k37)%nat) * x k37 k36)) * W_V k36 k1)))
-    = \sum_(k29 < S_) (bit ((k29 <=? i)%nat) * (exp (\sum_(k34 < d) ((\sum_(k35 < d) (x i k35 * M k35 k34)) * x k29 k34)) / (\sum_(k33 < S_) exp (\sum_(k34 < d) ((\sum_(k35 < d) (x i k35 * M k35 k34)) * x k33 k34)))) / (\sum_(k30 < S_) (bit ((k30 <=? i)%nat) * (exp (\sum_(k34 < d) ((\sum_(k35 < d) (x i k35 * M k35 k34)) * x k30 k34)) / (\sum_(k33 < S_) exp (\sum_(k34 < d) ((\sum_(k35 < d) (x i k35 * M k35 k34)) * x k33 k34)))))) * (\sum_(k36 < d) (x k29 k36 * W_V k36 k1)))).
-  { transitivity (\sum_(k29 < S_) (bit ((k29 <=? i)%nat) * (\sum_(k31 < S_) ((\sum_(k32 < S_) (bit ((i =? pi_ k32)%nat) * (exp (\sum_(k34 < d) ((\sum_(k35 < d) (x k32 k35 * M k35 k34)) * x k31 k34)) / (\sum_(k33 < S_) exp (\sum_(k34 < d) ((\sum_(k35 < d) (x k32 k35 * M k35 k34)) * x k33 k34)))))) * bit ((k29 =? pi_ k31)%nat))) / (\sum_(k30 < S_) (bit ((k30 <=? i)%nat) * (\sum_(k31 < S_) ((\sum_(k32 < S_) (bit ((i =? pi_ k32)%nat) * (exp (\sum_(k34 < d) ((\sum_(k35 < d) (x k32 k35 * M k35 k34)) * x k31 k34)) / (\sum_(k33 < S_) exp (\sum_(k34 < d) ((\sum_(k35 < d) (x k32 k35 * M k35 k34)) * x k33 k34)))))) * bit ((k30 =? pi_ k31)%nat))))) * (\sum_(k36 < d) ((\sum_(k37 < S_) (bit ((k29 =? pi_ k37)%nat) * x k37 k36)) * W_V k36 k1)))); [reflexivity | ]; transitivity (\sum_(k29 < S_) (bit ((k29 <=? i)%nat) * (\sum_(k31 < S_) (exp (\sum_(k34 < d) ((\sum_(k35 < d) (x (pi__inv i) k35 * M k35 k34)) * x k31 k34)) / (\sum_(k33 < S_) exp (\sum_(k34 < d) ((\sum_(k35 < d) (x (pi__inv i) k35 * M k35 k34)) * x k33 k34))) * bit ((k29 =? pi_ k31)%nat))) / (\sum_(k30 < S_) (bit ((k30 <=? i)%nat) * (\sum_(k31 < S_) (exp (\sum_(k34 < d) ((\sum_(k35 < d) (x (pi__inv i) k35 * M k35 k34)) * x k31 k34)) / (\sum_(k33 < S_) exp (\sum_(k34 < d) ((\sum_(k35 < d) (x (pi__inv i) k35 * M k35 k34)) * x k33 k34))) * bit ((k30 =? pi_ k31)%nat))))) * (\sum_(k36 < d) (x (pi__inv k29) k36 * W_V k36 k1)))); [step | ]; transitivity (\sum_(k29 < S_) (bit ((k29 <=? i)%nat) * (\sum_(k31 < S_) (exp (\sum_(k34 < d) ((\sum_(k35 < d) (x i k35 * M k35 k34)) * x k31 k34)) / (\sum_(k33 < S_) exp (\sum_(k34 < d) ((\sum_(k35 < d) (x i k35 * M k35 k34)) * x k33 k34))) * bit ((k29 =? pi_ k31)%nat))) / (\sum_(k30 < S_) (bit ((k30 <=? i)%nat) * (\sum_(k31 < S_) (exp (\sum_(k34 < d) ((\sum_(k35 < d) (x i k35 * M k35 k34)) * x k31 k34)) / (\sum_(k33 < S_) exp (\sum_(k34 < d) ((\sum_(k35 < d) (x i k35 * M k35 k34)) * x k33 k34))) * bit ((k30 =? pi_ k31)%nat))))) * (\sum_(k36 < d) (x (pi__inv k29) k36 * W_V k36 k1)))); [step | ]; transitivity (\sum_(k29 < S_) (bit ((k29 <=? i)%nat) * (exp (\sum_(k34 < d) ((\sum_(k35 < d) (x i k35 * M k35 k34)) * x (pi__inv k29) k34)) / (\sum_(k33 < S_) exp (\sum_(k34 < d) ((\sum_(k35 < d) (x i k35 * M k35 k34)) * x k33 k34)))) / (\sum_(k30 < S_) (bit ((k30 <=? i)%nat) * (exp (\sum_(k34 < d) ((\sum_(k35 < d) (x i k35 * M k35 k34)) * x (pi__inv k30) k34)) / (\sum_(k33 < S_) exp (\sum_(k34 < d) ((\sum_(k35 < d) (x i k35 * M k35 k34)) * x k33 k34)))))) * (\sum_(k36 < d) (x (pi__inv k29) k36 * W_V k36 k1)))); [step | ]; transitivity (\sum_(k29 < S_) (bit ((k29 <=? i)%nat) * (exp (\sum_(k34 < d) ((\sum_(k35 < d) (x i k35 * M k35 k34)) * x (pi__inv k29) k34)) / (\sum_(k33 < S_) exp (\sum_(k34 < d) ((\sum_(k35 < d) (x i k35 * M k35 k34)) * x k33 k34)))) / (\sum_(k30 < S_) (bit ((pi_ k30 <=? i)%nat) * (exp (\sum_(k34 < d) ((\sum_(k35 < d) (x i k35 * M k35 k34)) * x k30 k34)) / (\sum_(k33 < S_) exp (\sum_(k34 < d) ((\sum_(k35 < d) (x i k35 * M k35 k34)) * x k33 k34)))))) * (\sum_(k36 < d) (x (pi__inv k29) k36 * W_V k36 k1)))); [step | ]; transitivity (\sum_(k29 < S_) (bit ((k29 <=? i)%nat) * (exp (\sum_(k34 < d) ((\sum_(k35 < d) (x i k35 * M k35 k34)) * x (pi__inv k29) k34)) / (\sum_(k33 < S_) exp (\sum_(k34 < d) ((\sum_(k35 < d) (x i k35 * M k35 k34)) * x k33 k34)))) / (\sum_(k30 < S_) (bit ((k30 <=? i)%nat) * (exp (\sum_(k34 < d) ((\sum_(k35 < d) (x i k35 * M k35 k34)) * x k30 k34)) / (\sum_(k33 < S_) exp (\sum_(k34 < d) ((\sum_(k35 < d) (x i k35 * M k35 k34)) * x k33 k34)))))) * (\sum_(k36 < d) (x (pi__inv k29) k36 * W_V k36 k1)))); [step | ]; transitivity (\sum_(k29 < S_) (bit ((pi_ k29 <=? i)%nat) * (exp (\sum_(k34 < d) ((\sum_(k35 < d) (x i k35 * M k35 k34)) * x k29 k34)) / (\sum_(k33 < S_) exp (\sum_(k34 < d) ((\sum_(k35 < d) (x i k35 * M k35 k34)) * x k33 k34)))) / (\sum_(k30 < S_) (bit ((k30 <=? i)%nat) * (exp (\sum_(k34 < d) ((\sum_(k35 < d) (x i k35 * M k35 k34)) * x k30 k34)) / (\sum_(k33 < S_) exp (\sum_(k34 < d) ((\sum_(k35 < d) (x i k35 * M k35 k34)) * x k33 k34)))))) * (\sum_(k36 < d) (x k29 k36 * W_V k36 k1)))); [step | ]; step. }
-  assert (E4 : \sum_(k38 < S_) (normalise S_ (fun k39 => bit ((k39 <=? i)%nat) * (\sum_(k40 < S_) ((\sum_(k41 < S_) (bit ((i =? pi_ k41)%nat) * softmax S_ (fun k42 => Finite (\sum_(k43 < d) ((\sum_(k44 < d) (x k41 k44 * M k44 k43)) * x k42 k43))) k40)) * (bit ((k39 =? pi_ k40)%nat))))) k38 * (\sum_(k45 < S_) (bit ((k38 =? pi_ k45)%nat) * (\sum_(k46 < d) (x k45 k46 * W_V k46 k1)))))
-    = \sum_(k38 < S_) (bit ((k38 <=? i)%nat) * (exp (\sum_(k43 < d) ((\sum_(k44 < d) (x i k44 * M k44 k43)) * x k38 k43)) / (\sum_(k42 < S_) exp (\sum_(k43 < d) ((\sum_(k44 < d) (x i k44 * M k44 k43)) * x k42 k43)))) / (\sum_(k39 < S_) (bit ((k39 <=? i)%nat) * (exp (\sum_(k43 < d) ((\sum_(k44 < d) (x i k44 * M k44 k43)) * x k39 k43)) / (\sum_(k42 < S_) exp (\sum_(k43 < d) ((\sum_(k44 < d) (x i k44 * M k44 k43)) * x k42 k43)))))) * (\sum_(k46 < d) (x k38 k46 * W_V k46 k1)))).
-  { transitivity (\sum_(k38 < S_) (bit ((k38 <=? i)%nat) * (\sum_(k40 < S_) ((\sum_(k41 < S_) (bit ((i =? pi_ k41)%nat) * (exp (\sum_(k43 < d) ((\sum_(k44 < d) (x k41 k44 * M k44 k43)) * x k40 k43)) / (\sum_(k42 < S_) exp (\sum_(k43 < d) ((\sum_(k44 < d) (x k41 k44 * M k44 k43)) * x k42 k43)))))) * bit ((k38 =? pi_ k40)%nat))) / (\sum_(k39 < S_) (bit ((k39 <=? i)%nat) * (\sum_(k40 < S_) ((\sum_(k41 < S_) (bit ((i =? pi_ k41)%nat) * (exp (\sum_(k43 < d) ((\sum_(k44 < d) (x k41 k44 * M k44 k43)) * x k40 k43)) / (\sum_(k42 < S_) exp (\sum_(k43 < d) ((\sum_(k44 < d) (x k41 k44 * M k44 k43)) * x k42 k43)))))) * bit ((k39 =? pi_ k40)%nat))))) * (\sum_(k45 < S_) (bit ((k38 =? pi_ k45)%nat) * (\sum_(k46 < d) (x k45 k46 * W_V k46 k1)))))); [reflexivity | ]; transitivity (\sum_(k38 < S_) (bit ((k38 <=? i)%nat) * (\sum_(k40 < S_) (exp (\sum_(k43 < d) ((\sum_(k44 < d) (x (pi__inv i) k44 * M k44 k43)) * x k40 k43)) / (\sum_(k42 < S_) exp (\sum_(k43 < d) ((\sum_(k44 < d) (x (pi__inv i) k44 * M k44 k43)) * x k42 k43))) * bit ((k38 =? pi_ k40)%nat))) / (\sum_(k39 < S_) (bit ((k39 <=? i)%nat) * (\sum_(k40 < S_) (exp (\sum_(k43 < d) ((\sum_(k44 < d) (x (pi__inv i) k44 * M k44 k43)) * x k40 k43)) / (\sum_(k42 < S_) exp (\sum_(k43 < d) ((\sum_(k44 < d) (x (pi__inv i) k44 * M k44 k43)) * x k42 k43))) * bit ((k39 =? pi_ k40)%nat))))) * (\sum_(k46 < d) (x (pi__inv k38) k46 * W_V k46 k1)))); [step | ]; transitivity (\sum_(k38 < S_) (bit ((k38 <=? i)%nat) * (\sum_(k40 < S_) (exp (\sum_(k43 < d) ((\sum_(k44 < d) (x i k44 * M k44 k43)) * x k40 k43)) / (\sum_(k42 < S_) exp (\sum_(k43 < d) ((\sum_(k44 < d) (x i k44 * M k44 k43)) * x k42 k43))) * bit ((k38 =? pi_ k40)%nat))) / (\sum_(k39 < S_) (bit ((k39 <=? i)%nat) * (\sum_(k40 < S_) (exp (\sum_(k43 < d) ((\sum_(k44 < d) (x i k44 * M k44 k43)) * x k40 k43)) / (\sum_(k42 < S_) exp (\sum_(k43 < d) ((\sum_(k44 < d) (x i k44 * M k44 k43)) * x k42 k43))) * bit ((k39 =? pi_ k40)%nat))))) * (\sum_(k46 < d) (x (pi__inv k38) k46 * W_V k46 k1)))); [step | ]; transitivity (\sum_(k38 < S_) (bit ((k38 <=? i)%nat) * (exp (\sum_(k43 < d) ((\sum_(k44 < d) (x i k44 * M k44 k43)) * x (pi__inv k38) k43)) / (\sum_(k42 < S_) exp (\sum_(k43 < d) ((\sum_(k44 < d) (x i k44 * M k44 k43)) * x k42 k43)))) / (\sum_(k39 < S_) (bit ((k39 <=? i)%nat) * (exp (\sum_(k43 < d) ((\sum_(k44 < d) (x i k44 * M k44 k43)) * x (pi__inv k39) k43)) / (\sum_(k42 < S_) exp (\sum_(k43 < d) ((\sum_(k44 < d) (x i k44 * M k44 k43)) * x k42 k43)))))) * (\sum_(k46 < d) (x (pi__inv k38) k46 * W_V k46 k1)))); [step | ]; transitivity (\sum_(k38 < S_) (bit ((k38 <=? i)%nat) * (exp (\sum_(k43 < d) ((\sum_(k44 < d) (x i k44 * M k44 k43)) * x (pi__inv k38) k43)) / (\sum_(k42 < S_) exp (\sum_(k43 < d) ((\sum_(k44 < d) (x i k44 * M k44 k43)) * x k42 k43)))) / (\sum_(k39 < S_) (bit ((pi_ k39 <=? i)%nat) * (exp (\sum_(k43 < d) ((\sum_(k44 < d) (x i k44 * M k44 k43)) * x k39 k43)) / (\sum_(k42 < S_) exp (\sum_(k43 < d) ((\sum_(k44 < d) (x i k44 * M k44 k43)) * x k42 k43)))))) * (\sum_(k46 < d) (x (pi__inv k38) k46 * W_V k46 k1)))); [step | ]; transitivity (\sum_(k38 < S_) (bit ((k38 <=? i)%nat) * (exp (\sum_(k43 < d) ((\sum_(k44 < d) (x i k44 * M k44 k43)) * x (pi__inv k38) k43)) / (\sum_(k42 < S_) exp (\sum_(k43 < d) ((\sum_(k44 < d) (x i k44 * M k44 k43)) * x k42 k43)))) / (\sum_(k39 < S_) (bit ((k39 <=? i)%nat) * (exp (\sum_(k43 < d) ((\sum_(k44 < d) (x i k44 * M k44 k43)) * x k39 k43)) / (\sum_(k42 < S_) exp (\sum_(k43 < d) ((\sum_(k44 < d) (x i k44 * M k44 k43)) * x k42 k43)))))) * (\sum_(k46 < d) (x (pi__inv k38) k46 * W_V k46 k1)))); [step | ]; transitivity (\sum_(k38 < S_) (bit ((pi_ k38 <=? i)%nat) * (exp (\sum_(k43 < d) ((\sum_(k44 < d) (x i k44 * M k44 k43)) * x k38 k43)) / (\sum_(k42 < S_) exp (\sum_(k43 < d) ((\sum_(k44 < d) (x i k44 * M k44 k43)) * x k42 k43)))) / (\sum_(k39 < S_) (bit ((k39 <=? i)%nat) * (exp (\sum_(k43 < d) ((\sum_(k44 < d) (x i k44 * M k44 k43)) * x k39 k43)) / (\sum_(k42 < S_) exp (\sum_(k43 < d) ((\sum_(k44 < d) (x i k44 * M k44 k43)) * x k42 k43)))))) * (\sum_(k46 < d) (x k38 k46 * W_V k46 k1)))); [step | ]; step. }
-  assert (E5 : \sum_(k47 < S_) (normalise S_ (fun k48 => bit ((k48 <=? i)%nat) * (\sum_(k49 < S_) ((\sum_(k50 < S_) (bit ((i =? pi_ k50)%nat) * softmax S_ (fun k51 => Finite (\sum_(k52 < d) ((\sum_(k53 < d) (x k50 k53 * M k53 k52)) * x k51 k52))) k49)) * (bit ((k48 =? pi_ k49)%nat))))) k47 * (\sum_(k54 < S_) (bit ((k47 =? pi_ k54)%nat) * (\sum_(k55 < d) (x k54 k55 * W_V k55 k1)))))
-    = \sum_(k47 < S_) (bit ((k47 <=? i)%nat) * (exp (\sum_(k52 < d) ((\sum_(k53 < d) (x i k53 * M k53 k52)) * x k47 k52)) / (\sum_(k51 < S_) exp (\sum_(k52 < d) ((\sum_(k53 < d) (x i k53 * M k53 k52)) * x k51 k52)))) / (\sum_(k48 < S_) (bit ((k48 <=? i)%nat) * (exp (\sum_(k52 < d) ((\sum_(k53 < d) (x i k53 * M k53 k52)) * x k48 k52)) / (\sum_(k51 < S_) exp (\sum_(k52 < d) ((\sum_(k53 < d) (x i k53 * M k53 k52)) * x k51 k52)))))) * (\sum_(k55 < d) (x k47 k55 * W_V k55 k1)))).
-  { transitivity (\sum_(k47 < S_) (bit ((k47 <=? i)%nat) * (\sum_(k49 < S_) ((\sum_(k50 < S_) (bit ((i =? pi_ k50)%nat) * (exp (\sum_(k52 < d) ((\sum_(k53 < d) (x k50 k53 * M k53 k52)) * x k49 k52)) / (\sum_(k51 < S_) exp (\sum_(k52 < d) ((\sum_(k53 < d) (x k50 k53 * M k53 k52)) * x k51 k52)))))) * bit ((k47 =? pi_ k49)%nat))) / (\sum_(k48 < S_) (bit ((k48 <=? i)%nat) * (\sum_(k49 < S_) ((\sum_(k50 < S_) (bit ((i =? pi_ k50)%nat) * (exp (\sum_(k52 < d) ((\sum_(k53 < d) (x k50 k53 * M k53 k52)) * x k49 k52)) / (\sum_(k51 < S_) exp (\sum_(k52 < d) ((\sum_(k53 < d) (x k50 k53 * M k53 k52)) * x k51 k52)))))) * bit ((k48 =? pi_ k49)%nat))))) * (\sum_(k54 < S_) (bit ((k47 =? pi_ k54)%nat) * (\sum_(k55 < d) (x k54 k55 * W_V k55 k1)))))); [reflexivity | ]; transitivity (\sum_(k47 < S_) (bit ((k47 <=? i)%nat) * (\sum_(k49 < S_) (exp (\sum_(k52 < d) ((\sum_(k53 < d) (x (pi__inv i) k53 * M k53 k52)) * x k49 k52)) / (\sum_(k51 < S_) exp (\sum_(k52 < d) ((\sum_(k53 < d) (x (pi__inv i) k53 * M k53 k52)) * x k51 k52))) * bit ((k47 =? pi_ k49)%nat))) / (\sum_(k48 < S_) (bit ((k48 <=? i)%nat) * (\sum_(k49 < S_) (exp (\sum_(k52 < d) ((\sum_(k53 < d) (x (pi__inv i) k53 * M k53 k52)) * x k49 k52)) / (\sum_(k51 < S_) exp (\sum_(k52 < d) ((\sum_(k53 < d) (x (pi__inv i) k53 * M k53 k52)) * x k51 k52))) * bit ((k48 =? pi_ k49)%nat))))) * (\sum_(k55 < d) (x (pi__inv k47) k55 * W_V k55 k1)))); [step | ]; transitivity (\sum_(k47 < S_) (bit ((k47 <=? i)%nat) * (\sum_(k49 < S_) (exp (\sum_(k52 < d) ((\sum_(k53 < d) (x i k53 * M k53 k52)) * x k49 k52)) / (\sum_(k51 < S_) exp (\sum_(k52 < d) ((\sum_(k53 < d) (x i k53 * M k53 k52)) * x k51 k52))) * bit ((k47 =? pi_ k49)%nat))) / (\sum_(k48 < S_) (bit ((k48 <=? i)%nat) * (\sum_(k49 < S_) (exp (\sum_(k52 < d) ((\sum_(k53 < d) (x i k53 * M k53 k52)) * x k49 k52)) / (\sum_(k51 < S_) exp (\sum_(k52 < d) ((\sum_(k53 < d) (x i k53 * M k53 k52)) * x k51 k52))) * bit ((k48 =? pi_ k49)%nat))))) * (\sum_(k55 < d) (x (pi__inv k47) k55 * W_V k55 k1)))); [step | ]; transitivity (\sum_(k47 < S_) (bit ((k47 <=? i)%nat) * (exp (\sum_(k52 < d) ((\sum_(k53 < d) (x i k53 * M k53 k52)) * x (pi__inv k47) k52)) / (\sum_(k51 < S_) exp (\sum_(k52 < d) ((\sum_(k53 < d) (x i k53 * M k53 k52)) * x k51 k52)))) / (\sum_(k48 < S_) (bit ((k48 <=? i)%nat) * (exp (\sum_(k52 < d) ((\sum_(k53 < d) (x i k53 * M k53 k52)) * x (pi__inv k48) k52)) / (\sum_(k51 < S_) exp (\sum_(k52 < d) ((\sum_(k53 < d) (x i k53 * M k53 k52)) * x k51 k52)))))) * (\sum_(k55 < d) (x (pi__inv k47) k55 * W_V k55 k1)))); [step | ]; transitivity (\sum_(k47 < S_) (bit ((k47 <=? i)%nat) * (exp (\sum_(k52 < d) ((\sum_(k53 < d) (x i k53 * M k53 k52)) * x (pi__inv k47) k52)) / (\sum_(k51 < S_) exp (\sum_(k52 < d) ((\sum_(k53 < d) (x i k53 * M k53 k52)) * x k51 k52)))) / (\sum_(k48 < S_) (bit ((pi_ k48 <=? i)%nat) * (exp (\sum_(k52 < d) ((\sum_(k53 < d) (x i k53 * M k53 k52)) * x k48 k52)) / (\sum_(k51 < S_) exp (\sum_(k52 < d) ((\sum_(k53 < d) (x i k53 * M k53 k52)) * x k51 k52)))))) * (\sum_(k55 < d) (x (pi__inv k47) k55 * W_V k55 k1)))); [step | ]; transitivity (\sum_(k47 < S_) (bit ((k47 <=? i)%nat) * (exp (\sum_(k52 < d) ((\sum_(k53 < d) (x i k53 * M k53 k52)) * x (pi__inv k47) k52)) / (\sum_(k51 < S_) exp (\sum_(k52 < d) ((\sum_(k53 < d) (x i k53 * M k53 k52)) * x k51 k52)))) / (\sum_(k48 < S_) (bit ((k48 <=? i)%nat) * (exp (\sum_(k52 < d) ((\sum_(k53 < d) (x i k53 * M k53 k52)) * x k48 k52)) / (\sum_(k51 < S_) exp (\sum_(k52 < d) ((\sum_(k53 < d) (x i k53 * M k53 k52)) * x k51 k52)))))) * (\sum_(k55 < d) (x (pi__inv k47) k55 * W_V k55 k1)))); [step | ]; transitivity (\sum_(k47 < S_) (bit ((pi_ k47 <=? i)%nat) * (exp (\sum_(k52 < d) ((\sum_(k53 < d) (x i k53 * M k53 k52)) * x k47 k52)) / (\sum_(k51 < S_) exp (\sum_(k52 < d) ((\sum_(k53 < d) (x i k53 * M k53 k52)) * x k51 k52)))) / (\sum_(k48 < S_) (bit ((k48 <=? i)%nat) * (exp (\sum_(k52 < d) ((\sum_(k53 < d) (x i k53 * M k53 k52)) * x k48 k52)) / (\sum_(k51 < S_) exp (\sum_(k52 < d) ((\sum_(k53 < d) (x i k53 * M k53 k52)) * x k51 k52)))))) * (\sum_(k55 < d) (x k47 k55 * W_V k55 k1)))); [step | ]; step. }
-  assert (E6 : \sum_(k56 < S_) ((\sum_(k57 < S_) (normalise S_ (fun k58 => bit ((k58 <=? i)%nat) * softmax S_ (fun k59 => Finite (\sum_(k60 < d) ((\sum_(k61 < d) (x i k61 * M k61 k60)) * x k59 k60))) k58) k57 * (bit ((k56 =? pi_ k57)%nat)))) * (\sum_(k62 < S_) (bit ((k56 =? pi_ k62)%nat) * (\sum_(k63 < d) (x k62 k63 * W_V k63 k1)))))
-    = \sum_(k56 < S_) (bit ((k56 <=? i)%nat) * (exp (\sum_(k60 < d) ((\sum_(k61 < d) (x i k61 * M k61 k60)) * x k56 k60)) / (\sum_(k59 < S_) exp (\sum_(k60 < d) ((\sum_(k61 < d) (x i k61 * M k61 k60)) * x k59 k60)))) / (\sum_(k58 < S_) (bit ((k58 <=? i)%nat) * (exp (\sum_(k60 < d) ((\sum_(k61 < d) (x i k61 * M k61 k60)) * x k58 k60)) / (\sum_(k59 < S_) exp (\sum_(k60 < d) ((\sum_(k61 < d) (x i k61 * M k61 k60)) * x k59 k60)))))) * (\sum_(k63 < d) (x k56 k63 * W_V k63 k1)))).
-  { transitivity (\sum_(k56 < S_) ((\sum_(k57 < S_) (bit ((k57 <=? i)%nat) * (exp (\sum_(k60 < d) ((\sum_(k61 < d) (x i k61 * M k61 k60)) * x k57 k60)) / (\sum_(k59 < S_) exp (\sum_(k60 < d) ((\sum_(k61 < d) (x i k61 * M k61 k60)) * x k59 k60)))) / (\sum_(k58 < S_) (bit ((k58 <=? i)%nat) * (exp (\sum_(k60 < d) ((\sum_(k61 < d) (x i k61 * M k61 k60)) * x k58 k60)) / (\sum_(k59 < S_) exp (\sum_(k60 < d) ((\sum_(k61 < d) (x i k61 * M k61 k60)) * x k59 k60)))))) * bit ((k56 =? pi_ k57)%nat))) * (\sum_(k62 < S_) (bit ((k56 =? pi_ k62)%nat) * (\sum_(k63 < d) (x k62 k63 * W_V k63 k1)))))); [reflexivity | ]; transitivity (\sum_(k56 < S_) (bit ((pi__inv k56 <=? i)%nat) * (exp (\sum_(k60 < d) ((\sum_(k61 < d) (x i k61 * M k61 k60)) * x (pi__inv k56) k60)) / (\sum_(k59 < S_) exp (\sum_(k60 < d) ((\sum_(k61 < d) (x i k61 * M k61 k60)) * x k59 k60)))) / (\sum_(k58 < S_) (bit ((k58 <=? i)%nat) * (exp (\sum_(k60 < d) ((\sum_(k61 < d) (x i k61 * M k61 k60)) * x k58 k60)) / (\sum_(k59 < S_) exp (\sum_(k60 < d) ((\sum_(k61 < d) (x i k61 * M k61 k60)) * x k59 k60)))))) * (\sum_(k63 < d) (x (pi__inv k56) k63 * W_V k63 k1)))); [step | ]; transitivity (\sum_(k56 < S_) (bit ((k56 <=? i)%nat) * (exp (\sum_(k60 < d) ((\sum_(k61 < d) (x i k61 * M k61 k60)) * x (pi__inv k56) k60)) / (\sum_(k59 < S_) exp (\sum_(k60 < d) ((\sum_(k61 < d) (x i k61 * M k61 k60)) * x k59 k60)))) / (\sum_(k58 < S_) (bit ((k58 <=? i)%nat) * (exp (\sum_(k60 < d) ((\sum_(k61 < d) (x i k61 * M k61 k60)) * x k58 k60)) / (\sum_(k59 < S_) exp (\sum_(k60 < d) ((\sum_(k61 < d) (x i k61 * M k61 k60)) * x k59 k60)))))) * (\sum_(k63 < d) (x (pi__inv k56) k63 * W_V k63 k1)))); [step | ]; transitivity (\sum_(k56 < S_) (bit ((pi_ k56 <=? i)%nat) * (exp (\sum_(k60 < d) ((\sum_(k61 < d) (x i k61 * M k61 k60)) * x k56 k60)) / (\sum_(k59 < S_) exp (\sum_(k60 < d) ((\sum_(k61 < d) (x i k61 * M k61 k60)) * x k59 k60)))) / (\sum_(k58 < S_) (bit ((k58 <=? i)%nat) * (exp (\sum_(k60 < d) ((\sum_(k61 < d) (x i k61 * M k61 k60)) * x k58 k60)) / (\sum_(k59 < S_) exp (\sum_(k60 < d) ((\sum_(k61 < d) (x i k61 * M k61 k60)) * x k59 k60)))))) * (\sum_(k63 < d) (x k56 k63 * W_V k63 k1)))); [step | ]; step. }
-  assert (E7 : \sum_(k64 < S_) (normalise S_ (fun k65 => bit ((k65 <=? i)%nat) * softmax S_ (fun k66 => Finite (\sum_(k67 < d) ((\sum_(k68 < d) (x i k68 * M k68 k67)) * x k66 k67))) k65) k64 * (\sum_(k69 < d) (x k64 k69 * W_V k69 k1)))
-    = \sum_(k64 < S_) (bit ((k64 <=? i)%nat) * (exp (\sum_(k67 < d) ((\sum_(k68 < d) (x i k68 * M k68 k67)) * x k64 k67)) / (\sum_(k66 < S_) exp (\sum_(k67 < d) ((\sum_(k68 < d) (x i k68 * M k68 k67)) * x k66 k67)))) / (\sum_(k65 < S_) (bit ((k65 <=? i)%nat) * (exp (\sum_(k67 < d) ((\sum_(k68 < d) (x i k68 * M k68 k67)) * x k65 k67)) / (\sum_(k66 < S_) exp (\sum_(k67 < d) ((\sum_(k68 < d) (x i k68 * M k68 k67)) * x k66 k67)))))) * (\sum_(k69 < d) (x k64 k69 * W_V k69 k1)))).
-  { reflexivity. }
+  unfold statement_1.
+  intros S_ d_v d x M W_V pi_ pi__inv i k1. intros.
   split.
-  { intros k3; intros; name_what_is_seen. apply (not_zero _ (\sum_(k4 < S_) exp (\sum_(k5 < d) ((\sum_(k6 < d) (x i k6 * M k6 k5)) * x k4 k5)))); [ transitivity (\sum_(k4 < S_) exp (\sum_(k5 < d) ((\sum_(k6 < d) ((\sum_(k7 < S_) (bit ((i =? pi_ k7)%nat) * x k7 k6)) * M k6 k5)) * (\sum_(k8 < S_) (bit ((k4 =? pi_ k8)%nat) * x k8 k5))))); [reflexivity | ]; transitivity (\sum_(k4 < S_) exp (\sum_(k5 < d) ((\sum_(k6 < d) (x (pi__inv i) k6 * M k6 k5)) * x (pi__inv k4) k5))); [step | ]; transitivity (\sum_(k4 < S_) exp (\sum_(k5 < d) ((\sum_(k6 < d) (x i k6 * M k6 k5)) * x (pi__inv k4) k5))); [step | ]; step | ]. sign_not_zero. }
+  { intros k3; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; k3; 0%nat]; []]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  apply (not_zero _ (\sum_(k3 < S_) (bit ((k3 <=? i)%nat) * (exp (\sum_(k5 < d) ((\sum_(k6 < d) (x i k6 * M k6 k5)) * x k3 k5)) / (\sum_(k4 < S_) exp (\sum_(k5 < d) ((\sum_(k6 < d) (x i k6 * M k6 k5)) * x k4 k5))))))); [ transitivity (\sum_(k3 < S_) (bit ((k3 <=? i)%nat) * (exp (\sum_(k5 < d) ((\sum_(k6 < d) ((\sum_(k7 < S_) (bit ((i =? pi_ k7)%nat) * x k7 k6)) * M k6 k5)) * (\sum_(k8 < S_) (bit ((k3 =? pi_ k8)%nat) * x k8 k5)))) / (\sum_(k4 < S_) exp (\sum_(k5 < d) ((\sum_(k6 < d) ((\sum_(k7 < S_) (bit ((i =? pi_ k7)%nat) * x k7 k6)) * M k6 k5)) * (\sum_(k8 < S_) (bit ((k4 =? pi_ k8)%nat) * x k8 k5)))))))); [reflexivity | ]; transitivity (\sum_(k3 < S_) (bit ((k3 <=? i)%nat) * (exp (\sum_(k5 < d) ((\sum_(k6 < d) (x (pi__inv i) k6 * M k6 k5)) * x (pi__inv k3) k5)) / (\sum_(k4 < S_) exp (\sum_(k5 < d) ((\sum_(k6 < d) (x (pi__inv i) k6 * M k6 k5)) * x (pi__inv k4) k5)))))); [step | ]; transitivity (\sum_(k3 < S_) (bit ((k3 <=? i)%nat) * (exp (\sum_(k5 < d) ((\sum_(k6 < d) (x i k6 * M k6 k5)) * x (pi__inv k3) k5)) / (\sum_(k4 < S_) exp (\sum_(k5 < d) ((\sum_(k6 < d) (x i k6 * M k6 k5)) * x (pi__inv k4) k5)))))); [step | ]; transitivity (\sum_(k3 < S_) (bit ((k3 <=? i)%nat) * (exp (\sum_(k5 < d) ((\sum_(k6 < d) (x i k6 * M k6 k5)) * x (pi__inv k3) k5)) / (\sum_(k4 < S_) exp (\sum_(k5 < d) ((\sum_(k6 < d) (x i k6 * M k6 k5)) * x k4 k5)))))); [step | ]; transitivity (\sum_(k3 < S_) (bit ((pi_ k3 <=? i)%nat) * (exp (\sum_(k5 < d) ((\sum_(k6 < d) (x i k6 * M k6 k5)) * x k3 k5)) / (\sum_(k4 < S_) exp (\sum_(k5 < d) ((\sum_(k6 < d) (x i k6 * M k6 k5)) * x k4 k5)))))); [step | ]; step | ]. sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat]; []]) _ _ 17 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { intros k21; intros; name_what_is_seen. apply (not_zero _ (\sum_(k22 < S_) exp (\sum_(k25 < d) ((\sum_(k26 < d) (x i k26 * M k26 k25)) * x k22 k25)))); [ transitivity (\sum_(k22 < S_) exp (\sum_(k23 < S_) ((\sum_(k24 < S_) (bit ((i =? pi_ k24)%nat) * (\sum_(k25 < d) ((\sum_(k26 < d) (x k24 k26 * M k26 k25)) * x k23 k25)))) * bit ((k22 =? pi_ k23)%nat)))); [reflexivity | ]; transitivity (\sum_(k22 < S_) exp (\sum_(k23 < S_) ((\sum_(k25 < d) ((\sum_(k26 < d) (x (pi__inv i) k26 * M k26 k25)) * x k23 k25)) * bit ((k22 =? pi_ k23)%nat)))); [step | ]; transitivity (\sum_(k22 < S_) exp (\sum_(k23 < S_) ((\sum_(k25 < d) ((\sum_(k26 < d) (x i k26 * M k26 k25)) * x k23 k25)) * bit ((k22 =? pi_ k23)%nat)))); [step | ]; transitivity (\sum_(k22 < S_) exp (\sum_(k25 < d) ((\sum_(k26 < d) (x i k26 * M k26 k25)) * x (pi__inv k22) k25))); [step | ]; step | ]. sign_not_zero. }
+  { intros k21; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; k21; 0%nat]; []]) _ _ 22 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  apply (not_zero _ (\sum_(k21 < S_) (bit ((k21 <=? i)%nat) * (exp (\sum_(k25 < d) ((\sum_(k26 < d) (x i k26 * M k26 k25)) * x k21 k25)) / (\sum_(k22 < S_) exp (\sum_(k25 < d) ((\sum_(k26 < d) (x i k26 * M k26 k25)) * x k22 k25))))))); [ transitivity (\sum_(k21 < S_) (bit ((k21 <=? i)%nat) * (exp (\sum_(k23 < S_) ((\sum_(k24 < S_) (bit ((i =? pi_ k24)%nat) * (\sum_(k25 < d) ((\sum_(k26 < d) (x k24 k26 * M k26 k25)) * x k23 k25)))) * bit ((k21 =? pi_ k23)%nat))) / (\sum_(k22 < S_) exp (\sum_(k23 < S_) ((\sum_(k24 < S_) (bit ((i =? pi_ k24)%nat) * (\sum_(k25 < d) ((\sum_(k26 < d) (x k24 k26 * M k26 k25)) * x k23 k25)))) * bit ((k22 =? pi_ k23)%nat))))))); [reflexivity | ]; transitivity (\sum_(k21 < S_) (bit ((k21 <=? i)%nat) * (exp (\sum_(k23 < S_) ((\sum_(k25 < d) ((\sum_(k26 < d) (x (pi__inv i) k26 * M k26 k25)) * x k23 k25)) * bit ((k21 =? pi_ k23)%nat))) / (\sum_(k22 < S_) exp (\sum_(k23 < S_) ((\sum_(k25 < d) ((\sum_(k26 < d) (x (pi__inv i) k26 * M k26 k25)) * x k23 k25)) * bit ((k22 =? pi_ k23)%nat))))))); [step | ]; transitivity (\sum_(k21 < S_) (bit ((k21 <=? i)%nat) * (exp (\sum_(k23 < S_) ((\sum_(k25 < d) ((\sum_(k26 < d) (x i k26 * M k26 k25)) * x k23 k25)) * bit ((k21 =? pi_ k23)%nat))) / (\sum_(k22 < S_) exp (\sum_(k23 < S_) ((\sum_(k25 < d) ((\sum_(k26 < d) (x i k26 * M k26 k25)) * x k23 k25)) * bit ((k22 =? pi_ k23)%nat))))))); [step | ]; transitivity (\sum_(k21 < S_) (bit ((k21 <=? i)%nat) * (exp (\sum_(k25 < d) ((\sum_(k26 < d) (x i k26 * M k26 k25)) * x (pi__inv k21) k25)) / (\sum_(k22 < S_) exp (\sum_(k25 < d) ((\sum_(k26 < d) (x i k26 * M k26 k25)) * x (pi__inv k22) k25)))))); [step | ]; transitivity (\sum_(k21 < S_) (bit ((k21 <=? i)%nat) * (exp (\sum_(k25 < d) ((\sum_(k26 < d) (x i k26 * M k26 k25)) * x (pi__inv k21) k25)) / (\sum_(k22 < S_) exp (\sum_(k25 < d) ((\sum_(k26 < d) (x i k26 * M k26 k25)) * x k22 k25)))))); [step | ]; transitivity (\sum_(k21 < S_) (bit ((pi_ k21 <=? i)%nat) * (exp (\sum_(k25 < d) ((\sum_(k26 < d) (x i k26 * M k26 k25)) * x k21 k25)) / (\sum_(k22 < S_) exp (\sum_(k25 < d) ((\sum_(k26 < d) (x i k26 * M k26 k25)) * x k22 k25)))))); [step | ]; step | ]. sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 35 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { intros k30 k32; intros; name_what_is_seen. apply (not_zero _ (\sum_(k33 < S_) exp (\sum_(k34 < d) ((\sum_(k35 < d) (x k32 k35 * M k35 k34)) * x k33 k34)))); [ reflexivity | ]. sign_not_zero. }
+  { intros k30 k32; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; k30; k32; 0%nat]; []]) _ _ 40 steps_1.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  apply (not_zero _ (\sum_(k30 < S_) (bit ((k30 <=? i)%nat) * (exp (\sum_(k34 < d) ((\sum_(k35 < d) (x i k35 * M k35 k34)) * x k30 k34)) / (\sum_(k33 < S_) exp (\sum_(k34 < d) ((\sum_(k35 < d) (x i k35 * M k35 k34)) * x k33 k34))))))); [ transitivity (\sum_(k30 < S_) (bit ((k30 <=? i)%nat) * (\sum_(k31 < S_) ((\sum_(k32 < S_) (bit ((i =? pi_ k32)%nat) * (exp (\sum_(k34 < d) ((\sum_(k35 < d) (x k32 k35 * M k35 k34)) * x k31 k34)) / (\sum_(k33 < S_) exp (\sum_(k34 < d) ((\sum_(k35 < d) (x k32 k35 * M k35 k34)) * x k33 k34)))))) * bit ((k30 =? pi_ k31)%nat))))); [reflexivity | ]; transitivity (\sum_(k30 < S_) (bit ((k30 <=? i)%nat) * (\sum_(k31 < S_) (exp (\sum_(k34 < d) ((\sum_(k35 < d) (x (pi__inv i) k35 * M k35 k34)) * x k31 k34)) / (\sum_(k33 < S_) exp (\sum_(k34 < d) ((\sum_(k35 < d) (x (pi__inv i) k35 * M k35 k34)) * x k33 k34))) * bit ((k30 =? pi_ k31)%nat))))); [step | ]; transitivity (\sum_(k30 < S_) (bit ((k30 <=? i)%nat) * (\sum_(k31 < S_) (exp (\sum_(k34 < d) ((\sum_(k35 < d) (x i k35 * M k35 k34)) * x k31 k34)) / (\sum_(k33 < S_) exp (\sum_(k34 < d) ((\sum_(k35 < d) (x i k35 * M k35 k34)) * x k33 k34))) * bit ((k30 =? pi_ k31)%nat))))); [step | ]; transitivity (\sum_(k30 < S_) (bit ((k30 <=? i)%nat) * (exp (\sum_(k34 < d) ((\sum_(k35 < d) (x i k35 * M k35 k34)) * x (pi__inv k30) k34)) / (\sum_(k33 < S_) exp (\sum_(k34 < d) ((\sum_(k35 < d) (x i k35 * M k35 k34)) * x k33 k34)))))); [step | ]; transitivity (\sum_(k30 < S_) (bit ((pi_ k30 <=? i)%nat) * (exp (\sum_(k34 < d) ((\sum_(k35 < d) (x i k35 * M k35 k34)) * x k30 k34)) / (\sum_(k33 < S_) exp (\sum_(k34 < d) ((\sum_(k35 < d) (x i k35 * M k35 k34)) * x k33 k34)))))); [step | ]; step | ]. sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 53 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { intros k58; intros; name_what_is_seen. apply (not_zero _ (\sum_(k59 < S_) exp (\sum_(k60 < d) ((\sum_(k61 < d) (x i k61 * M k61 k60)) * x k59 k60)))); [ reflexivity | ]. sign_not_zero. }
+  { intros k58; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k58; 0%nat]; []]) _ _ 58 steps_1.word_7 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  apply (not_zero _ (\sum_(k58 < S_) (bit ((k58 <=? i)%nat) * (exp (\sum_(k60 < d) ((\sum_(k61 < d) (x i k61 * M k61 k60)) * x k58 k60)) / (\sum_(k59 < S_) exp (\sum_(k60 < d) ((\sum_(k61 < d) (x i k61 * M k61 k60)) * x k59 k60))))))); [ reflexivity | ]. sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 71 steps_1.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { apply (link (E1) (E2)). reflexivity. }
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k1]]) _ _ 87 steps_1.word_9 steps_1.word_10 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { apply (link (E2) (E3)). reflexivity. }
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k1]]) _ _ 114 steps_1.word_11 steps_1.word_12 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { apply (link (E3) (E4)). reflexivity. }
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k1]]) _ _ 130 steps_1.word_13 steps_1.word_14 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { apply (link (E5) (E6)). reflexivity. }
-  apply (link (E6) (E7)). reflexivity.
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k1]]) _ _ 158 steps_1.word_15 steps_1.word_16 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k1]]) _ _ 174 steps_1.word_17 steps_1.word_18 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -1923,34 +2782,104 @@ Definition statement_1 : Prop :=
 
 Definition statement : Prop := statement_1.
 
+Module steps_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (Entry 1 [(B 0); (B 1)]))) (SumOver 0 (Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)])))))))).
+Definition word_2 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 2); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))))).
+Definition word_3 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(Img 0 0 true (V 0 0)); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))))).
+Definition word_4 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))))).
+Definition word_5 := (SumOver 0 (Times (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (Entry 1 [(B 0); (B 1)]))) (SumOver 0 (Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)])))))) (B 0)) (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (Entry 2 [(B 0); (V 2 0)]))))).
+Definition word_6 := (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (SumOver 0 (Times (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(B 4); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 0)) (SumOver 1 (Times (Entry 0 [(B 1); (B 0)]) (Entry 2 [(B 0); (V 2 0)]))))))).
+Definition word_7 := (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (SumOver 0 (Times (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(B 4); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 0)) (SumOver 1 (Times (Entry 0 [(B 1); (B 0)]) (Entry 2 [(B 0); (V 2 0)]))))))).
+Definition word_8 := (SumOver 0 (Times (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(Img 0 0 true (V 0 0)); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 0)) (SumOver 1 (Times (Entry 0 [(B 1); (B 0)]) (Entry 2 [(B 0); (V 2 0)]))))).
+Definition word_9 := (SumOver 0 (Times (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(Img 0 0 true (V 0 0)); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 0)) (SumOver 1 (Times (Entry 0 [(B 1); (B 0)]) (Entry 2 [(B 0); (V 2 0)]))))).
+Definition word_10 := (SumOver 0 (Times (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 0)) (SumOver 1 (Times (Entry 0 [(B 1); (B 0)]) (Entry 2 [(B 0); (V 2 0)]))))).
+Definition t0 := Mul (Dat 0 [(Img 0 0 true (V 0 0)); (B 0)]) (Dat 1 [(B 0); (B 1)]).
+Definition t1 := Mul (Sum 1 t0) (Dat 0 [(Img 0 0 true (V 0 1)); (B 0)]).
+Definition t2 := Mul (Sum 1 t0) (Dat 0 [(Img 0 0 true (B 1)); (B 0)]).
+Definition t3 := Mul (Dat 0 [(V 0 2); (B 0)]) (Dat 1 [(B 0); (B 1)]).
+Definition t4 := Sum 1 (Mul (Sum 1 t3) (Dat 0 [(V 0 3); (B 0)])).
+Definition t5 := Fun Exp (Sum 1 (Mul (Sum 1 t3) (Dat 0 [(B 1); (B 0)]))).
+Definition t6 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 4); (B 0)])).
+Definition t7 := Fun Exp (Sum 1 (Mul (Sum 1 t0) (Dat 0 [(B 1); (B 0)]))).
+Definition t8 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(B 0); (B 1)]).
+Definition t9 := Sum 1 (Mul (Sum 1 t8) (Dat 0 [(V 0 5); (B 0)])).
+Definition t10 := Fun Exp (Sum 1 (Mul (Sum 1 t8) (Dat 0 [(B 1); (B 0)]))).
+Definition t11 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 3); (B 0)])).
+Definition t12 := Mul (Dat 0 [(Img 0 0 true (B 1)); (B 0)]) (Dat 2 [(B 0); (V 2 0)]).
+Definition t13 := Mul (Fun Exp (Sum 1 t2)) (Inv (Sum 0 (Fun Exp (Sum 1 t2)))).
+Definition t14 := Mul (Dat 0 [(B 1); (B 0)]) (Dat 2 [(B 0); (V 2 0)]).
+Definition t15 := Sum 0 (Mul (Mul t7 (Inv (Sum 0 t7))) (Sum 1 t14)).
+Definition t16 := Sum 0 (Mul (Mul t10 (Inv (Sum 0 t10))) (Sum 1 t14)).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t1)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t2))) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 t2))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0)))]; says := Equal (plain word_1) (Sum 0 (Fun Exp (Sum 1 t2))) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0)))]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t4) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t5) |}; by_rule := (Sign (Total 3)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t5) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0)))]; says := Equal (plain word_2) (Sum 0 t5) |}; by_rule := (Ring []); rests_on := [5; 0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0)))]; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t6) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t7) |}; by_rule := (Sign (Total 4)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t7) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0)))]; says := Equal (plain word_3) (Sum 0 t7) |}; by_rule := (Ring []); rests_on := [10; 5; 0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0)))]; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t9) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t10) |}; by_rule := (Sign (Total 5)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t10) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0)))]; says := Equal (plain word_4) (Sum 0 t10) |}; by_rule := (Ring []); rests_on := [15; 10; 5; 0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0)))]; says := Nonzero (plain word_4) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t11) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t7) |}; by_rule := (Sign (Total 3)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t7) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t1)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t2))) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 t2))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0)))]; says := Equal (Sum 0 (Mul t13 (Sum 1 t12))) t15 |}; by_rule := (Ring []); rests_on := [0; 3] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0)))]; says := Equal (plain word_5) (Sum 0 (Mul t13 (Sum 1 t12))) |}; by_rule := (Ring []); rests_on := [24; 19; 14; 9] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0)))]; says := Equal (plain word_6) t15 |}; by_rule := (Ring []); rests_on := [25; 20; 15; 10] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0)))]; says := Equal (plain word_5) (plain word_6) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t11) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t7) |}; by_rule := (Sign (Total 3)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t7) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0)))]; says := Equal t15 t15 |}; by_rule := (Ring []); rests_on := [0; 0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0)))]; says := Equal (plain word_7) t15 |}; by_rule := (Ring []); rests_on := [31; 26; 21; 16] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0)))]; says := Equal (plain word_8) t15 |}; by_rule := (Ring []); rests_on := [32; 27; 22; 17] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0)))]; says := Equal (plain word_7) (plain word_8) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t9) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t10) |}; by_rule := (Sign (Total 5)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t10) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t6) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t7) |}; by_rule := (Sign (Total 4)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t7) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0)))]; says := Equal t15 t16 |}; by_rule := (Ring []); rests_on := [0; 3] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0)))]; says := Equal (plain word_9) t15 |}; by_rule := (Ring []); rests_on := [41; 36; 31; 26] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0)))]; says := Equal (plain word_10) t16 |}; by_rule := (Ring []); rests_on := [42; 37; 32; 27] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0)))]; says := Equal (plain word_9) (plain word_10) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ d_v d x M W_V pi_ pi__inv i k1. intros. name_what_is_seen.
-  assert (E1 : \sum_(k2 < S_) (softmax S_ (fun k3 => Finite (\sum_(k4 < d) ((\sum_(k5 < d) ((\sum_(k6 < S_) (bit ((i =? pi_ k6)%nat) * x k6 k5)) * M k5 k4)) * (\sum_(k7 < S_) (bit ((k3 =? pi_ k7)%nat) * x k7 k4))))) k2 * (\sum_(k8 < d) ((\sum_(k9 < S_) (bit ((k2 =? pi_ k9)%nat) * x k9 k8)) * W_V k8 k1)))
-    = \sum_(k2 < S_) (exp (\sum_(k4 < d) ((\sum_(k5 < d) (x i k5 * M k5 k4)) * x k2 k4)) / (\sum_(k3 < S_) exp (\sum_(k4 < d) ((\sum_(k5 < d) (x i k5 * M k5 k4)) * x k3 k4))) * (\sum_(k8 < d) (x k2 k8 * W_V k8 k1)))).
-  { transitivity (\sum_(k2 < S_) (exp (\sum_(k4 < d) ((\sum_(k5 < d) ((\sum_(k6 < S_) (bit ((i =? pi_ k6)%nat) * x k6 k5)) * M k5 k4)) * (\sum_(k7 < S_) (bit ((k2 =? pi_ k7)%nat) * x k7 k4)))) / (\sum_(k3 < S_) exp (\sum_(k4 < d) ((\sum_(k5 < d) ((\sum_(k6 < S_) (bit ((i =? pi_ k6)%nat) * x k6 k5)) * M k5 k4)) * (\sum_(k7 < S_) (bit ((k3 =? pi_ k7)%nat) * x k7 k4))))) * (\sum_(k8 < d) ((\sum_(k9 < S_) (bit ((k2 =? pi_ k9)%nat) * x k9 k8)) * W_V k8 k1)))); [reflexivity | ]; transitivity (\sum_(k2 < S_) (exp (\sum_(k4 < d) ((\sum_(k5 < d) (x (pi__inv i) k5 * M k5 k4)) * x (pi__inv k2) k4)) / (\sum_(k3 < S_) exp (\sum_(k4 < d) ((\sum_(k5 < d) (x (pi__inv i) k5 * M k5 k4)) * x (pi__inv k3) k4))) * (\sum_(k8 < d) (x (pi__inv k2) k8 * W_V k8 k1)))); [step | ]; transitivity (\sum_(k2 < S_) (exp (\sum_(k4 < d) ((\sum_(k5 < d) (x i k5 * M k5 k4)) * x (pi__inv k2) k4)) / (\sum_(k3 < S_) exp (\sum_(k4 < d) ((\sum_(k5 < d) (x i k5 * M k5 k4)) * x (pi__inv k3) k4))) * (\sum_(k8 < d) (x (pi__inv k2) k8 * W_V k8 k1)))); [step | ]; transitivity (\sum_(k2 < S_) (exp (\sum_(k4 < d) ((\sum_(k5 < d) (x i k5 * M k5 k4)) * x (pi__inv k2) k4)) / (\sum_(k3 < S_) exp (\sum_(k4 < d) ((\sum_(k5 < d) (x i k5 * M k5 k4)) * x k3 k4))) * (\sum_(k8 < d) (x (pi__inv k2) k8 * W_V k8 k1)))); [step | ]; step. }
-  assert (E2 : \sum_(k10 < S_) (bit ((i =? pi_ k10)%nat) * (\sum_(k11 < S_) (softmax S_ (fun k12 => Finite (\sum_(k13 < d) ((\sum_(k14 < d) (x k10 k14 * M k14 k13)) * x k12 k13))) k11 * (\sum_(k15 < d) (x k11 k15 * W_V k15 k1)))))
-    = \sum_(k11 < S_) (exp (\sum_(k13 < d) ((\sum_(k14 < d) (x i k14 * M k14 k13)) * x k11 k13)) / (\sum_(k12 < S_) exp (\sum_(k13 < d) ((\sum_(k14 < d) (x i k14 * M k14 k13)) * x k12 k13))) * (\sum_(k15 < d) (x k11 k15 * W_V k15 k1)))).
-  { transitivity (\sum_(k10 < S_) (bit ((i =? pi_ k10)%nat) * (\sum_(k11 < S_) (exp (\sum_(k13 < d) ((\sum_(k14 < d) (x k10 k14 * M k14 k13)) * x k11 k13)) / (\sum_(k12 < S_) exp (\sum_(k13 < d) ((\sum_(k14 < d) (x k10 k14 * M k14 k13)) * x k12 k13))) * (\sum_(k15 < d) (x k11 k15 * W_V k15 k1)))))); [reflexivity | ]; transitivity (\sum_(k11 < S_) (exp (\sum_(k13 < d) ((\sum_(k14 < d) (x (pi__inv i) k14 * M k14 k13)) * x k11 k13)) / (\sum_(k12 < S_) exp (\sum_(k13 < d) ((\sum_(k14 < d) (x (pi__inv i) k14 * M k14 k13)) * x k12 k13))) * (\sum_(k15 < d) (x k11 k15 * W_V k15 k1)))); [step | ]; step. }
-  assert (E3 : \sum_(k16 < S_) (softmax S_ (fun k17 => Finite (\sum_(k18 < d) ((\sum_(k19 < d) (x (pi__inv i) k19 * M k19 k18)) * x k17 k18))) k16 * (\sum_(k20 < d) (x k16 k20 * W_V k20 k1)))
-    = \sum_(k16 < S_) (exp (\sum_(k18 < d) ((\sum_(k19 < d) (x i k19 * M k19 k18)) * x k16 k18)) / (\sum_(k17 < S_) exp (\sum_(k18 < d) ((\sum_(k19 < d) (x i k19 * M k19 k18)) * x k17 k18))) * (\sum_(k20 < d) (x k16 k20 * W_V k20 k1)))).
-  { transitivity (\sum_(k16 < S_) (exp (\sum_(k18 < d) ((\sum_(k19 < d) (x (pi__inv i) k19 * M k19 k18)) * x k16 k18)) / (\sum_(k17 < S_) exp (\sum_(k18 < d) ((\sum_(k19 < d) (x (pi__inv i) k19 * M k19 k18)) * x k17 k18))) * (\sum_(k20 < d) (x k16 k20 * W_V k20 k1)))); [reflexivity | ]; step. }
-  assert (E4 : \sum_(k21 < S_) (softmax S_ (fun k22 => Finite (\sum_(k23 < d) ((\sum_(k24 < d) (x i k24 * M k24 k23)) * x k22 k23))) k21 * (\sum_(k25 < d) (x k21 k25 * W_V k25 k1)))
-    = \sum_(k21 < S_) (exp (\sum_(k23 < d) ((\sum_(k24 < d) (x i k24 * M k24 k23)) * x k21 k23)) / (\sum_(k22 < S_) exp (\sum_(k23 < d) ((\sum_(k24 < d) (x i k24 * M k24 k23)) * x k22 k23))) * (\sum_(k25 < d) (x k21 k25 * W_V k25 k1)))).
-  { reflexivity. }
+  unfold statement_1.
+  intros S_ d_v d x M W_V pi_ pi__inv i k1. intros.
   split.
-  {  apply (not_zero _ (\sum_(k3 < S_) exp (\sum_(k4 < d) ((\sum_(k5 < d) (x i k5 * M k5 k4)) * x k3 k4)))); [ transitivity (\sum_(k3 < S_) exp (\sum_(k4 < d) ((\sum_(k5 < d) ((\sum_(k6 < S_) (bit ((i =? pi_ k6)%nat) * x k6 k5)) * M k5 k4)) * (\sum_(k7 < S_) (bit ((k3 =? pi_ k7)%nat) * x k7 k4))))); [reflexivity | ]; transitivity (\sum_(k3 < S_) exp (\sum_(k4 < d) ((\sum_(k5 < d) (x (pi__inv i) k5 * M k5 k4)) * x (pi__inv k3) k4))); [step | ]; transitivity (\sum_(k3 < S_) exp (\sum_(k4 < d) ((\sum_(k5 < d) (x i k5 * M k5 k4)) * x (pi__inv k3) k4))); [step | ]; step | ]. sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat]; []]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { intros k10; intros; name_what_is_seen. apply (not_zero _ (\sum_(k12 < S_) exp (\sum_(k13 < d) ((\sum_(k14 < d) (x k10 k14 * M k14 k13)) * x k12 k13)))); [ reflexivity | ]. sign_not_zero. }
+  { intros k10; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; k10; 0%nat]; []]) _ _ 9 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  apply (not_zero _ (\sum_(k17 < S_) exp (\sum_(k18 < d) ((\sum_(k19 < d) (x i k19 * M k19 k18)) * x k17 k18)))); [ transitivity (\sum_(k17 < S_) exp (\sum_(k18 < d) ((\sum_(k19 < d) (x (pi__inv i) k19 * M k19 k18)) * x k17 k18))); [reflexivity | ]; step | ]. sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 14 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  apply (not_zero _ (\sum_(k22 < S_) exp (\sum_(k23 < d) ((\sum_(k24 < d) (x i k24 * M k24 k23)) * x k22 k23)))); [ reflexivity | ]. sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 19 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { apply (link (E1) (E2)). reflexivity. }
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k1]]) _ _ 29 steps_1.word_5 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { apply (link (E2) (E3)). reflexivity. }
-  apply (link (E3) (E4)). reflexivity.
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k1]]) _ _ 36 steps_1.word_7 steps_1.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k1]]) _ _ 46 steps_1.word_9 steps_1.word_10 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -2155,7 +3084,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ d x M pi_ pi__inv k1 k2. intros.
+  unfold statement_1.
+  intros S_ d x M pi_ pi__inv k1 k2. intros.
   split.
   { intros k5; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k5; 0%nat]; []]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
@@ -2203,45 +3133,343 @@ Definition statement_1 : Prop :=
 
 Definition statement : Prop := statement_1.
 
+Module steps_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (Entry 1 [(B 0); (B 1)]))) (SumOver 0 (Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)])))))))).
+Definition word_2 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 3) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (Entry 1 [(B 0); (B 1)]))) (SumOver 0 (Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)])))))))).
+Definition word_3 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (SumOver 0 (Times (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (Entry 1 [(B 0); (B 1)]))) (SumOver 0 (Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)])))))) (B 0)) (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (Entry 2 [(B 0); (B 2)]))))) (Entry 3 [(B 0); (B 1)]))) (SumOver 0 (Times (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (B 6) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (Entry 1 [(B 0); (B 1)]))) (SumOver 0 (Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)])))))) (B 0)) (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (Entry 2 [(B 0); (B 2)])))))))))).
+Definition word_4 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (SumOver 0 (Times (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (Entry 1 [(B 0); (B 1)]))) (SumOver 0 (Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)])))))) (B 0)) (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (Entry 2 [(B 0); (B 2)]))))) (Entry 3 [(B 0); (B 1)]))) (SumOver 0 (Times (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (B 6) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (Entry 1 [(B 0); (B 1)]))) (SumOver 0 (Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)])))))) (B 0)) (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (Entry 2 [(B 0); (B 2)])))))))) (B 0)))).
+Definition word_5 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 5) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (Entry 1 [(B 0); (B 1)]))) (SumOver 0 (Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)])))))))).
+Definition word_6 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 8); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))))).
+Definition word_7 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (SumOver 0 (Times (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(B 4); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 0)) (SumOver 1 (Times (Entry 0 [(B 1); (B 0)]) (Entry 2 [(B 0); (B 3)]))))))) (Entry 3 [(B 0); (B 1)]))) (SumOver 0 (Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (SumOver 0 (Times (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(B 4); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 0)) (SumOver 1 (Times (Entry 0 [(B 1); (B 0)]) (Entry 2 [(B 0); (B 3)])))))))))))).
+Definition word_8 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (SumOver 0 (Times (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(B 4); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 0)) (SumOver 1 (Times (Entry 0 [(B 1); (B 0)]) (Entry 2 [(B 0); (B 3)]))))))) (Entry 3 [(B 0); (B 1)]))) (SumOver 0 (Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (SumOver 0 (Times (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(B 4); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 0)) (SumOver 1 (Times (Entry 0 [(B 1); (B 0)]) (Entry 2 [(B 0); (B 3)])))))))))) (B 0)))).
+Definition word_9 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 11); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))))).
+Definition word_10 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))))).
+Definition word_11 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (SumOver 0 (Times (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 0)) (SumOver 1 (Times (Entry 0 [(B 1); (B 0)]) (Entry 2 [(B 0); (B 2)]))))) (Entry 3 [(B 0); (B 1)]))) (SumOver 0 (Times (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(B 5); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 0)) (SumOver 1 (Times (Entry 0 [(B 1); (B 0)]) (Entry 2 [(B 0); (B 2)])))))))))).
+Definition word_12 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (SumOver 0 (Times (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 0)) (SumOver 1 (Times (Entry 0 [(B 1); (B 0)]) (Entry 2 [(B 0); (B 2)]))))) (Entry 3 [(B 0); (B 1)]))) (SumOver 0 (Times (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(B 5); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 0)) (SumOver 1 (Times (Entry 0 [(B 1); (B 0)]) (Entry 2 [(B 0); (B 2)])))))))) (B 0)))).
+Definition word_13 := (SumOver 0 (Times (Share 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (SumOver 0 (Times (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (Entry 1 [(B 0); (B 1)]))) (SumOver 0 (Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)])))))) (B 0)) (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (Entry 2 [(B 0); (B 2)]))))) (Entry 3 [(B 0); (B 1)]))) (SumOver 0 (Times (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (B 6) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (Entry 1 [(B 0); (B 1)]))) (SumOver 0 (Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)])))))) (B 0)) (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (Entry 2 [(B 0); (B 2)])))))))) (B 0))) (B 0)) (SumOver 1 (Times (SumOver 0 (Times (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (B 6) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (Entry 1 [(B 0); (B 1)]))) (SumOver 0 (Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)])))))) (B 0)) (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (Entry 2 [(B 0); (B 2)]))))) (Entry 4 [(B 0); (V 1 0)]))))).
+Definition word_14 := (SumOver 0 (Times (Share 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (SumOver 0 (Times (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(B 4); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 0)) (SumOver 1 (Times (Entry 0 [(B 1); (B 0)]) (Entry 2 [(B 0); (B 3)]))))))) (Entry 3 [(B 0); (B 1)]))) (SumOver 0 (Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (SumOver 0 (Times (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(B 4); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 0)) (SumOver 1 (Times (Entry 0 [(B 1); (B 0)]) (Entry 2 [(B 0); (B 3)])))))))))) (B 0))) (B 0)) (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (SumOver 0 (Times (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(B 4); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 0)) (SumOver 1 (Times (Entry 0 [(B 1); (B 0)]) (Entry 2 [(B 0); (B 3)]))))))) (Entry 4 [(B 0); (V 1 0)]))))).
+Definition word_15 := (SumOver 0 (Times (Share 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (SumOver 0 (Times (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(B 4); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 0)) (SumOver 1 (Times (Entry 0 [(B 1); (B 0)]) (Entry 2 [(B 0); (B 3)]))))))) (Entry 3 [(B 0); (B 1)]))) (SumOver 0 (Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (SumOver 0 (Times (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(B 4); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 0)) (SumOver 1 (Times (Entry 0 [(B 1); (B 0)]) (Entry 2 [(B 0); (B 3)])))))))))) (B 0))) (B 0)) (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (SumOver 0 (Times (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(B 4); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 0)) (SumOver 1 (Times (Entry 0 [(B 1); (B 0)]) (Entry 2 [(B 0); (B 3)]))))))) (Entry 4 [(B 0); (V 1 0)]))))).
+Definition word_16 := (SumOver 0 (Times (Share 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (SumOver 0 (Times (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 0)) (SumOver 1 (Times (Entry 0 [(B 1); (B 0)]) (Entry 2 [(B 0); (B 2)]))))) (Entry 3 [(B 0); (B 1)]))) (SumOver 0 (Times (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(B 5); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 0)) (SumOver 1 (Times (Entry 0 [(B 1); (B 0)]) (Entry 2 [(B 0); (B 2)])))))))) (B 0))) (B 0)) (SumOver 1 (Times (SumOver 0 (Times (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(B 5); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 0)) (SumOver 1 (Times (Entry 0 [(B 1); (B 0)]) (Entry 2 [(B 0); (B 2)]))))) (Entry 4 [(B 0); (V 1 0)]))))).
+Definition t0 := Mul (Dat 0 [(Img 0 0 true (V 0 0)); (B 0)]) (Dat 1 [(B 0); (B 1)]).
+Definition t1 := Mul (Sum 1 t0) (Dat 0 [(Img 0 0 true (V 0 2)); (B 0)]).
+Definition t2 := Mul (Sum 1 t0) (Dat 0 [(Img 0 0 true (B 1)); (B 0)]).
+Definition t3 := Mul (Dat 0 [(Img 0 0 true (V 0 3)); (B 0)]) (Dat 1 [(B 0); (B 1)]).
+Definition t4 := Mul (Sum 1 t3) (Dat 0 [(Img 0 0 true (V 0 4)); (B 0)]).
+Definition t5 := Mul (Sum 1 t3) (Dat 0 [(Img 0 0 true (B 1)); (B 0)]).
+Definition t6 := Mul (Dat 0 [(Img 0 0 true (B 1)); (B 0)]) (Dat 2 [(B 0); (B 2)]).
+Definition t7 := Mul (Fun Exp (Sum 1 t5)) (Inv (Sum 0 (Fun Exp (Sum 1 t5)))).
+Definition t8 := Mul (Fun Exp (Sum 1 t2)) (Inv (Sum 0 (Fun Exp (Sum 1 t2)))).
+Definition t9 := Mul (Sum 0 (Mul t8 (Sum 1 t6))) (Dat 3 [(B 0); (B 1)]).
+Definition t10 := Sum 1 (Mul (Sum 1 t9) (Sum 0 (Mul t7 (Sum 1 t6)))).
+Definition t11 := Mul (Dat 0 [(Img 0 0 true (B 4)); (B 0)]) (Dat 1 [(B 0); (B 1)]).
+Definition t12 := Mul (Sum 1 t11) (Dat 0 [(Img 0 0 true (B 1)); (B 0)]).
+Definition t13 := Mul (Dat 0 [(Img 0 0 true (B 5)); (B 0)]) (Dat 1 [(B 0); (B 1)]).
+Definition t14 := Mul (Sum 1 t13) (Dat 0 [(Img 0 0 true (B 1)); (B 0)]).
+Definition t15 := Mul (Fun Exp (Sum 1 t12)) (Inv (Sum 0 (Fun Exp (Sum 1 t14)))).
+Definition t16 := Sum 1 (Mul (Sum 1 t9) (Sum 0 (Mul t15 (Sum 1 t6)))).
+Definition t17 := Sum 1 (Mul (Sum 1 t9) (Sum 0 (Mul t8 (Sum 1 t6)))).
+Definition t18 := When (Not (Less (V 0 0) (V 0 0))) (Mul (Fun Exp t17) (Inv (Sum 0 (Fun Exp t16)))).
+Definition t19 := Mul (Dat 0 [(Img 0 0 true (V 0 1)); (B 0)]) (Dat 1 [(B 0); (B 1)]).
+Definition t20 := Mul (Sum 1 t19) (Dat 0 [(Img 0 0 true (B 1)); (B 0)]).
+Definition t21 := Mul (Fun Exp (Sum 1 t20)) (Inv (Sum 0 (Fun Exp (Sum 1 t20)))).
+Definition t22 := Sum 1 (Mul (Sum 1 t9) (Sum 0 (Mul t21 (Sum 1 t6)))).
+Definition t23 := When (Not (Less (V 0 0) (V 0 1))) (Mul (Fun Exp t22) (Inv (Sum 0 (Fun Exp t16)))).
+Definition t24 := When (Not (Less (V 0 0) (B 0))) (Mul (Fun Exp t16) (Inv (Sum 0 (Fun Exp t16)))).
+Definition t25 := Mul (Dat 0 [(Img 0 0 true (V 0 5)); (B 0)]) (Dat 1 [(B 0); (B 1)]).
+Definition t26 := Mul (Sum 1 t25) (Dat 0 [(Img 0 0 true (V 0 6)); (B 0)]).
+Definition t27 := Mul (Sum 1 t25) (Dat 0 [(Img 0 0 true (B 1)); (B 0)]).
+Definition t28 := Mul (Dat 0 [(V 0 8); (B 0)]) (Dat 1 [(B 0); (B 1)]).
+Definition t29 := Sum 1 (Mul (Sum 1 t28) (Dat 0 [(V 0 9); (B 0)])).
+Definition t30 := Fun Exp (Sum 1 (Mul (Sum 1 t28) (Dat 0 [(B 1); (B 0)]))).
+Definition t31 := Mul (Dat 0 [(B 1); (B 0)]) (Dat 2 [(B 0); (B 2)]).
+Definition t32 := Mul (Dat 0 [(Img 0 0 true (V 0 10)); (B 0)]) (Dat 1 [(B 0); (B 1)]).
+Definition t33 := Fun Exp (Sum 1 (Mul (Sum 1 t32) (Dat 0 [(B 1); (B 0)]))).
+Definition t34 := Sum 0 (Mul (Mul t33 (Inv (Sum 0 t33))) (Sum 1 t31)).
+Definition t35 := Fun Exp (Sum 1 (Mul (Sum 1 t0) (Dat 0 [(B 1); (B 0)]))).
+Definition t36 := Sum 0 (Mul (Mul t35 (Inv (Sum 0 t35))) (Sum 1 t31)).
+Definition t37 := Mul (Sum 1 (Mul t36 (Dat 3 [(B 0); (B 1)]))) t34.
+Definition t38 := Fun Exp (Sum 1 (Mul (Sum 1 t11) (Dat 0 [(B 1); (B 0)]))).
+Definition t39 := Fun Exp (Sum 1 (Mul (Sum 1 t13) (Dat 0 [(B 1); (B 0)]))).
+Definition t40 := Sum 0 (Mul (Mul t38 (Inv (Sum 0 t39))) (Sum 1 t31)).
+Definition t41 := Mul (Sum 1 (Mul t36 (Dat 3 [(B 0); (B 1)]))) t40.
+Definition t42 := Mul (Sum 1 (Mul t36 (Dat 3 [(B 0); (B 1)]))) t36.
+Definition t43 := Mul (Fun Exp (Sum 1 t42)) (Inv (Sum 0 (Fun Exp (Sum 1 t41)))).
+Definition t44 := Mul (Dat 0 [(Img 0 0 true (V 0 7)); (B 0)]) (Dat 1 [(B 0); (B 1)]).
+Definition t45 := Fun Exp (Sum 1 (Mul (Sum 1 t44) (Dat 0 [(B 1); (B 0)]))).
+Definition t46 := Sum 0 (Mul (Mul t45 (Inv (Sum 0 t45))) (Sum 1 t31)).
+Definition t47 := Mul (Sum 1 (Mul t36 (Dat 3 [(B 0); (B 1)]))) t46.
+Definition t48 := Mul (Fun Exp (Sum 1 t47)) (Inv (Sum 0 (Fun Exp (Sum 1 t41)))).
+Definition t49 := Mul (Fun Exp (Sum 1 t41)) (Inv (Sum 0 (Fun Exp (Sum 1 t41)))).
+Definition t50 := Mul (Dat 0 [(V 0 11); (B 0)]) (Dat 1 [(B 0); (B 1)]).
+Definition t51 := Sum 1 (Mul (Sum 1 t50) (Dat 0 [(V 0 12); (B 0)])).
+Definition t52 := Fun Exp (Sum 1 (Mul (Sum 1 t50) (Dat 0 [(B 1); (B 0)]))).
+Definition t53 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(B 0); (B 1)]).
+Definition t54 := Sum 1 (Mul (Sum 1 t53) (Dat 0 [(V 0 14); (B 0)])).
+Definition t55 := Fun Exp (Sum 1 (Mul (Sum 1 t53) (Dat 0 [(B 1); (B 0)]))).
+Definition t56 := Mul (Dat 0 [(V 0 15); (B 0)]) (Dat 1 [(B 0); (B 1)]).
+Definition t57 := Fun Exp (Sum 1 (Mul (Sum 1 t56) (Dat 0 [(B 1); (B 0)]))).
+Definition t58 := Sum 0 (Mul (Mul t57 (Inv (Sum 0 t57))) (Sum 1 t31)).
+Definition t59 := Sum 0 (Mul (Mul t55 (Inv (Sum 0 t55))) (Sum 1 t31)).
+Definition t60 := Mul (Sum 1 (Mul t59 (Dat 3 [(B 0); (B 1)]))) t58.
+Definition t61 := Mul (Dat 0 [(B 4); (B 0)]) (Dat 1 [(B 0); (B 1)]).
+Definition t62 := Fun Exp (Sum 1 (Mul (Sum 1 t61) (Dat 0 [(B 1); (B 0)]))).
+Definition t63 := Mul (Dat 0 [(B 5); (B 0)]) (Dat 1 [(B 0); (B 1)]).
+Definition t64 := Fun Exp (Sum 1 (Mul (Sum 1 t63) (Dat 0 [(B 1); (B 0)]))).
+Definition t65 := Sum 0 (Mul (Mul t62 (Inv (Sum 0 t64))) (Sum 1 t31)).
+Definition t66 := Mul (Sum 1 (Mul t59 (Dat 3 [(B 0); (B 1)]))) t65.
+Definition t67 := Mul (Sum 1 (Mul t59 (Dat 3 [(B 0); (B 1)]))) t59.
+Definition t68 := Mul (Fun Exp (Sum 1 t67)) (Inv (Sum 0 (Fun Exp (Sum 1 t66)))).
+Definition t69 := Mul (Dat 0 [(V 0 13); (B 0)]) (Dat 1 [(B 0); (B 1)]).
+Definition t70 := Fun Exp (Sum 1 (Mul (Sum 1 t69) (Dat 0 [(B 1); (B 0)]))).
+Definition t71 := Sum 0 (Mul (Mul t70 (Inv (Sum 0 t70))) (Sum 1 t31)).
+Definition t72 := Mul (Sum 1 (Mul t59 (Dat 3 [(B 0); (B 1)]))) t71.
+Definition t73 := Mul (Fun Exp (Sum 1 t72)) (Inv (Sum 0 (Fun Exp (Sum 1 t66)))).
+Definition t74 := Mul (Fun Exp (Sum 1 t66)) (Inv (Sum 0 (Fun Exp (Sum 1 t66)))).
+Definition t75 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 9); (B 0)])).
+Definition t76 := Mul (Dat 0 [(Img 0 0 true (V 0 17)); (B 0)]) (Dat 1 [(B 0); (B 1)]).
+Definition t77 := Sum 1 (Mul (Sum 1 t76) (Dat 0 [(V 0 16); (B 0)])).
+Definition t78 := Fun Exp (Sum 1 (Mul (Sum 1 t76) (Dat 0 [(B 1); (B 0)]))).
+Definition t79 := Sum 1 (Mul (Sum 1 t44) (Dat 0 [(V 0 16); (B 0)])).
+Definition t80 := Sum 1 (Mul (Sum 1 t32) (Dat 0 [(V 0 16); (B 0)])).
+Definition t81 := Mul (Sum 1 t25) (Dat 0 [(Img 0 0 true (V 0 4)); (B 0)]).
+Definition t82 := Mul (Sum 1 t19) (Dat 0 [(Img 0 0 true (V 0 4)); (B 0)]).
+Definition t83 := Mul (Sum 0 (Mul t15 (Sum 1 t6))) (Dat 4 [(B 0); (V 1 0)]).
+Definition t84 := Mul (Mul (Fun Exp t16) (Inv (Sum 0 (Fun Exp t16)))) (Inv (Sum 0 t24)).
+Definition t85 := When (Not (Less (V 0 0) (B 0))) (Mul t84 (Sum 1 t83)).
+Definition t86 := Mul t49 (Inv (Sum 0 (When (Not (Less (V 0 0) (B 0))) t49))).
+Definition t87 := Mul t86 (Sum 1 (Mul t40 (Dat 4 [(B 0); (V 1 0)]))).
+Definition t88 := Mul (Dat 0 [(V 0 19); (B 0)]) (Dat 1 [(B 0); (B 1)]).
+Definition t89 := Sum 1 (Mul (Sum 1 t88) (Dat 0 [(V 0 18); (B 0)])).
+Definition t90 := Fun Exp (Sum 1 (Mul (Sum 1 t88) (Dat 0 [(B 1); (B 0)]))).
+Definition t91 := Sum 1 (Mul (Sum 1 t69) (Dat 0 [(V 0 18); (B 0)])).
+Definition t92 := Sum 1 (Mul (Sum 1 t56) (Dat 0 [(V 0 18); (B 0)])).
+Definition t93 := Mul t74 (Inv (Sum 0 (When (Not (Less (V 0 0) (B 0))) t74))).
+Definition t94 := Mul t93 (Sum 1 (Mul t65 (Dat 4 [(B 0); (V 1 0)]))).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t1)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t2))) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 t2))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1)))); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_1) (Sum 0 (Fun Exp (Sum 1 t2))) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1)))); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t4)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t5))) |}; by_rule := (Sign (Total 4)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 t5))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1)))); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_2) (Sum 0 (Fun Exp (Sum 1 t5))) |}; by_rule := (Ring []); rests_on := [5; 0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1)))); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t10) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp t16)) |}; by_rule := (Sign (Total 3)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp t16)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1)))); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_3) (Sum 0 (Fun Exp t16)) |}; by_rule := (Ring []); rests_on := [10; 5; 0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1)))); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t10) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp t16)) |}; by_rule := (Sign (Total 3)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t17) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t17) (Inv (Sum 0 (Fun Exp t16)))) |}; by_rule := (Sign Product); rests_on := [0; 1] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal t18 (Mul (Fun Exp t17) (Inv (Sum 0 (Fun Exp t16)))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos t18 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t22) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t22) (Inv (Sum 0 (Fun Exp t16)))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg t23 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 t24) |}; by_rule := (Sign (Witness 1 (V 0 0))); rests_on := [0; 3] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 t24) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_4) (Sum 0 t24) |}; by_rule := (Ring []); rests_on := [23; 18; 13; 0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (plain word_4) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t26)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t27))) |}; by_rule := (Sign (Total 6)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 t27))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_5) (Sum 0 (Fun Exp (Sum 1 t27))) |}; by_rule := (Ring []); rests_on := [28; 23; 18; 5; 0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (plain word_5) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t29) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t30) |}; by_rule := (Sign (Total 9)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t30) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 7)))); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_6) (Sum 0 t30) |}; by_rule := (Ring []); rests_on := [33; 28; 23; 10; 5; 0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 7)))); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (plain word_6) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t37)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t41))) |}; by_rule := (Sign (Total 10)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 t41))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 7)))); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_7) (Sum 0 (Fun Exp (Sum 1 t41))) |}; by_rule := (Ring []); rests_on := [38; 33; 28; 15; 10; 5; 0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 7)))); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (plain word_7) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t37)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t41))) |}; by_rule := (Sign (Total 10)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t42)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t43 |}; by_rule := (Sign Product); rests_on := [0; 1] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (When (Not (Less (V 0 0) (V 0 0))) t43) t43 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t43) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t47)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t48 |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 7))) t48) |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t49)) |}; by_rule := (Sign (Witness 7 (V 0 0))); rests_on := [0; 3] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t49)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_8) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t49)) |}; by_rule := (Ring []); rests_on := [51; 46; 41; 28; 23; 18; 13; 0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (plain word_8) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t51) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t52) |}; by_rule := (Sign (Total 12)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t52) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_9) (Sum 0 t52) |}; by_rule := (Ring []); rests_on := [56; 51; 46; 33; 28; 23; 18; 5; 0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (plain word_9) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t54) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t55) |}; by_rule := (Sign (Total 14)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t55) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 13)))); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_10) (Sum 0 t55) |}; by_rule := (Ring []); rests_on := [61; 56; 51; 38; 33; 28; 23; 10; 5; 0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 13)))); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (plain word_10) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t60)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t66))) |}; by_rule := (Sign (Total 15)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 t66))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 13)))); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_11) (Sum 0 (Fun Exp (Sum 1 t66))) |}; by_rule := (Ring []); rests_on := [66; 61; 56; 43; 38; 33; 28; 15; 10; 5; 0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 13)))); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (plain word_11) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t60)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t66))) |}; by_rule := (Sign (Total 15)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t67)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t68 |}; by_rule := (Sign Product); rests_on := [0; 1] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (When (Not (Less (V 0 0) (V 0 0))) t68) t68 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t68) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t72)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t73 |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 13))) t73) |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t74)) |}; by_rule := (Sign (Witness 13 (V 0 0))); rests_on := [0; 3] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t74)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_12) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t74)) |}; by_rule := (Ring []); rests_on := [79; 74; 69; 56; 51; 46; 41; 28; 23; 18; 13; 0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (plain word_12) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t75) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t35) |}; by_rule := (Sign (Total 9)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t35) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t77) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t78) |}; by_rule := (Sign (Total 16)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t78) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t79) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t45) |}; by_rule := (Sign (Total 16)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t45) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t80) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t33) |}; by_rule := (Sign (Total 16)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t33) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t37)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t41))) |}; by_rule := (Sign (Total 10)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 t41))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t42)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t43 |}; by_rule := (Sign Product); rests_on := [0; 2] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (When (Not (Less (V 0 0) (V 0 0))) t43) t43 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t43) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t47)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t48 |}; by_rule := (Sign Product); rests_on := [0; 6] |};
+    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 7))) t48) |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t49)) |}; by_rule := (Sign (Witness 7 (V 0 0))); rests_on := [0; 3] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t49)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t1)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t2))) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 t2))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t81)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t27))) |}; by_rule := (Sign (Total 4)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 t27))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t82)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t20))) |}; by_rule := (Sign (Total 4)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 t20))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t4)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t5))) |}; by_rule := (Sign (Total 4)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 t5))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t10) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp t16)) |}; by_rule := (Sign (Total 3)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp t16)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t17) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t17) (Inv (Sum 0 (Fun Exp t16)))) |}; by_rule := (Sign Product); rests_on := [0; 2] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal t18 (Mul (Fun Exp t17) (Inv (Sum 0 (Fun Exp t16)))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos t18 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t22) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t22) (Inv (Sum 0 (Fun Exp t16)))) |}; by_rule := (Sign Product); rests_on := [0; 6] |};
+    {| goal := {| facts := []; says := Nonneg t23 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 t24) |}; by_rule := (Sign (Witness 1 (V 0 0))); rests_on := [0; 3] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 t24) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (Sum 0 t85) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t87)) |}; by_rule := (Ring []); rests_on := [0; 9; 21; 18; 21; 12; 15; 18; 21; 24; 33; 45; 42; 45; 36; 39; 42; 45] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_13) (Sum 0 t85) |}; by_rule := (Ring []); rests_on := [130; 125; 120; 107; 102; 97; 92; 79; 74; 69; 64; 51] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_14) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t87)) |}; by_rule := (Ring []); rests_on := [131; 126; 121; 108; 103; 98; 93; 80; 75; 70; 65; 52] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_13) (plain word_14) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t54) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t55) |}; by_rule := (Sign (Total 14)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t55) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t89) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t90) |}; by_rule := (Sign (Total 18)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t90) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t91) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t70) |}; by_rule := (Sign (Total 18)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t70) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t92) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t57) |}; by_rule := (Sign (Total 18)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t57) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t60)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t66))) |}; by_rule := (Sign (Total 15)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 t66))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t67)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t68 |}; by_rule := (Sign Product); rests_on := [0; 2] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (When (Not (Less (V 0 0) (V 0 0))) t68) t68 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t68) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t72)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t73 |}; by_rule := (Sign Product); rests_on := [0; 6] |};
+    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 13))) t73) |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t74)) |}; by_rule := (Sign (Witness 13 (V 0 0))); rests_on := [0; 3] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t74)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t75) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t35) |}; by_rule := (Sign (Total 9)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t35) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t77) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t78) |}; by_rule := (Sign (Total 16)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t78) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t79) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t45) |}; by_rule := (Sign (Total 16)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t45) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t80) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t33) |}; by_rule := (Sign (Total 16)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t33) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t37)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t41))) |}; by_rule := (Sign (Total 10)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 t41))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t42)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t43 |}; by_rule := (Sign Product); rests_on := [0; 2] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (When (Not (Less (V 0 0) (V 0 0))) t43) t43 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t43) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t47)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t48 |}; by_rule := (Sign Product); rests_on := [0; 6] |};
+    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 7))) t48) |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t49)) |}; by_rule := (Sign (Witness 7 (V 0 0))); rests_on := [0; 3] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t49)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (Sum 0 (When (Not (Less (V 0 0) (B 0))) t87)) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t94)) |}; by_rule := (Ring []); rests_on := [0; 9; 21; 18; 21; 12; 15; 18; 21; 24; 33; 45; 42; 45; 36; 39; 42; 45] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_15) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t87)) |}; by_rule := (Ring []); rests_on := [182; 177; 172; 159; 154; 149; 144; 131; 126; 121; 116; 103] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_16) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t94)) |}; by_rule := (Ring []); rests_on := [183; 178; 173; 160; 155; 150; 145; 132; 127; 122; 117; 104] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_15) (plain word_16) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ d x M_1 W_1 M_2 W_2 pi_ pi__inv i k1. intros. name_what_is_seen.
-  assert (E1 : \sum_(k2 < S_) (normalise S_ (fun k3 => bit ((k3 <=? i)%nat) * softmax S_ (fun k4 => Finite (\sum_(k5 < d) ((\sum_(k6 < d) ((\sum_(k7 < S_) (softmax S_ (fun k8 => Finite (\sum_(k9 < d) ((\sum_(k10 < d) ((\sum_(k11 < S_) (bit ((i =? pi_ k11)%nat) * x k11 k10)) * M_1 k10 k9)) * (\sum_(k12 < S_) (bit ((k8 =? pi_ k12)%nat) * x k12 k9))))) k7 * (\sum_(k13 < d) ((\sum_(k14 < S_) (bit ((k7 =? pi_ k14)%nat) * x k14 k13)) * W_1 k13 k6)))) * M_2 k6 k5)) * (\sum_(k15 < S_) (softmax S_ (fun k16 => Finite (\sum_(k17 < d) ((\sum_(k18 < d) ((\sum_(k19 < S_) (bit ((k4 =? pi_ k19)%nat) * x k19 k18)) * M_1 k18 k17)) * (\sum_(k20 < S_) (bit ((k16 =? pi_ k20)%nat) * x k20 k17))))) k15 * (\sum_(k21 < d) ((\sum_(k22 < S_) (bit ((k15 =? pi_ k22)%nat) * x k22 k21)) * W_1 k21 k5))))))) k3) k2 * (\sum_(k23 < d) ((\sum_(k24 < S_) (softmax S_ (fun k25 => Finite (\sum_(k26 < d) ((\sum_(k27 < d) ((\sum_(k28 < S_) (bit ((k2 =? pi_ k28)%nat) * x k28 k27)) * M_1 k27 k26)) * (\sum_(k29 < S_) (bit ((k25 =? pi_ k29)%nat) * x k29 k26))))) k24 * (\sum_(k30 < d) ((\sum_(k31 < S_) (bit ((k24 =? pi_ k31)%nat) * x k31 k30)) * W_1 k30 k23)))) * W_2 k23 k1)))
-    = \sum_(k2 < S_) (bit ((k2 <=? i)%nat) * (exp (\sum_(k5 < d) ((\sum_(k6 < d) ((\sum_(k7 < S_) (exp (\sum_(k9 < d) ((\sum_(k10 < d) (x i k10 * M_1 k10 k9)) * x k7 k9)) / (\sum_(k8 < S_) exp (\sum_(k9 < d) ((\sum_(k10 < d) (x i k10 * M_1 k10 k9)) * x k8 k9))) * (\sum_(k13 < d) (x k7 k13 * W_1 k13 k6)))) * M_2 k6 k5)) * (\sum_(k15 < S_) (exp (\sum_(k17 < d) ((\sum_(k18 < d) (x k2 k18 * M_1 k18 k17)) * x k15 k17)) / (\sum_(k16 < S_) exp (\sum_(k17 < d) ((\sum_(k18 < d) (x k2 k18 * M_1 k18 k17)) * x k16 k17))) * (\sum_(k21 < d) (x k15 k21 * W_1 k21 k5)))))) / (\sum_(k4 < S_) exp (\sum_(k5 < d) ((\sum_(k6 < d) ((\sum_(k7 < S_) (exp (\sum_(k9 < d) ((\sum_(k10 < d) (x i k10 * M_1 k10 k9)) * x k7 k9)) / (\sum_(k8 < S_) exp (\sum_(k9 < d) ((\sum_(k10 < d) (x i k10 * M_1 k10 k9)) * x k8 k9))) * (\sum_(k13 < d) (x k7 k13 * W_1 k13 k6)))) * M_2 k6 k5)) * (\sum_(k15 < S_) (exp (\sum_(k17 < d) ((\sum_(k18 < d) (x k4 k18 * M_1 k18 k17)) * x k15 k17)) / (\sum_(k16 < S_) exp (\sum_(k17 < d) ((\sum_(k18 < d) (x k4 k18 * M_1 k18 k17)) * x k16 k17))) * (\sum_(k21 < d) (x k15 k21 * W_1 k21 k5)))))))) / (\sum_(k3 < S_) (bit ((k3 <=? i)%nat) * (exp (\sum_(k5 < d) ((\sum_(k6 < d) ((\sum_(k7 < S_) (exp (\sum_(k9 < d) ((\sum_(k10 < d) (x i k10 * M_1 k10 k9)) * x k7 k9)) / (\sum_(k8 < S_) exp (\sum_(k9 < d) ((\sum_(k10 < d) (x i k10 * M_1 k10 k9)) * x k8 k9))) * (\sum_(k13 < d) (x k7 k13 * W_1 k13 k6)))) * M_2 k6 k5)) * (\sum_(k15 < S_) (exp (\sum_(k17 < d) ((\sum_(k18 < d) (x k3 k18 * M_1 k18 k17)) * x k15 k17)) / (\sum_(k16 < S_) exp (\sum_(k17 < d) ((\sum_(k18 < d) (x k3 k18 * M_1 k18 k17)) * x k16 k17))) * (\sum_(k21 < d) (x k15 k21 * W_1 k21 k5)))))) / (\sum_(k4 < S_) exp (\sum_(k5 < d) ((\sum_(k6 < d) ((\sum_(k7 < S_) (exp (\sum_(k9 < d) ((\sum_(k10 < d) (x i k10 * M_1 k10 k9)) * x k7 k9)) / (\sum_(k8 < S_) exp (\sum_(k9 < d) ((\sum_(k10 < d) (x i k10 * M_1 k10 k9)) * x k8 k9))) * (\sum_(k13 < d) (x k7 k13 * W_1 k13 k6)))) * M_2 k6 k5)) * (\sum_(k15 < S_) (exp (\sum_(k17 < d) ((\sum_(k18 < d) (x k4 k18 * M_1 k18 k17)) * x k15 k17)) / (\sum_(k16 < S_) exp (\sum_(k17 < d) ((\sum_(k18 < d) (x k4 k18 * M_1 k18 k17)) * x k16 k17))) * (\sum_(k21 < d) (x k15 k21 * W_1 k21 k5)))))))))) * (\sum_(k23 < d) ((\sum_(k24 < S_) (exp (\sum_(k26 < d) ((\sum_(k27 < d) (x k2 k27 * M_1 k27 k26)) * x k24 k26)) / (\sum_(k25 < S_) exp (\sum_(k26 < d) ((\sum_(k27 < d) (x k2 k27 * M_1 k27 k26)) * x k25 k26))) * (\sum_(k30 < d) (x k24 k30 * W_1 k30 k23)))) * W_2 k23 k1)))).
-  { transitivity (\sum_(k2 < S_) (bit ((k2 <=? i)%nat) * (exp (\sum_(k5 < d) ((\sum_(k6 < d) ((\sum_(k7 < S_) (exp (\sum_(k9 < d) ((\sum_(k10 < d) ((\sum_(k11 < S_) (bit ((i =? pi_ k11)%nat) * x k11 k10)) * M_1 k10 k9)) * (\sum_(k12 < S_) (bit ((k7 =? pi_ k12)%nat) * x k12 k9)))) / (\sum_(k8 < S_) exp (\sum_(k9 < d) ((\sum_(k10 < d) ((\sum_(k11 < S_) (bit ((i =? pi_ k11)%nat) * x k11 k10)) * M_1 k10 k9)) * (\sum_(k12 < S_) (bit ((k8 =? pi_ k12)%nat) * x k12 k9))))) * (\sum_(k13 < d) ((\sum_(k14 < S_) (bit ((k7 =? pi_ k14)%nat) * x k14 k13)) * W_1 k13 k6)))) * M_2 k6 k5)) * (\sum_(k15 < S_) (exp (\sum_(k17 < d) ((\sum_(k18 < d) ((\sum_(k19 < S_) (bit ((k2 =? pi_ k19)%nat) * x k19 k18)) * M_1 k18 k17)) * (\sum_(k20 < S_) (bit ((k15 =? pi_ k20)%nat) * x k20 k17)))) / (\sum_(k16 < S_) exp (\sum_(k17 < d) ((\sum_(k18 < d) ((\sum_(k19 < S_) (bit ((k2 =? pi_ k19)%nat) * x k19 k18)) * M_1 k18 k17)) * (\sum_(k20 < S_) (bit ((k16 =? pi_ k20)%nat) * x k20 k17))))) * (\sum_(k21 < d) ((\sum_(k22 < S_) (bit ((k15 =? pi_ k22)%nat) * x k22 k21)) * W_1 k21 k5)))))) / (\sum_(k4 < S_) exp (\sum_(k5 < d) ((\sum_(k6 < d) ((\sum_(k7 < S_) (exp (\sum_(k9 < d) ((\sum_(k10 < d) ((\sum_(k11 < S_) (bit ((i =? pi_ k11)%nat) * x k11 k10)) * M_1 k10 k9)) * (\sum_(k12 < S_) (bit ((k7 =? pi_ k12)%nat) * x k12 k9)))) / (\sum_(k8 < S_) exp (\sum_(k9 < d) ((\sum_(k10 < d) ((\sum_(k11 < S_) (bit ((i =? pi_ k11)%nat) * x k11 k10)) * M_1 k10 k9)) * (\sum_(k12 < S_) (bit ((k8 =? pi_ k12)%nat) * x k12 k9))))) * (\sum_(k13 < d) ((\sum_(k14 < S_) (bit ((k7 =? pi_ k14)%nat) * x k14 k13)) * W_1 k13 k6)))) * M_2 k6 k5)) * (\sum_(k15 < S_) (exp (\sum_(k17 < d) ((\sum_(k18 < d) ((\sum_(k19 < S_) (bit ((k4 =? pi_ k19)%nat) * x k19 k18)) * M_1 k18 k17)) * (\sum_(k20 < S_) (bit ((k15 =? pi_ k20)%nat) * x k20 k17)))) / (\sum_(k16 < S_) exp (\sum_(k17 < d) ((\sum_(k18 < d) ((\sum_(k19 < S_) (bit ((k4 =? pi_ k19)%nat) * x k19 k18)) * M_1 k18 k17)) * (\sum_(k20 < S_) (bit ((k16 =? pi_ k20)%nat) * x k20 k17))))) * (\sum_(k21 < d) ((\sum_(k22 < S_) (bit ((k15 =? pi_ k22)%nat) * x k22 k21)) * W_1 k21 k5)))))))) / (\sum_(k3 < S_) (bit ((k3 <=? i)%nat) * (exp (\sum_(k5 < d) ((\sum_(k6 < d) ((\sum_(k7 < S_) (exp (\sum_(k9 < d) ((\sum_(k10 < d) ((\sum_(k11 < S_) (bit ((i =? pi_ k11)%nat) * x k11 k10)) * M_1 k10 k9)) * (\sum_(k12 < S_) (bit ((k7 =? pi_ k12)%nat) * x k12 k9)))) / (\sum_(k8 < S_) exp (\sum_(k9 < d) ((\sum_(k10 < d) ((\sum_(k11 < S_) (bit ((i =? pi_ k11)%nat) * x k11 k10)) * M_1 k10 k9)) * (\sum_(k12 < S_) (bit ((k8 =? pi_ k12)%nat) * x k12 k9))))) * (\sum_(k13 < d) ((\sum_(k14 < S_) (bit ((k7 =? pi_ k14)%nat) * x k14 k13)) * W_1 k13 k6)))) * M_2 k6 k5)) * (\sum_(k15 < S_) (exp (\sum_(k17 < d) ((\sum_(k18 < d) ((\sum_(k19 < S_) (bit ((k3 =? pi_ k19)%nat) * x k19 k18)) * M_1 k18 k17)) * (\sum_(k20 < S_) (bit ((k15 =? pi_ k20)%nat) * x k20 k17)))) / (\sum_(k16 < S_) exp (\sum_(k17 < d) ((\sum_(k18 < d) ((\sum_(k19 < S_) (bit ((k3 =? pi_ k19)%nat) * x k19 k18)) * M_1 k18 k17)) * (\sum_(k20 < S_) (bit ((k16 =? pi_ k20)%nat) * x k20 k17))))) * (\sum_(k21 < d) ((\sum_(k22 < S_) (bit ((k15 =? pi_ k22)%nat) * x k22 k21)) * W_1 k21 k5)))))) / (\sum_(k4 < S_) exp (\sum_(k5 < d) ((\sum_(k6 < d) ((\sum_(k7 < S_) (exp (\sum_(k9 < d) ((\sum_(k10 < d) ((\sum_(k11 < S_) (bit ((i =? pi_ k11)%nat) * x k11 k10)) * M_1 k10 k9)) * (\sum_(k12 < S_) (bit ((k7 =? pi_ k12)%nat) * x k12 k9)))) / (\sum_(k8 < S_) exp (\sum_(k9 < d) ((\sum_(k10 < d) ((\sum_(k11 < S_) (bit ((i =? pi_ k11)%nat) * x k11 k10)) * M_1 k10 k9)) * (\sum_(k12 < S_) (bit ((k8 =? pi_ k12)%nat) * x k12 k9))))) * (\sum_(k13 < d) ((\sum_(k14 < S_) (bit ((k7 =? pi_ k14)%nat) * x k14 k13)) * W_1 k13 k6)))) * M_2 k6 k5)) * (\sum_(k15 < S_) (exp (\sum_(k17 < d) ((\sum_(k18 < d) ((\sum_(k19 < S_) (bit ((k4 =? pi_ k19)%nat) * x k19 k18)) * M_1 k18 k17)) * (\sum_(k20 < S_) (bit ((k15 =? pi_ k20)%nat) * x k20 k17)))) / (\sum_(k16 < S_) exp (\sum_(k17 < d) ((\sum_(k18 < d) ((\sum_(k19 < S_) (bit ((k4 =? pi_ k19)%nat) * x k19 k18)) * M_1 k18 k17)) * (\sum_(k20 < S_) (bit ((k16 =? pi_ k20)%nat) * x k20 k17))))) * (\sum_(k21 < d) ((\sum_(k22 < S_) (bit ((k15 =? pi_ k22)%nat) * x k22 k21)) * W_1 k21 k5)))))))))) * (\sum_(k23 < d) ((\sum_(k24 < S_) (exp (\sum_(k26 < d) ((\sum_(k27 < d) ((\sum_(k28 < S_) (bit ((k2 =? pi_ k28)%nat) * x k28 k27)) * M_1 k27 k26)) * (\sum_(k29 < S_) (bit ((k24 =? pi_ k29)%nat) * x k29 k26)))) / (\sum_(k25 < S_) exp (\sum_(k26 < d) ((\sum_(k27 < d) ((\sum_(k28 < S_) (bit ((k2 =? pi_ k28)%nat) * x k28 k27)) * M_1 k27 k26)) * (\sum_(k29 < S_) (bit ((k25 =? pi_ k29)%nat) * x k29 k26))))) * (\sum_(k30 < d) ((\sum_(k31 < S_) (bit ((k24 =? pi_ k31)%nat) * x k31 k30)) * W_1 k30 k23)))) * W_2 k23 k1)))); [reflexivity | ]; transitivity (\sum_(k2 < S_) (bit ((k2 <=? i)%nat) * (exp (\sum_(k5 < d) ((\sum_(k6 < d) ((\sum_(k7 < S_) (exp (\sum_(k9 < d) ((\sum_(k10 < d) (x (pi__inv i) k10 * M_1 k10 k9)) * x (pi__inv k7) k9)) / (\sum_(k8 < S_) exp (\sum_(k9 < d) ((\sum_(k10 < d) (x (pi__inv i) k10 * M_1 k10 k9)) * x (pi__inv k8) k9))) * (\sum_(k13 < d) (x (pi__inv k7) k13 * W_1 k13 k6)))) * M_2 k6 k5)) * (\sum_(k15 < S_) (exp (\sum_(k17 < d) ((\sum_(k18 < d) (x (pi__inv k2) k18 * M_1 k18 k17)) * x (pi__inv k15) k17)) / (\sum_(k16 < S_) exp (\sum_(k17 < d) ((\sum_(k18 < d) (x (pi__inv k2) k18 * M_1 k18 k17)) * x (pi__inv k16) k17))) * (\sum_(k21 < d) (x (pi__inv k15) k21 * W_1 k21 k5)))))) / (\sum_(k4 < S_) exp (\sum_(k5 < d) ((\sum_(k6 < d) ((\sum_(k7 < S_) (exp (\sum_(k9 < d) ((\sum_(k10 < d) (x (pi__inv i) k10 * M_1 k10 k9)) * x (pi__inv k7) k9)) / (\sum_(k8 < S_) exp (\sum_(k9 < d) ((\sum_(k10 < d) (x (pi__inv i) k10 * M_1 k10 k9)) * x (pi__inv k8) k9))) * (\sum_(k13 < d) (x (pi__inv k7) k13 * W_1 k13 k6)))) * M_2 k6 k5)) * (\sum_(k15 < S_) (exp (\sum_(k17 < d) ((\sum_(k18 < d) (x (pi__inv k4) k18 * M_1 k18 k17)) * x (pi__inv k15) k17)) / (\sum_(k16 < S_) exp (\sum_(k17 < d) ((\sum_(k18 < d) (x (pi__inv k4) k18 * M_1 k18 k17)) * x (pi__inv k16) k17))) * (\sum_(k21 < d) (x (pi__inv k15) k21 * W_1 k21 k5)))))))) / (\sum_(k3 < S_) (bit ((k3 <=? i)%nat) * (exp (\sum_(k5 < d) ((\sum_(k6 < d) ((\sum_(k7 < S_) (exp (\sum_(k9 < d) ((\sum_(k10 < d) (x (pi__inv i) k10 * M_1 k10 k9)) * x (pi__inv k7) k9)) / (\sum_(k8 < S_) exp (\sum_(k9 < d) ((\sum_(k10 < d) (x (pi__inv i) k10 * M_1 k10 k9)) * x (pi__inv k8) k9))) * (\sum_(k13 < d) (x (pi__inv k7) k13 * W_1 k13 k6)))) * M_2 k6 k5)) * (\sum_(k15 < S_) (exp (\sum_(k17 < d) ((\sum_(k18 < d) (x (pi__inv k3) k18 * M_1 k18 k17)) * x (pi__inv k15) k17)) / (\sum_(k16 < S_) exp (\sum_(k17 < d) ((\sum_(k18 < d) (x (pi__inv k3) k18 * M_1 k18 k17)) * x (pi__inv k16) k17))) * (\sum_(k21 < d) (x (pi__inv k15) k21 * W_1 k21 k5)))))) / (\sum_(k4 < S_) exp (\sum_(k5 < d) ((\sum_(k6 < d) ((\sum_(k7 < S_) (exp (\sum_(k9 < d) ((\sum_(k10 < d) (x (pi__inv i) k10 * M_1 k10 k9)) * x (pi__inv k7) k9)) / (\sum_(k8 < S_) exp (\sum_(k9 < d) ((\sum_(k10 < d) (x (pi__inv i) k10 * M_1 k10 k9)) * x (pi__inv k8) k9))) * (\sum_(k13 < d) (x (pi__inv k7) k13 * W_1 k13 k6)))) * M_2 k6 k5)) * (\sum_(k15 < S_) (exp (\sum_(k17 < d) ((\sum_(k18 < d) (x (pi__inv k4) k18 * M_1 k18 k17)) * x (pi__inv k15) k17)) / (\sum_(k16 < S_) exp (\sum_(k17 < d) ((\sum_(k18 < d) (x (pi__inv k4) k18 * M_1 k18 k17)) * x (pi__inv k16) k17))) * (\sum_(k21 < d) (x (pi__inv k15) k21 * W_1 k21 k5)))))))))) * (\sum_(k23 < d) ((\sum_(k24 < S_) (exp (\sum_(k26 < d) ((\sum_(k27 < d) (x (pi__inv k2) k27 * M_1 k27 k26)) * x (pi__inv k24) k26)) / (\sum_(k25 < S_) exp (\sum_(k26 < d) ((\sum_(k27 < d) (x (pi__inv k2) k27 * M_1 k27 k26)) * x (pi__inv k25) k26))) * (\sum_(k30 < d) (x (pi__inv k24) k30 * W_1 k30 k23)))) * W_2 k23 k1)))); [step | ]; transitivity (\sum_(k2 < S_) (bit ((k2 <=? i)%nat) * (exp (\sum_(k5 < d) ((\sum_(k6 < d) ((\sum_(k7 < S_) (exp (\sum_(k9 < d) ((\sum_(k10 < d) (x i k10 * M_1 k10 k9)) * x (pi__inv k7) k9)) / (\sum_(k8 < S_) exp (\sum_(k9 < d) ((\sum_(k10 < d) (x i k10 * M_1 k10 k9)) * x (pi__inv k8) k9))) * (\sum_(k13 < d) (x (pi__inv k7) k13 * W_1 k13 k6)))) * M_2 k6 k5)) * (\sum_(k15 < S_) (exp (\sum_(k17 < d) ((\sum_(k18 < d) (x (pi__inv k2) k18 * M_1 k18 k17)) * x (pi__inv k15) k17)) / (\sum_(k16 < S_) exp (\sum_(k17 < d) ((\sum_(k18 < d) (x (pi__inv k2) k18 * M_1 k18 k17)) * x k16 k17))) * (\sum_(k21 < d) (x (pi__inv k15) k21 * W_1 k21 k5)))))) / (\sum_(k4 < S_) exp (\sum_(k5 < d) ((\sum_(k6 < d) ((\sum_(k7 < S_) (exp (\sum_(k9 < d) ((\sum_(k10 < d) (x i k10 * M_1 k10 k9)) * x (pi__inv k7) k9)) / (\sum_(k8 < S_) exp (\sum_(k9 < d) ((\sum_(k10 < d) (x i k10 * M_1 k10 k9)) * x (pi__inv k8) k9))) * (\sum_(k13 < d) (x (pi__inv k7) k13 * W_1 k13 k6)))) * M_2 k6 k5)) * (\sum_(k15 < S_) (exp (\sum_(k17 < d) ((\sum_(k18 < d) (x (pi__inv k4) k18 * M_1 k18 k17)) * x (pi__inv k15) k17)) / (\sum_(k16 < S_) exp (\sum_(k17 < d) ((\sum_(k18 < d) (x (pi__inv k4) k18 * M_1 k18 k17)) * x k16 k17))) * (\sum_(k21 < d) (x (pi__inv k15) k21 * W_1 k21 k5)))))))) / (\sum_(k3 < S_) (bit ((k3 <=? i)%nat) * (exp (\sum_(k5 < d) ((\sum_(k6 < d) ((\sum_(k7 < S_) (exp (\sum_(k9 < d) ((\sum_(k10 < d) (x i k10 * M_1 k10 k9)) * x (pi__inv k7) k9)) / (\sum_(k8 < S_) exp (\sum_(k9 < d) ((\sum_(k10 < d) (x i k10 * M_1 k10 k9)) * x (pi__inv k8) k9))) * (\sum_(k13 < d) (x (pi__inv k7) k13 * W_1 k13 k6)))) * M_2 k6 k5)) * (\sum_(k15 < S_) (exp (\sum_(k17 < d) ((\sum_(k18 < d) (x (pi__inv k3) k18 * M_1 k18 k17)) * x (pi__inv k15) k17)) / (\sum_(k16 < S_) exp (\sum_(k17 < d) ((\sum_(k18 < d) (x (pi__inv k3) k18 * M_1 k18 k17)) * x k16 k17))) * (\sum_(k21 < d) (x (pi__inv k15) k21 * W_1 k21 k5)))))) / (\sum_(k4 < S_) exp (\sum_(k5 < d) ((\sum_(k6 < d) ((\sum_(k7 < S_) (exp (\sum_(k9 < d) ((\sum_(k10 < d) (x i k10 * M_1 k10 k9)) * x (pi__inv k7) k9)) / (\sum_(k8 < S_) exp (\sum_(k9 < d) ((\sum_(k10 < d) (x i k10 * M_1 k10 k9)) * x (pi__inv k8) k9))) * (\sum_(k13 < d) (x (pi__inv k7) k13 * W_1 k13 k6)))) * M_2 k6 k5)) * (\sum_(k15 < S_) (exp (\sum_(k17 < d) ((\sum_(k18 < d) (x (pi__inv k4) k18 * M_1 k18 k17)) * x (pi__inv k15) k17)) / (\sum_(k16 < S_) exp (\sum_(k17 < d) ((\sum_(k18 < d) (x (pi__inv k4) k18 * M_1 k18 k17)) * x k16 k17))) * (\sum_(k21 < d) (x (pi__inv k15) k21 * W_1 k21 k5)))))))))) * (\sum_(k23 < d) ((\sum_(k24 < S_) (exp (\sum_(k26 < d) ((\sum_(k27 < d) (x (pi__inv k2) k27 * M_1 k27 k26)) * x (pi__inv k24) k26)) / (\sum_(k25 < S_) exp (\sum_(k26 < d) ((\sum_(k27 < d) (x (pi__inv k2) k27 * M_1 k27 k26)) * x k25 k26))) * (\sum_(k30 < d) (x (pi__inv k24) k30 * W_1 k30 k23)))) * W_2 k23 k1)))); [step | ]; transitivity (\sum_(k2 < S_) (bit ((k2 <=? i)%nat) * (exp (\sum_(k5 < d) ((\sum_(k6 < d) ((\sum_(k7 < S_) (exp (\sum_(k9 < d) ((\sum_(k10 < d) (x i k10 * M_1 k10 k9)) * x (pi__inv k7) k9)) / (\sum_(k8 < S_) exp (\sum_(k9 < d) ((\sum_(k10 < d) (x i k10 * M_1 k10 k9)) * x k8 k9))) * (\sum_(k13 < d) (x (pi__inv k7) k13 * W_1 k13 k6)))) * M_2 k6 k5)) * (\sum_(k15 < S_) (exp (\sum_(k17 < d) ((\sum_(k18 < d) (x (pi__inv k2) k18 * M_1 k18 k17)) * x k15 k17)) / (\sum_(k16 < S_) exp (\sum_(k17 < d) ((\sum_(k18 < d) (x (pi__inv k2) k18 * M_1 k18 k17)) * x k16 k17))) * (\sum_(k21 < d) (x k15 k21 * W_1 k21 k5)))))) / (\sum_(k4 < S_) exp (\sum_(k5 < d) ((\sum_(k6 < d) ((\sum_(k7 < S_) (exp (\sum_(k9 < d) ((\sum_(k10 < d) (x i k10 * M_1 k10 k9)) * x (pi__inv k7) k9)) / (\sum_(k8 < S_) exp (\sum_(k9 < d) ((\sum_(k10 < d) (x i k10 * M_1 k10 k9)) * x k8 k9))) * (\sum_(k13 < d) (x (pi__inv k7) k13 * W_1 k13 k6)))) * M_2 k6 k5)) * (\sum_(k15 < S_) (exp (\sum_(k17 < d) ((\sum_(k18 < d) (x (pi__inv k4) k18 * M_1 k18 k17)) * x k15 k17)) / (\sum_(k16 < S_) exp (\sum_(k17 < d) ((\sum_(k18 < d) (x (pi__inv k4) k18 * M_1 k18 k17)) * x k16 k17))) * (\sum_(k21 < d) (x k15 k21 * W_1 k21 k5)))))))) / (\sum_(k3 < S_) (bit ((k3 <=? i)%nat) * (exp (\sum_(k5 < d) ((\sum_(k6 < d) ((\sum_(k7 < S_) (exp (\sum_(k9 < d) ((\sum_(k10 < d) (x i k10 * M_1 k10 k9)) * x (pi__inv k7) k9)) / (\sum_(k8 < S_) exp (\sum_(k9 < d) ((\sum_(k10 < d) (x i k10 * M_1 k10 k9)) * x k8 k9))) * (\sum_(k13 < d) (x (pi__inv k7) k13 * W_1 k13 k6)))) * M_2 k6 k5)) * (\sum_(k15 < S_) (exp (\sum_(k17 < d) ((\sum_(k18 < d) (x (pi__inv k3) k18 * M_1 k18 k17)) * x k15 k17)) / (\sum_(k16 < S_) exp (\sum_(k17 < d) ((\sum_(k18 < d) (x (pi__inv k3) k18 * M_1 k18 k17)) * x k16 k17))) * (\sum_(k21 < d) (x k15 k21 * W_1 k21 k5)))))) / (\sum_(k4 < S_) exp (\sum_(k5 < d) ((\sum_(k6 < d) ((\sum_(k7 < S_) (exp (\sum_(k9 < d) ((\sum_(k10 < d) (x i k10 * M_1 k10 k9)) * x (pi__inv k7) k9)) / (\sum_(k8 < S_) exp (\sum_(k9 < d) ((\sum_(k10 < d) (x i k10 * M_1 k10 k9)) * x k8 k9))) * (\sum_(k13 < d) (x (pi__inv k7) k13 * W_1 k13 k6)))) * M_2 k6 k5)) * (\sum_(k15 < S_) (exp (\sum_(k17 < d) ((\sum_(k18 < d) (x (pi__inv k4) k18 * M_1 k18 k17)) * x k15 k17)) / (\sum_(k16 < S_) exp (\sum_(k17 < d) ((\sum_(k18 < d) (x (pi__inv k4) k18 * M_1 k18 k17)) * x k16 k17))) * (\sum_(k21 < d) (x k15 k21 * W_1 k21 k5)))))))))) * (\sum_(k23 < d) ((\sum_(k24 < S_) (exp (\sum_(k26 < d) ((\sum_(k27 < d) (x (pi__inv k2) k27 * M_1 k27 k26)) * x k24 k26)) / (\sum_(k25 < S_) exp (\sum_(k26 < d) ((\sum_(k27 < d) (x (pi__inv k2) k27 * M_1 k27 k26)) * x k25 k26))) * (\sum_(k30 < d) (x k24 k30 * W_1 k30 k23)))) * W_2 k23 k1)))); [step | ]; transitivity (\sum_(k2 < S_) (bit ((k2 <=? i)%nat) * (exp (\sum_(k5 < d) ((\sum_(k6 < d) ((\sum_(k7 < S_) (exp (\sum_(k9 < d) ((\sum_(k10 < d) (x i k10 * M_1 k10 k9)) * x k7 k9)) / (\sum_(k8 < S_) exp (\sum_(k9 < d) ((\sum_(k10 < d) (x i k10 * M_1 k10 k9)) * x k8 k9))) * (\sum_(k13 < d) (x k7 k13 * W_1 k13 k6)))) * M_2 k6 k5)) * (\sum_(k15 < S_) (exp (\sum_(k17 < d) ((\sum_(k18 < d) (x (pi__inv k2) k18 * M_1 k18 k17)) * x k15 k17)) / (\sum_(k16 < S_) exp (\sum_(k17 < d) ((\sum_(k18 < d) (x (pi__inv k2) k18 * M_1 k18 k17)) * x k16 k17))) * (\sum_(k21 < d) (x k15 k21 * W_1 k21 k5)))))) / (\sum_(k4 < S_) exp (\sum_(k5 < d) ((\sum_(k6 < d) ((\sum_(k7 < S_) (exp (\sum_(k9 < d) ((\sum_(k10 < d) (x i k10 * M_1 k10 k9)) * x k7 k9)) / (\sum_(k8 < S_) exp (\sum_(k9 < d) ((\sum_(k10 < d) (x i k10 * M_1 k10 k9)) * x k8 k9))) * (\sum_(k13 < d) (x k7 k13 * W_1 k13 k6)))) * M_2 k6 k5)) * (\sum_(k15 < S_) (exp (\sum_(k17 < d) ((\sum_(k18 < d) (x (pi__inv k4) k18 * M_1 k18 k17)) * x k15 k17)) / (\sum_(k16 < S_) exp (\sum_(k17 < d) ((\sum_(k18 < d) (x (pi__inv k4) k18 * M_1 k18 k17)) * x k16 k17))) * (\sum_(k21 < d) (x k15 k21 * W_1 k21 k5)))))))) / (\sum_(k3 < S_) (bit ((k3 <=? i)%nat) * (exp (\sum_(k5 < d) ((\sum_(k6 < d) ((\sum_(k7 < S_) (exp (\sum_(k9 < d) ((\sum_(k10 < d) (x i k10 * M_1 k10 k9)) * x k7 k9)) / (\sum_(k8 < S_) exp (\sum_(k9 < d) ((\sum_(k10 < d) (x i k10 * M_1 k10 k9)) * x k8 k9))) * (\sum_(k13 < d) (x k7 k13 * W_1 k13 k6)))) * M_2 k6 k5)) * (\sum_(k15 < S_) (exp (\sum_(k17 < d) ((\sum_(k18 < d) (x (pi__inv k3) k18 * M_1 k18 k17)) * x k15 k17)) / (\sum_(k16 < S_) exp (\sum_(k17 < d) ((\sum_(k18 < d) (x (pi__inv k3) k18 * M_1 k18 k17)) * x k16 k17))) * (\sum_(k21 < d) (x k15 k21 * W_1 k21 k5)))))) / (\sum_(k4 < S_) exp (\sum_(k5 < d) ((\sum_(k6 < d) ((\sum_(k7 < S_) (exp (\sum_(k9 < d) ((\sum_(k10 < d) (x i k10 * M_1 k10 k9)) * x k7 k9)) / (\sum_(k8 < S_) exp (\sum_(k9 < d) ((\sum_(k10 < d) (x i k10 * M_1 k10 k9)) * x k8 k9))) * (\sum_(k13 < d) (x k7 k13 * W_1 k13 k6)))) * M_2 k6 k5)) * (\sum_(k15 < S_) (exp (\sum_(k17 < d) ((\sum_(k18 < d) (x (pi__inv k4) k18 * M_1 k18 k17)) * x k15 k17)) / (\sum_(k16 < S_) exp (\sum_(k17 < d) ((\sum_(k18 < d) (x (pi__inv k4) k18 * M_1 k18 k17)) * x k16 k17))) * (\sum_(k21 < d) (x k15 k21 * W_1 k21 k5)))))))))) * (\sum_(k23 < d) ((\sum_(k24 < S_) (exp (\sum_(k26 < d) ((\sum_(k27 < d) (x (pi__inv k2) k27 * M_1 k27 k26)) * x k24 k26)) / (\sum_(k25 < S_) exp (\sum_(k26 < d) ((\sum_(k27 < d) (x (pi__inv k2) k27 * M_1 k27 k26)) * x k25 k26))) * (\sum_(k30 < d) (x k24 k30 * W_1 k30 k23)))) * W_2 k23 k1)))); [step | ]; transitivity (\sum_(k2 < S_) (bit ((k2 <=? i)%nat) * (exp (\sum_(k5 < d) ((\sum_(k6 < d) ((\sum_(k7 < S_) (exp (\sum_(k9 < d) ((\sum_(k10 < d) (x i k10 * M_1 k10 k9)) * x k7 k9)) / (\sum_(k8 < S_) exp (\sum_(k9 < d) ((\sum_(k10 < d) (x i k10 * M_1 k10 k9)) * x k8 k9))) * (\sum_(k13 < d) (x k7 k13 * W_1 k13 k6)))) * M_2 k6 k5)) * (\sum_(k15 < S_) (exp (\sum_(k17 < d) ((\sum_(k18 < d) (x (pi__inv k2) k18 * M_1 k18 k17)) * x k15 k17)) / (\sum_(k16 < S_) exp (\sum_(k17 < d) ((\sum_(k18 < d) (x (pi__inv k2) k18 * M_1 k18 k17)) * x k16 k17))) * (\sum_(k21 < d) (x k15 k21 * W_1 k21 k5)))))) / (\sum_(k4 < S_) exp (\sum_(k5 < d) ((\sum_(k6 < d) ((\sum_(k7 < S_) (exp (\sum_(k9 < d) ((\sum_(k10 < d) (x i k10 * M_1 k10 k9)) * x k7 k9)) / (\sum_(k8 < S_) exp (\sum_(k9 < d) ((\sum_(k10 < d) (x i k10 * M_1 k10 k9)) * x k8 k9))) * (\sum_(k13 < d) (x k7 k13 * W_1 k13 k6)))) * M_2 k6 k5)) * (\sum_(k15 < S_) (exp (\sum_(k17 < d) ((\sum_(k18 < d) (x k4 k18 * M_1 k18 k17)) * x k15 k17)) / (\sum_(k16 < S_) exp (\sum_(k17 < d) ((\sum_(k18 < d) (x k4 k18 * M_1 k18 k17)) * x k16 k17))) * (\sum_(k21 < d) (x k15 k21 * W_1 k21 k5)))))))) / (\sum_(k3 < S_) (bit ((k3 <=? i)%nat) * (exp (\sum_(k5 < d) ((\sum_(k6 < d) ((\sum_(k7 < S_) (exp (\sum_(k9 < d) ((\sum_(k10 < d) (x i k10 * M_1 k10 k9)) * x k7 k9)) / (\sum_(k8 < S_) exp (\sum_(k9 < d) ((\sum_(k10 < d) (x i k10 * M_1 k10 k9)) * x k8 k9))) * (\sum_(k13 < d) (x k7 k13 * W_1 k13 k6)))) * M_2 k6 k5)) * (\sum_(k15 < S_) (exp (\sum_(k17 < d) ((\sum_(k18 < d) (x (pi__inv k3) k18 * M_1 k18 k17)) * x k15 k17)) / (\sum_(k16 < S_) exp (\sum_(k17 < d) ((\sum_(k18 < d) (x (pi__inv k3) k18 * M_1 k18 k17)) * x k16 k17))) * (\sum_(k21 < d) (x k15 k21 * W_1 k21 k5)))))) / (\sum_(k4 < S_) exp (\sum_(k5 < d) ((\sum_(k6 < d) ((\sum_(k7 < S_) (exp (\sum_(k9 < d) ((\sum_(k10 < d) (x i k10 * M_1 k10 k9)) * x k7 k9)) / (\sum_(k8 < S_) exp (\sum_(k9 < d) ((\sum_(k10 < d) (x i k10 * M_1 k10 k9)) * x k8 k9))) * (\sum_(k13 < d) (x k7 k13 * W_1 k13 k6)))) * M_2 k6 k5)) * (\sum_(k15 < S_) (exp (\sum_(k17 < d) ((\sum_(k18 < d) (x k4 k18 * M_1 k18 k17)) * x k15 k17)) / (\sum_(k16 < S_) exp (\sum_(k17 < d) ((\sum_(k18 < d) (x k4 k18 * M_1 k18 k17)) * x k16 k17))) * (\sum_(k21 < d) (x k15 k21 * W_1 k21 k5)))))))))) * (\sum_(k23 < d) ((\sum_(k24 < S_) (exp (\sum_(k26 < d) ((\sum_(k27 < d) (x (pi__inv k2) k27 * M_1 k27 k26)) * x k24 k26)) / (\sum_(k25 < S_) exp (\sum_(k26 < d) ((\sum_(k27 < d) (x (pi__inv k2) k27 * M_1 k27 k26)) * x k25 k26))) * (\sum_(k30 < d) (x k24 k30 * W_1 k30 k23)))) * W_2 k23 k1)))); [step | ]; transitivity (\sum_(k2 < S_) (bit ((k2 <=? i)%nat) * (exp (\sum_(k5 < d) ((\sum_(k6 < d) ((\sum_(k7 < S_) (exp (\sum_(k9 < d) ((\sum_(k10 < d) (x i k10 * M_1 k10 k9)) * x k7 k9)) / (\sum_(k8 < S_) exp (\sum_(k9 < d) ((\sum_(k10 < d) (x i k10 * M_1 k10 k9)) * x k8 k9))) * (\sum_(k13 < d) (x k7 k13 * W_1 k13 k6)))) * M_2 k6 k5)) * (\sum_(k15 < S_) (exp (\sum_(k17 < d) ((\sum_(k18 < d) (x (pi__inv k2) k18 * M_1 k18 k17)) * x k15 k17)) / (\sum_(k16 < S_) exp (\sum_(k17 < d) ((\sum_(k18 < d) (x (pi__inv k2) k18 * M_1 k18 k17)) * x k16 k17))) * (\sum_(k21 < d) (x k15 k21 * W_1 k21 k5)))))) / (\sum_(k4 < S_) exp (\sum_(k5 < d) ((\sum_(k6 < d) ((\sum_(k7 < S_) (exp (\sum_(k9 < d) ((\sum_(k10 < d) (x i k10 * M_1 k10 k9)) * x k7 k9)) / (\sum_(k8 < S_) exp (\sum_(k9 < d) ((\sum_(k10 < d) (x i k10 * M_1 k10 k9)) * x k8 k9))) * (\sum_(k13 < d) (x k7 k13 * W_1 k13 k6)))) * M_2 k6 k5)) * (\sum_(k15 < S_) (exp (\sum_(k17 < d) ((\sum_(k18 < d) (x k4 k18 * M_1 k18 k17)) * x k15 k17)) / (\sum_(k16 < S_) exp (\sum_(k17 < d) ((\sum_(k18 < d) (x k4 k18 * M_1 k18 k17)) * x k16 k17))) * (\sum_(k21 < d) (x k15 k21 * W_1 k21 k5)))))))) / (\sum_(k3 < S_) (bit ((pi_ k3 <=? i)%nat) * (exp (\sum_(k5 < d) ((\sum_(k6 < d) ((\sum_(k7 < S_) (exp (\sum_(k9 < d) ((\sum_(k10 < d) (x i k10 * M_1 k10 k9)) * x k7 k9)) / (\sum_(k8 < S_) exp (\sum_(k9 < d) ((\sum_(k10 < d) (x i k10 * M_1 k10 k9)) * x k8 k9))) * (\sum_(k13 < d) (x k7 k13 * W_1 k13 k6)))) * M_2 k6 k5)) * (\sum_(k15 < S_) (exp (\sum_(k17 < d) ((\sum_(k18 < d) (x k3 k18 * M_1 k18 k17)) * x k15 k17)) / (\sum_(k16 < S_) exp (\sum_(k17 < d) ((\sum_(k18 < d) (x k3 k18 * M_1 k18 k17)) * x k16 k17))) * (\sum_(k21 < d) (x k15 k21 * W_1 k21 k5)))))) / (\sum_(k4 < S_) exp (\sum_(k5 < d) ((\sum_(k6 < d) ((\sum_(k7 < S_) (exp (\sum_(k9 < d) ((\sum_(k10 < d) (x i k10 * M_1 k10 k9)) * x k7 k9)) / (\sum_(k8 < S_) exp (\sum_(k9 < d) ((\sum_(k10 < d) (x i k10 * M_1 k10 k9)) * x k8 k9))) * (\sum_(k13 < d) (x k7 k13 * W_1 k13 k6)))) * M_2 k6 k5)) * (\sum_(k15 < S_) (exp (\sum_(k17 < d) ((\sum_(k18 < d) (x k4 k18 * M_1 k18 k17)) * x k15 k17)) / (\sum_(k16 < S_) exp (\sum_(k17 < d) ((\sum_(k18 < d) (x k4 k18 * M_1 k18 k17)) * x k16 k17))) * (\sum_(k21 < d) (x k15 k21 * W_1 k21 k5)))))))))) * (\sum_(k23 < d) ((\sum_(k24 < S_) (exp (\sum_(k26 < d) ((\sum_(k27 < d) (x (pi__inv k2) k27 * M_1 k27 k26)) * x k24 k26)) / (\sum_(k25 < S_) exp (\sum_(k26 < d) ((\sum_(k27 < d) (x (pi__inv k2) k27 * M_1 k27 k26)) * x k25 k26))) * (\sum_(k30 < d) (x k24 k30 * W_1 k30 k23)))) * W_2 k23 k1)))); [step | ]; transitivity (\sum_(k2 < S_) (bit ((k2 <=? i)%nat) * (exp (\sum_(k5 < d) ((\sum_(k6 < d) ((\sum_(k7 < S_) (exp (\sum_(k9 < d) ((\sum_(k10 < d) (x i k10 * M_1 k10 k9)) * x k7 k9)) / (\sum_(k8 < S_) exp (\sum_(k9 < d) ((\sum_(k10 < d) (x i k10 * M_1 k10 k9)) * x k8 k9))) * (\sum_(k13 < d) (x k7 k13 * W_1 k13 k6)))) * M_2 k6 k5)) * (\sum_(k15 < S_) (exp (\sum_(k17 < d) ((\sum_(k18 < d) (x (pi__inv k2) k18 * M_1 k18 k17)) * x k15 k17)) / (\sum_(k16 < S_) exp (\sum_(k17 < d) ((\sum_(k18 < d) (x (pi__inv k2) k18 * M_1 k18 k17)) * x k16 k17))) * (\sum_(k21 < d) (x k15 k21 * W_1 k21 k5)))))) / (\sum_(k4 < S_) exp (\sum_(k5 < d) ((\sum_(k6 < d) ((\sum_(k7 < S_) (exp (\sum_(k9 < d) ((\sum_(k10 < d) (x i k10 * M_1 k10 k9)) * x k7 k9)) / (\sum_(k8 < S_) exp (\sum_(k9 < d) ((\sum_(k10 < d) (x i k10 * M_1 k10 k9)) * x k8 k9))) * (\sum_(k13 < d) (x k7 k13 * W_1 k13 k6)))) * M_2 k6 k5)) * (\sum_(k15 < S_) (exp (\sum_(k17 < d) ((\sum_(k18 < d) (x k4 k18 * M_1 k18 k17)) * x k15 k17)) / (\sum_(k16 < S_) exp (\sum_(k17 < d) ((\sum_(k18 < d) (x k4 k18 * M_1 k18 k17)) * x k16 k17))) * (\sum_(k21 < d) (x k15 k21 * W_1 k21 k5)))))))) / (\sum_(k3 < S_) (bit ((k3 <=? i)%nat) * (exp (\sum_(k5 < d) ((\sum_(k6 < d) ((\sum_(k7 < S_) (exp (\sum_(k9 < d) ((\sum_(k10 < d) (x i k10 * M_1 k10 k9)) * x k7 k9)) / (\sum_(k8 < S_) exp (\sum_(k9 < d) ((\sum_(k10 < d) (x i k10 * M_1 k10 k9)) * x k8 k9))) * (\sum_(k13 < d) (x k7 k13 * W_1 k13 k6)))) * M_2 k6 k5)) * (\sum_(k15 < S_) (exp (\sum_(k17 < d) ((\sum_(k18 < d) (x k3 k18 * M_1 k18 k17)) * x k15 k17)) / (\sum_(k16 < S_) exp (\sum_(k17 < d) ((\sum_(k18 < d) (x k3 k18 * M_1 k18 k17)) * x k16 k17))) * (\sum_(k21 < d) (x k15 k21 * W_1 k21 k5)))))) / (\sum_(k4 < S_) exp (\sum_(k5 < d) ((\sum_(k6 < d) ((\sum_(k7 < S_) (exp (\sum_(k9 < d) ((\sum_(k10 < d) (x i k10 * M_1 k10 k9)) * x k7 k9)) / (\sum_(k8 < S_) exp (\sum_(k9 < d) ((\sum_(k10 < d) (x i k10 * M_1 k10 k9)) * x k8 k9))) * (\sum_(k13 < d) (x k7 k13 * W_1 k13 k6)))) * M_2 k6 k5)) * (\sum_(k15 < S_) (exp (\sum_(k17 < d) ((\sum_(k18 < d) (x k4 k18 * M_1 k18 k17)) * x k15 k17)) / (\sum_(k16 < S_) exp (\sum_(k17 < d) ((\sum_(k18 < d) (x k4 k18 * M_1 k18 k17)) * x k16 k17))) * (\sum_(k21 < d) (x k15 k21 * W_1 k21 k5)))))))))) * (\sum_(k23 < d) ((\sum_(k24 < S_) (exp (\sum_(k26 < d) ((\sum_(k27 < d) (x (pi__inv k2) k27 * M_1 k27 k26)) * x k24 k26)) / (\sum_(k25 < S_) exp (\sum_(k26 < d) ((\sum_(k27 < d) (x (pi__inv k2) k27 * M_1 k27 k26)) * x k25 k26))) * (\sum_(k30 < d) (x k24 k30 * W_1 k30 k23)))) * W_2 k23 k1)))); [step | ]; transitivity (\sum_(k2 < S_) (bit ((pi_ k2 <=? i)%nat) * (exp (\sum_(k5 < d) ((\sum_(k6 < d) ((\sum_(k7 < S_) (exp (\sum_(k9 < d) ((\sum_(k10 < d) (x i k10 * M_1 k10 k9)) * x k7 k9)) / (\sum_(k8 < S_) exp (\sum_(k9 < d) ((\sum_(k10 < d) (x i k10 * M_1 k10 k9)) * x k8 k9))) * (\sum_(k13 < d) (x k7 k13 * W_1 k13 k6)))) * M_2 k6 k5)) * (\sum_(k15 < S_) (exp (\sum_(k17 < d) ((\sum_(k18 < d) (x k2 k18 * M_1 k18 k17)) * x k15 k17)) / (\sum_(k16 < S_) exp (\sum_(k17 < d) ((\sum_(k18 < d) (x k2 k18 * M_1 k18 k17)) * x k16 k17))) * (\sum_(k21 < d) (x k15 k21 * W_1 k21 k5)))))) / (\sum_(k4 < S_) exp (\sum_(k5 < d) ((\sum_(k6 < d) ((\sum_(k7 < S_) (exp (\sum_(k9 < d) ((\sum_(k10 < d) (x i k10 * M_1 k10 k9)) * x k7 k9)) / (\sum_(k8 < S_) exp (\sum_(k9 < d) ((\sum_(k10 < d) (x i k10 * M_1 k10 k9)) * x k8 k9))) * (\sum_(k13 < d) (x k7 k13 * W_1 k13 k6)))) * M_2 k6 k5)) * (\sum_(k15 < S_) (exp (\sum_(k17 < d) ((\sum_(k18 < d) (x k4 k18 * M_1 k18 k17)) * x k15 k17)) / (\sum_(k16 < S_) exp (\sum_(k17 < d) ((\sum_(k18 < d) (x k4 k18 * M_1 k18 k17)) * x k16 k17))) * (\sum_(k21 < d) (x k15 k21 * W_1 k21 k5)))))))) / (\sum_(k3 < S_) (bit ((k3 <=? i)%nat) * (exp (\sum_(k5 < d) ((\sum_(k6 < d) ((\sum_(k7 < S_) (exp (\sum_(k9 < d) ((\sum_(k10 < d) (x i k10 * M_1 k10 k9)) * x k7 k9)) / (\sum_(k8 < S_) exp (\sum_(k9 < d) ((\sum_(k10 < d) (x i k10 * M_1 k10 k9)) * x k8 k9))) * (\sum_(k13 < d) (x k7 k13 * W_1 k13 k6)))) * M_2 k6 k5)) * (\sum_(k15 < S_) (exp (\sum_(k17 < d) ((\sum_(k18 < d) (x k3 k18 * M_1 k18 k17)) * x k15 k17)) / (\sum_(k16 < S_) exp (\sum_(k17 < d) ((\sum_(k18 < d) (x k3 k18 * M_1 k18 k17)) * x k16 k17))) * (\sum_(k21 < d) (x k15 k21 * W_1 k21 k5)))))) / (\sum_(k4 < S_) exp (\sum_(k5 < d) ((\sum_(k6 < d) ((\sum_(k7 < S_) (exp (\sum_(k9 < d) ((\sum_(k10 < d) (x i k10 * M_1 k10 k9)) * x k7 k9)) / (\sum_(k8 < S_) exp (\sum_(k9 < d) ((\sum_(k10 < d) (x i k10 * M_1 k10 k9)) * x k8 k9))) * (\sum_(k13 < d) (x k7 k13 * W_1 k13 k6)))) * M_2 k6 k5)) * (\sum_(k15 < S_) (exp (\sum_(k17 < d) ((\sum_(k18 < d) (x k4 k18 * M_1 k18 k17)) * x k15 k17)) / (\sum_(k16 < S_) exp (\sum_(k17 < d) ((\sum_(k18 < d) (x k4 k18 * M_1 k18 k17)) * x k16 k17))) * (\sum_(k21 < d) (x k15 k21 * W_1 k21 k5)))))))))) * (\sum_(k23 < d) ((\sum_(k24 < S_) (exp (\sum_(k26 < d) ((\sum_(k27 < d) (x k2 k27 * M_1 k27 k26)) * x k24 k26)) / (\sum_(k25 < S_) exp (\sum_(k26 < d) ((\sum_(k27 < d) (x k2 k27 * M_1 k27 k26)) * x k25 k26))) * (\sum_(k30 < d) (x k24 k30 * W_1 k30 k23)))) * W_2 k23 k1)))); [step | ]; step. }
-  assert (E2 : \sum_(k32 < S_) (normalise S_ (fun k33 => bit ((k33 <=? i)%nat) * softmax S_ (fun k34 => Finite (\sum_(k35 < d) ((\sum_(k36 < d) ((\sum_(k37 < S_) (bit ((i =? pi_ k37)%nat) * (\sum_(k38 < S_) (softmax S_ (fun k39 => Finite (\sum_(k40 < d) ((\sum_(k41 < d) (x k37 k41 * M_1 k41 k40)) * x k39 k40))) k38 * (\sum_(k42 < d) (x k38 k42 * W_1 k42 k36)))))) * M_2 k36 k35)) * (\sum_(k43 < S_) (bit ((k34 =? pi_ k43)%nat) * (\sum_(k44 < S_) (softmax S_ (fun k45 => Finite (\sum_(k46 < d) ((\sum_(k47 < d) (x k43 k47 * M_1 k47 k46)) * x k45 k46))) k44 * (\sum_(k48 < d) (x k44 k48 * W_1 k48 k35))))))))) k33) k32 * (\sum_(k49 < d) ((\sum_(k50 < S_) (bit ((k32 =? pi_ k50)%nat) * (\sum_(k51 < S_) (softmax S_ (fun k52 => Finite (\sum_(k53 < d) ((\sum_(k54 < d) (x k50 k54 * M_1 k54 k53)) * x k52 k53))) k51 * (\sum_(k55 < d) (x k51 k55 * W_1 k55 k49)))))) * W_2 k49 k1)))
-    = \sum_(k32 < S_) (bit ((k32 <=? i)%nat) * (exp (\sum_(k35 < d) ((\sum_(k36 < d) ((\sum_(k38 < S_) (exp (\sum_(k40 < d) ((\sum_(k41 < d) (x i k41 * M_1 k41 k40)) * x k38 k40)) / (\sum_(k39 < S_) exp (\sum_(k40 < d) ((\sum_(k41 < d) (x i k41 * M_1 k41 k40)) * x k39 k40))) * (\sum_(k42 < d) (x k38 k42 * W_1 k42 k36)))) * M_2 k36 k35)) * (\sum_(k44 < S_) (exp (\sum_(k46 < d) ((\sum_(k47 < d) (x k32 k47 * M_1 k47 k46)) * x k44 k46)) / (\sum_(k45 < S_) exp (\sum_(k46 < d) ((\sum_(k47 < d) (x k32 k47 * M_1 k47 k46)) * x k45 k46))) * (\sum_(k48 < d) (x k44 k48 * W_1 k48 k35)))))) / (\sum_(k34 < S_) exp (\sum_(k35 < d) ((\sum_(k36 < d) ((\sum_(k38 < S_) (exp (\sum_(k40 < d) ((\sum_(k41 < d) (x i k41 * M_1 k41 k40)) * x k38 k40)) / (\sum_(k39 < S_) exp (\sum_(k40 < d) ((\sum_(k41 < d) (x i k41 * M_1 k41 k40)) * x k39 k40))) * (\sum_(k42 < d) (x k38 k42 * W_1 k42 k36)))) * M_2 k36 k35)) * (\sum_(k44 < S_) (exp (\sum_(k46 < d) ((\sum_(k47 < d) (x k34 k47 * M_1 k47 k46)) * x k44 k46)) / (\sum_(k45 < S_) exp (\sum_(k46 < d) ((\sum_(k47 < d) (x k34 k47 * M_1 k47 k46)) * x k45 k46))) * (\sum_(k48 < d) (x k44 k48 * W_1 k48 k35)))))))) / (\sum_(k33 < S_) (bit ((k33 <=? i)%nat) * (exp (\sum_(k35 < d) ((\sum_(k36 < d) ((\sum_(k38 < S_) (exp (\sum_(k40 < d) ((\sum_(k41 < d) (x i k41 * M_1 k41 k40)) * x k38 k40)) / (\sum_(k39 < S_) exp (\sum_(k40 < d) ((\sum_(k41 < d) (x i k41 * M_1 k41 k40)) * x k39 k40))) * (\sum_(k42 < d) (x k38 k42 * W_1 k42 k36)))) * M_2 k36 k35)) * (\sum_(k44 < S_) (exp (\sum_(k46 < d) ((\sum_(k47 < d) (x k33 k47 * M_1 k47 k46)) * x k44 k46)) / (\sum_(k45 < S_) exp (\sum_(k46 < d) ((\sum_(k47 < d) (x k33 k47 * M_1 k47 k46)) * x k45 k46))) * (\sum_(k48 < d) (x k44 k48 * W_1 k48 k35)))))) / (\sum_(k34 < S_) exp (\sum_(k35 < d) ((\sum_(k36 < d) ((\sum_(k38 < S_) (exp (\sum_(k40 < d) ((\sum_(k41 < d) (x i k41 * M_1 k41 k40)) * x k38 k40)) / (\sum_(k39 < S_) exp (\sum_(k40 < d) ((\sum_(k41 < d) (x i k41 * M_1 k41 k40)) * x k39 k40))) * (\sum_(k42 < d) (x k38 k42 * W_1 k42 k36)))) * M_2 k36 k35)) * (\sum_(k44 < S_) (exp (\sum_(k46 < d) ((\sum_(k47 < d) (x k34 k47 * M_1 k47 k46)) * x k44 k46)) / (\sum_(k45 < S_) exp (\sum_(k46 < d) ((\sum_(k47 < d) (x k34 k47 * M_1 k47 k46)) * x k45 k46))) * (\sum_(k48 < d) (x k44 k48 * W_1 k48 k35)))))))))) * (\sum_(k49 < d) ((\sum_(k51 < S_) (exp (\sum_(k53 < d) ((\sum_(k54 < d) (x k32 k54 * M_1 k54 k53)) * x k51 k53)) / (\sum_(k52 < S_) exp (\sum_(k53 < d) ((\sum_(k54 < d) (x k32 k54 * M_1 k54 k53)) * x k52 k53))) * (\sum_(k55 < d) (x k51 k55 * W_1 k55 k49)))) * W_2 k49 k1)))).
-  { transitivity (\sum_(k32 < S_) (bit ((k32 <=? i)%nat) * (exp (\sum_(k35 < d) ((\sum_(k36 < d) ((\sum_(k37 < S_) (bit ((i =? pi_ k37)%nat) * (\sum_(k38 < S_) (exp (\sum_(k40 < d) ((\sum_(k41 < d) (x k37 k41 * M_1 k41 k40)) * x k38 k40)) / (\sum_(k39 < S_) exp (\sum_(k40 < d) ((\sum_(k41 < d) (x k37 k41 * M_1 k41 k40)) * x k39 k40))) * (\sum_(k42 < d) (x k38 k42 * W_1 k42 k36)))))) * M_2 k36 k35)) * (\sum_(k43 < S_) (bit ((k32 =? pi_ k43)%nat) * (\sum_(k44 < S_) (exp (\sum_(k46 < d) ((\sum_(k47 < d) (x k43 k47 * M_1 k47 k46)) * x k44 k46)) / (\sum_(k45 < S_) exp (\sum_(k46 < d) ((\sum_(k47 < d) (x k43 k47 * M_1 k47 k46)) * x k45 k46))) * (\sum_(k48 < d) (x k44 k48 * W_1 k48 k35)))))))) / (\sum_(k34 < S_) exp (\sum_(k35 < d) ((\sum_(k36 < d) ((\sum_(k37 < S_) (bit ((i =? pi_ k37)%nat) * (\sum_(k38 < S_) (exp (\sum_(k40 < d) ((\sum_(k41 < d) (x k37 k41 * M_1 k41 k40)) * x k38 k40)) / (\sum_(k39 < S_) exp (\sum_(k40 < d) ((\sum_(k41 < d) (x k37 k41 * M_1 k41 k40)) * x k39 k40))) * (\sum_(k42 < d) (x k38 k42 * W_1 k42 k36)))))) * M_2 k36 k35)) * (\sum_(k43 < S_) (bit ((k34 =? pi_ k43)%nat) * (\sum_(k44 < S_) (exp (\sum_(k46 < d) ((\sum_(k47 < d) (x k43 k47 * M_1 k47 k46)) * x k44 k46)) / (\sum_(k45 < S_) exp (\sum_(k46 < d) ((\sum_(k47 < d) (x k43 k47 * M_1 k47 k46)) * x k45 k46))) * (\sum_(k48 < d) (x k44 k48 * W_1 k48 k35)))))))))) / (\sum_(k33 < S_) (bit ((k33 <=? i)%nat) * (exp (\sum_(k35 < d) ((\sum_(k36 < d) ((\sum_(k37 < S_) (bit ((i =? pi_ k37)%nat) * (\sum_(k38 < S_) (exp (\sum_(k40 < d) ((\sum_(k41 < d) (x k37 k41 * M_1 k41 k40)) * x k38 k40)) / (\sum_(k39 < S_) exp (\sum_(k40 < d) ((\sum_(k41 < d) (x k37 k41 * M_1 k41 k40)) * x k39 k40))) * (\sum_(k42 < d) (x k38 k42 * W_1 k42 k36)))))) * M_2 k36 k35)) * (\sum_(k43 < S_) (bit ((k33 =? pi_ k43)%nat) * (\sum_(k44 < S_) (exp (\sum_(k46 < d) ((\sum_(k47 < d) (x k43 k47 * M_1 k47 k46)) * x k44 k46)) / (\sum_(k45 < S_) exp (\sum_(k46 < d) ((\sum_(k47 < d) (x k43 k47 * M_1 k47 k46)) * x k45 k46))) * (\sum_(k48 < d) (x k44 k48 * W_1 k48 k35)))))))) / (\sum_(k34 < S_) exp (\sum_(k35 < d) ((\sum_(k36 < d) ((\sum_(k37 < S_) (bit ((i =? pi_ k37)%nat) * (\sum_(k38 < S_) (exp (\sum_(k40 < d) ((\sum_(k41 < d) (x k37 k41 * M_1 k41 k40)) * x k38 k40)) / (\sum_(k39 < S_) exp (\sum_(k40 < d) ((\sum_(k41 < d) (x k37 k41 * M_1 k41 k40)) * x k39 k40))) * (\sum_(k42 < d) (x k38 k42 * W_1 k42 k36)))))) * M_2 k36 k35)) * (\sum_(k43 < S_) (bit ((k34 =? pi_ k43)%nat) * (\sum_(k44 < S_) (exp (\sum_(k46 < d) ((\sum_(k47 < d) (x k43 k47 * M_1 k47 k46)) * x k44 k46)) / (\sum_(k45 < S_) exp (\sum_(k46 < d) ((\sum_(k47 < d) (x k43 k47 * M_1 k47 k46)) * x k45 k46))) * (\sum_(k48 < d) (x k44 k48 * W_1 k48 k35)))))))))))) * (\sum_(k49 < d) ((\sum_(k50 < S_) (bit ((k32 =? pi_ k50)%nat) * (\sum_(k51 < S_) (exp (\sum_(k53 < d) ((\sum_(k54 < d) (x k50 k54 * M_1 k54 k53)) * x k51 k53)) / (\sum_(k52 < S_) exp (\sum_(k53 < d) ((\sum_(k54 < d) (x k50 k54 * M_1 k54 k53)) * x k52 k53))) * (\sum_(k55 < d) (x k51 k55 * W_1 k55 k49)))))) * W_2 k49 k1)))); [reflexivity | ]; transitivity (\sum_(k32 < S_) (bit ((k32 <=? i)%nat) * (exp (\sum_(k35 < d) ((\sum_(k36 < d) ((\sum_(k38 < S_) (exp (\sum_(k40 < d) ((\sum_(k41 < d) (x (pi__inv i) k41 * M_1 k41 k40)) * x k38 k40)) / (\sum_(k39 < S_) exp (\sum_(k40 < d) ((\sum_(k41 < d) (x (pi__inv i) k41 * M_1 k41 k40)) * x k39 k40))) * (\sum_(k42 < d) (x k38 k42 * W_1 k42 k36)))) * M_2 k36 k35)) * (\sum_(k44 < S_) (exp (\sum_(k46 < d) ((\sum_(k47 < d) (x (pi__inv k32) k47 * M_1 k47 k46)) * x k44 k46)) / (\sum_(k45 < S_) exp (\sum_(k46 < d) ((\sum_(k47 < d) (x (pi__inv k32) k47 * M_1 k47 k46)) * x k45 k46))) * (\sum_(k48 < d) (x k44 k48 * W_1 k48 k35)))))) / (\sum_(k34 < S_) exp (\sum_(k35 < d) ((\sum_(k36 < d) ((\sum_(k38 < S_) (exp (\sum_(k40 < d) ((\sum_(k41 < d) (x (pi__inv i) k41 * M_1 k41 k40)) * x k38 k40)) / (\sum_(k39 < S_) exp (\sum_(k40 < d) ((\sum_(k41 < d) (x (pi__inv i) k41 * M_1 k41 k40)) * x k39 k40))) * (\sum_(k42 < d) (x k38 k42 * W_1 k42 k36)))) * M_2 k36 k35)) * (\sum_(k44 < S_) (exp (\sum_(k46 < d) ((\sum_(k47 < d) (x (pi__inv k34) k47 * M_1 k47 k46)) * x k44 k46)) / (\sum_(k45 < S_) exp (\sum_(k46 < d) ((\sum_(k47 < d) (x (pi__inv k34) k47 * M_1 k47 k46)) * x k45 k46))) * (\sum_(k48 < d) (x k44 k48 * W_1 k48 k35)))))))) / (\sum_(k33 < S_) (bit ((k33 <=? i)%nat) * (exp (\sum_(k35 < d) ((\sum_(k36 < d) ((\sum_(k38 < S_) (exp (\sum_(k40 < d) ((\sum_(k41 < d) (x (pi__inv i) k41 * M_1 k41 k40)) * x k38 k40)) / (\sum_(k39 < S_) exp (\sum_(k40 < d) ((\sum_(k41 < d) (x (pi__inv i) k41 * M_1 k41 k40)) * x k39 k40))) * (\sum_(k42 < d) (x k38 k42 * W_1 k42 k36)))) * M_2 k36 k35)) * (\sum_(k44 < S_) (exp (\sum_(k46 < d) ((\sum_(k47 < d) (x (pi__inv k33) k47 * M_1 k47 k46)) * x k44 k46)) / (\sum_(k45 < S_) exp (\sum_(k46 < d) ((\sum_(k47 < d) (x (pi__inv k33) k47 * M_1 k47 k46)) * x k45 k46))) * (\sum_(k48 < d) (x k44 k48 * W_1 k48 k35)))))) / (\sum_(k34 < S_) exp (\sum_(k35 < d) ((\sum_(k36 < d) ((\sum_(k38 < S_) (exp (\sum_(k40 < d) ((\sum_(k41 < d) (x (pi__inv i) k41 * M_1 k41 k40)) * x k38 k40)) / (\sum_(k39 < S_) exp (\sum_(k40 < d) ((\sum_(k41 < d) (x (pi__inv i) k41 * M_1 k41 k40)) * x k39 k40))) * (\sum_(k42 < d) (x k38 k42 * W_1 k42 k36)))) * M_2 k36 k35)) * (\sum_(k44 < S_) (exp (\sum_(k46 < d) ((\sum_(k47 < d) (x (pi__inv k34) k47 * M_1 k47 k46)) * x k44 k46)) / (\sum_(k45 < S_) exp (\sum_(k46 < d) ((\sum_(k47 < d) (x (pi__inv k34) k47 * M_1 k47 k46)) * x k45 k46))) * (\sum_(k48 < d) (x k44 k48 * W_1 k48 k35)))))))))) * (\sum_(k49 < d) ((\sum_(k51 < S_) (exp (\sum_(k53 < d) ((\sum_(k54 < d) (x (pi__inv k32) k54 * M_1 k54 k53)) * x k51 k53)) / (\sum_(k52 < S_) exp (\sum_(k53 < d) ((\sum_(k54 < d) (x (pi__inv k32) k54 * M_1 k54 k53)) * x k52 k53))) * (\sum_(k55 < d) (x k51 k55 * W_1 k55 k49)))) * W_2 k49 k1)))); [step | ]; transitivity (\sum_(k32 < S_) (bit ((k32 <=? i)%nat) * (exp (\sum_(k35 < d) ((\sum_(k36 < d) ((\sum_(k38 < S_) (exp (\sum_(k40 < d) ((\sum_(k41 < d) (x i k41 * M_1 k41 k40)) * x k38 k40)) / (\sum_(k39 < S_) exp (\sum_(k40 < d) ((\sum_(k41 < d) (x i k41 * M_1 k41 k40)) * x k39 k40))) * (\sum_(k42 < d) (x k38 k42 * W_1 k42 k36)))) * M_2 k36 k35)) * (\sum_(k44 < S_) (exp (\sum_(k46 < d) ((\sum_(k47 < d) (x (pi__inv k32) k47 * M_1 k47 k46)) * x k44 k46)) / (\sum_(k45 < S_) exp (\sum_(k46 < d) ((\sum_(k47 < d) (x (pi__inv k32) k47 * M_1 k47 k46)) * x k45 k46))) * (\sum_(k48 < d) (x k44 k48 * W_1 k48 k35)))))) / (\sum_(k34 < S_) exp (\sum_(k35 < d) ((\sum_(k36 < d) ((\sum_(k38 < S_) (exp (\sum_(k40 < d) ((\sum_(k41 < d) (x i k41 * M_1 k41 k40)) * x k38 k40)) / (\sum_(k39 < S_) exp (\sum_(k40 < d) ((\sum_(k41 < d) (x i k41 * M_1 k41 k40)) * x k39 k40))) * (\sum_(k42 < d) (x k38 k42 * W_1 k42 k36)))) * M_2 k36 k35)) * (\sum_(k44 < S_) (exp (\sum_(k46 < d) ((\sum_(k47 < d) (x (pi__inv k34) k47 * M_1 k47 k46)) * x k44 k46)) / (\sum_(k45 < S_) exp (\sum_(k46 < d) ((\sum_(k47 < d) (x (pi__inv k34) k47 * M_1 k47 k46)) * x k45 k46))) * (\sum_(k48 < d) (x k44 k48 * W_1 k48 k35)))))))) / (\sum_(k33 < S_) (bit ((k33 <=? i)%nat) * (exp (\sum_(k35 < d) ((\sum_(k36 < d) ((\sum_(k38 < S_) (exp (\sum_(k40 < d) ((\sum_(k41 < d) (x i k41 * M_1 k41 k40)) * x k38 k40)) / (\sum_(k39 < S_) exp (\sum_(k40 < d) ((\sum_(k41 < d) (x i k41 * M_1 k41 k40)) * x k39 k40))) * (\sum_(k42 < d) (x k38 k42 * W_1 k42 k36)))) * M_2 k36 k35)) * (\sum_(k44 < S_) (exp (\sum_(k46 < d) ((\sum_(k47 < d) (x (pi__inv k33) k47 * M_1 k47 k46)) * x k44 k46)) / (\sum_(k45 < S_) exp (\sum_(k46 < d) ((\sum_(k47 < d) (x (pi__inv k33) k47 * M_1 k47 k46)) * x k45 k46))) * (\sum_(k48 < d) (x k44 k48 * W_1 k48 k35)))))) / (\sum_(k34 < S_) exp (\sum_(k35 < d) ((\sum_(k36 < d) ((\sum_(k38 < S_) (exp (\sum_(k40 < d) ((\sum_(k41 < d) (x i k41 * M_1 k41 k40)) * x k38 k40)) / (\sum_(k39 < S_) exp (\sum_(k40 < d) ((\sum_(k41 < d) (x i k41 * M_1 k41 k40)) * x k39 k40))) * (\sum_(k42 < d) (x k38 k42 * W_1 k42 k36)))) * M_2 k36 k35)) * (\sum_(k44 < S_) (exp (\sum_(k46 < d) ((\sum_(k47 < d) (x (pi__inv k34) k47 * M_1 k47 k46)) * x k44 k46)) / (\sum_(k45 < S_) exp (\sum_(k46 < d) ((\sum_(k47 < d) (x (pi__inv k34) k47 * M_1 k47 k46)) * x k45 k46))) * (\sum_(k48 < d) (x k44 k48 * W_1 k48 k35)))))))))) * (\sum_(k49 < d) ((\sum_(k51 < S_) (exp (\sum_(k53 < d) ((\sum_(k54 < d) (x (pi__inv k32) k54 * M_1 k54 k53)) * x k51 k53)) / (\sum_(k52 < S_) exp (\sum_(k53 < d) ((\sum_(k54 < d) (x (pi__inv k32) k54 * M_1 k54 k53)) * x k52 k53))) * (\sum_(k55 < d) (x k51 k55 * W_1 k55 k49)))) * W_2 k49 k1)))); [step | ]; transitivity (\sum_(k32 < S_) (bit ((k32 <=? i)%nat) * (exp (\sum_(k35 < d) ((\sum_(k36 < d) ((\sum_(k38 < S_) (exp (\sum_(k40 < d) ((\sum_(k41 < d) (x i k41 * M_1 k41 k40)) * x k38 k40)) / (\sum_(k39 < S_) exp (\sum_(k40 < d) ((\sum_(k41 < d) (x i k41 * M_1 k41 k40)) * x k39 k40))) * (\sum_(k42 < d) (x k38 k42 * W_1 k42 k36)))) * M_2 k36 k35)) * (\sum_(k44 < S_) (exp (\sum_(k46 < d) ((\sum_(k47 < d) (x (pi__inv k32) k47 * M_1 k47 k46)) * x k44 k46)) / (\sum_(k45 < S_) exp (\sum_(k46 < d) ((\sum_(k47 < d) (x (pi__inv k32) k47 * M_1 k47 k46)) * x k45 k46))) * (\sum_(k48 < d) (x k44 k48 * W_1 k48 k35)))))) / (\sum_(k34 < S_) exp (\sum_(k35 < d) ((\sum_(k36 < d) ((\sum_(k38 < S_) (exp (\sum_(k40 < d) ((\sum_(k41 < d) (x i k41 * M_1 k41 k40)) * x k38 k40)) / (\sum_(k39 < S_) exp (\sum_(k40 < d) ((\sum_(k41 < d) (x i k41 * M_1 k41 k40)) * x k39 k40))) * (\sum_(k42 < d) (x k38 k42 * W_1 k42 k36)))) * M_2 k36 k35)) * (\sum_(k44 < S_) (exp (\sum_(k46 < d) ((\sum_(k47 < d) (x k34 k47 * M_1 k47 k46)) * x k44 k46)) / (\sum_(k45 < S_) exp (\sum_(k46 < d) ((\sum_(k47 < d) (x k34 k47 * M_1 k47 k46)) * x k45 k46))) * (\sum_(k48 < d) (x k44 k48 * W_1 k48 k35)))))))) / (\sum_(k33 < S_) (bit ((k33 <=? i)%nat) * (exp (\sum_(k35 < d) ((\sum_(k36 < d) ((\sum_(k38 < S_) (exp (\sum_(k40 < d) ((\sum_(k41 < d) (x i k41 * M_1 k41 k40)) * x k38 k40)) / (\sum_(k39 < S_) exp (\sum_(k40 < d) ((\sum_(k41 < d) (x i k41 * M_1 k41 k40)) * x k39 k40))) * (\sum_(k42 < d) (x k38 k42 * W_1 k42 k36)))) * M_2 k36 k35)) * (\sum_(k44 < S_) (exp (\sum_(k46 < d) ((\sum_(k47 < d) (x (pi__inv k33) k47 * M_1 k47 k46)) * x k44 k46)) / (\sum_(k45 < S_) exp (\sum_(k46 < d) ((\sum_(k47 < d) (x (pi__inv k33) k47 * M_1 k47 k46)) * x k45 k46))) * (\sum_(k48 < d) (x k44 k48 * W_1 k48 k35)))))) / (\sum_(k34 < S_) exp (\sum_(k35 < d) ((\sum_(k36 < d) ((\sum_(k38 < S_) (exp (\sum_(k40 < d) ((\sum_(k41 < d) (x i k41 * M_1 k41 k40)) * x k38 k40)) / (\sum_(k39 < S_) exp (\sum_(k40 < d) ((\sum_(k41 < d) (x i k41 * M_1 k41 k40)) * x k39 k40))) * (\sum_(k42 < d) (x k38 k42 * W_1 k42 k36)))) * M_2 k36 k35)) * (\sum_(k44 < S_) (exp (\sum_(k46 < d) ((\sum_(k47 < d) (x k34 k47 * M_1 k47 k46)) * x k44 k46)) / (\sum_(k45 < S_) exp (\sum_(k46 < d) ((\sum_(k47 < d) (x k34 k47 * M_1 k47 k46)) * x k45 k46))) * (\sum_(k48 < d) (x k44 k48 * W_1 k48 k35)))))))))) * (\sum_(k49 < d) ((\sum_(k51 < S_) (exp (\sum_(k53 < d) ((\sum_(k54 < d) (x (pi__inv k32) k54 * M_1 k54 k53)) * x k51 k53)) / (\sum_(k52 < S_) exp (\sum_(k53 < d) ((\sum_(k54 < d) (x (pi__inv k32) k54 * M_1 k54 k53)) * x k52 k53))) * (\sum_(k55 < d) (x k51 k55 * W_1 k55 k49)))) * W_2 k49 k1)))); [step | ]; transitivity (\sum_(k32 < S_) (bit ((k32 <=? i)%nat) * (exp (\sum_(k35 < d) ((\sum_(k36 < d) ((\sum_(k38 < S_) (exp (\sum_(k40 < d) ((\sum_(k41 < d) (x i k41 * M_1 k41 k40)) * x k38 k40)) / (\sum_(k39 < S_) exp (\sum_(k40 < d) ((\sum_(k41 < d) (x i k41 * M_1 k41 k40)) * x k39 k40))) * (\sum_(k42 < d) (x k38 k42 * W_1 k42 k36)))) * M_2 k36 k35)) * (\sum_(k44 < S_) (exp (\sum_(k46 < d) ((\sum_(k47 < d) (x (pi__inv k32) k47 * M_1 k47 k46)) * x k44 k46)) / (\sum_(k45 < S_) exp (\sum_(k46 < d) ((\sum_(k47 < d) (x (pi__inv k32) k47 * M_1 k47 k46)) * x k45 k46))) * (\sum_(k48 < d) (x k44 k48 * W_1 k48 k35)))))) / (\sum_(k34 < S_) exp (\sum_(k35 < d) ((\sum_(k36 < d) ((\sum_(k38 < S_) (exp (\sum_(k40 < d) ((\sum_(k41 < d) (x i k41 * M_1 k41 k40)) * x k38 k40)) / (\sum_(k39 < S_) exp (\sum_(k40 < d) ((\sum_(k41 < d) (x i k41 * M_1 k41 k40)) * x k39 k40))) * (\sum_(k42 < d) (x k38 k42 * W_1 k42 k36)))) * M_2 k36 k35)) * (\sum_(k44 < S_) (exp (\sum_(k46 < d) ((\sum_(k47 < d) (x k34 k47 * M_1 k47 k46)) * x k44 k46)) / (\sum_(k45 < S_) exp (\sum_(k46 < d) ((\sum_(k47 < d) (x k34 k47 * M_1 k47 k46)) * x k45 k46))) * (\sum_(k48 < d) (x k44 k48 * W_1 k48 k35)))))))) / (\sum_(k33 < S_) (bit ((pi_ k33 <=? i)%nat) * (exp (\sum_(k35 < d) ((\sum_(k36 < d) ((\sum_(k38 < S_) (exp (\sum_(k40 < d) ((\sum_(k41 < d) (x i k41 * M_1 k41 k40)) * x k38 k40)) / (\sum_(k39 < S_) exp (\sum_(k40 < d) ((\sum_(k41 < d) (x i k41 * M_1 k41 k40)) * x k39 k40))) * (\sum_(k42 < d) (x k38 k42 * W_1 k42 k36)))) * M_2 k36 k35)) * (\sum_(k44 < S_) (exp (\sum_(k46 < d) ((\sum_(k47 < d) (x k33 k47 * M_1 k47 k46)) * x k44 k46)) / (\sum_(k45 < S_) exp (\sum_(k46 < d) ((\sum_(k47 < d) (x k33 k47 * M_1 k47 k46)) * x k45 k46))) * (\sum_(k48 < d) (x k44 k48 * W_1 k48 k35)))))) / (\sum_(k34 < S_) exp (\sum_(k35 < d) ((\sum_(k36 < d) ((\sum_(k38 < S_) (exp (\sum_(k40 < d) ((\sum_(k41 < d) (x i k41 * M_1 k41 k40)) * x k38 k40)) / (\sum_(k39 < S_) exp (\sum_(k40 < d) ((\sum_(k41 < d) (x i k41 * M_1 k41 k40)) * x k39 k40))) * (\sum_(k42 < d) (x k38 k42 * W_1 k42 k36)))) * M_2 k36 k35)) * (\sum_(k44 < S_) (exp (\sum_(k46 < d) ((\sum_(k47 < d) (x k34 k47 * M_1 k47 k46)) * x k44 k46)) / (\sum_(k45 < S_) exp (\sum_(k46 < d) ((\sum_(k47 < d) (x k34 k47 * M_1 k47 k46)) * x k45 k46))) * (\sum_(k48 < d) (x k44 k48 * W_1 k48 k35)))))))))) * (\sum_(k49 < d) ((\sum_(k51 < S_) (exp (\sum_(k53 < d) ((\sum_(k54 < d) (x (pi__inv k32) k54 * M_1 k54 k53)) * x k51 k53)) / (\sum_(k52 < S_) exp (\sum_(k53 < d) ((\sum_(k54 < d) (x (pi__inv k32) k54 * M_1 k54 k53)) * x k52 k53))) * (\sum_(k55 < d) (x k51 k55 * W_1 k55 k49)))) * W_2 k49 k1)))); [step | ]; transitivity (\sum_(k32 < S_) (bit ((k32 <=? i)%nat) * (exp (\sum_(k35 < d) ((\sum_(k36 < d) ((\sum_(k38 < S_) (exp (\sum_(k40 < d) ((\sum_(k41 < d) (x i k41 * M_1 k41 k40)) * x k38 k40)) / (\sum_(k39 < S_) exp (\sum_(k40 < d) ((\sum_(k41 < d) (x i k41 * M_1 k41 k40)) * x k39 k40))) * (\sum_(k42 < d) (x k38 k42 * W_1 k42 k36)))) * M_2 k36 k35)) * (\sum_(k44 < S_) (exp (\sum_(k46 < d) ((\sum_(k47 < d) (x (pi__inv k32) k47 * M_1 k47 k46)) * x k44 k46)) / (\sum_(k45 < S_) exp (\sum_(k46 < d) ((\sum_(k47 < d) (x (pi__inv k32) k47 * M_1 k47 k46)) * x k45 k46))) * (\sum_(k48 < d) (x k44 k48 * W_1 k48 k35)))))) / (\sum_(k34 < S_) exp (\sum_(k35 < d) ((\sum_(k36 < d) ((\sum_(k38 < S_) (exp (\sum_(k40 < d) ((\sum_(k41 < d) (x i k41 * M_1 k41 k40)) * x k38 k40)) / (\sum_(k39 < S_) exp (\sum_(k40 < d) ((\sum_(k41 < d) (x i k41 * M_1 k41 k40)) * x k39 k40))) * (\sum_(k42 < d) (x k38 k42 * W_1 k42 k36)))) * M_2 k36 k35)) * (\sum_(k44 < S_) (exp (\sum_(k46 < d) ((\sum_(k47 < d) (x k34 k47 * M_1 k47 k46)) * x k44 k46)) / (\sum_(k45 < S_) exp (\sum_(k46 < d) ((\sum_(k47 < d) (x k34 k47 * M_1 k47 k46)) * x k45 k46))) * (\sum_(k48 < d) (x k44 k48 * W_1 k48 k35)))))))) / (\sum_(k33 < S_) (bit ((k33 <=? i)%nat) * (exp (\sum_(k35 < d) ((\sum_(k36 < d) ((\sum_(k38 < S_) (exp (\sum_(k40 < d) ((\sum_(k41 < d) (x i k41 * M_1 k41 k40)) * x k38 k40)) / (\sum_(k39 < S_) exp (\sum_(k40 < d) ((\sum_(k41 < d) (x i k41 * M_1 k41 k40)) * x k39 k40))) * (\sum_(k42 < d) (x k38 k42 * W_1 k42 k36)))) * M_2 k36 k35)) * (\sum_(k44 < S_) (exp (\sum_(k46 < d) ((\sum_(k47 < d) (x k33 k47 * M_1 k47 k46)) * x k44 k46)) / (\sum_(k45 < S_) exp (\sum_(k46 < d) ((\sum_(k47 < d) (x k33 k47 * M_1 k47 k46)) * x k45 k46))) * (\sum_(k48 < d) (x k44 k48 * W_1 k48 k35)))))) / (\sum_(k34 < S_) exp (\sum_(k35 < d) ((\sum_(k36 < d) ((\sum_(k38 < S_) (exp (\sum_(k40 < d) ((\sum_(k41 < d) (x i k41 * M_1 k41 k40)) * x k38 k40)) / (\sum_(k39 < S_) exp (\sum_(k40 < d) ((\sum_(k41 < d) (x i k41 * M_1 k41 k40)) * x k39 k40))) * (\sum_(k42 < d) (x k38 k42 * W_1 k42 k36)))) * M_2 k36 k35)) * (\sum_(k44 < S_) (exp (\sum_(k46 < d) ((\sum_(k47 < d) (x k34 k47 * M_1 k47 k46)) * x k44 k46)) / (\sum_(k45 < S_) exp (\sum_(k46 < d) ((\sum_(k47 < d) (x k34 k47 * M_1 k47 k46)) * x k45 k46))) * (\sum_(k48 < d) (x k44 k48 * W_1 k48 k35)))))))))) * (\sum_(k49 < d) ((\sum_(k51 < S_) (exp (\sum_(k53 < d) ((\sum_(k54 < d) (x (pi__inv k32) k54 * M_1 k54 k53)) * x k51 k53)) / (\sum_(k52 < S_) exp (\sum_(k53 < d) ((\sum_(k54 < d) (x (pi__inv k32) k54 * M_1 k54 k53)) * x k52 k53))) * (\sum_(k55 < d) (x k51 k55 * W_1 k55 k49)))) * W_2 k49 k1)))); [step | ]; transitivity (\sum_(k32 < S_) (bit ((pi_ k32 <=? i)%nat) * (exp (\sum_(k35 < d) ((\sum_(k36 < d) ((\sum_(k38 < S_) (exp (\sum_(k40 < d) ((\sum_(k41 < d) (x i k41 * M_1 k41 k40)) * x k38 k40)) / (\sum_(k39 < S_) exp (\sum_(k40 < d) ((\sum_(k41 < d) (x i k41 * M_1 k41 k40)) * x k39 k40))) * (\sum_(k42 < d) (x k38 k42 * W_1 k42 k36)))) * M_2 k36 k35)) * (\sum_(k44 < S_) (exp (\sum_(k46 < d) ((\sum_(k47 < d) (x k32 k47 * M_1 k47 k46)) * x k44 k46)) / (\sum_(k45 < S_) exp (\sum_(k46 < d) ((\sum_(k47 < d) (x k32 k47 * M_1 k47 k46)) * x k45 k46))) * (\sum_(k48 < d) (x k44 k48 * W_1 k48 k35)))))) / (\sum_(k34 < S_) exp (\sum_(k35 < d) ((\sum_(k36 < d) ((\sum_(k38 < S_) (exp (\sum_(k40 < d) ((\sum_(k41 < d) (x i k41 * M_1 k41 k40)) * x k38 k40)) / (\sum_(k39 < S_) exp (\sum_(k40 < d) ((\sum_(k41 < d) (x i k41 * M_1 k41 k40)) * x k39 k40))) * (\sum_(k42 < d) (x k38 k42 * W_1 k42 k36)))) * M_2 k36 k35)) * (\sum_(k44 < S_) (exp (\sum_(k46 < d) ((\sum_(k47 < d) (x k34 k47 * M_1 k47 k46)) * x k44 k46)) / (\sum_(k45 < S_) exp (\sum_(k46 < d) ((\sum_(k47 < d) (x k34 k47 * M_1 k47 k46)) * x k45 k46))) * (\sum_(k48 < d) (x k44 k48 * W_1 k48 k35)))))))) / (\sum_(k33 < S_) (bit ((k33 <=? i)%nat) * (exp (\sum_(k35 < d) ((\sum_(k36 < d) ((\sum_(k38 < S_) (exp (\sum_(k40 < d) ((\sum_(k41 < d) (x i k41 * M_1 k41 k40)) * x k38 k40)) / (\sum_(k39 < S_) exp (\sum_(k40 < d) ((\sum_(k41 < d) (x i k41 * M_1 k41 k40)) * x k39 k40))) * (\sum_(k42 < d) (x k38 k42 * W_1 k42 k36)))) * M_2 k36 k35)) * (\sum_(k44 < S_) (exp (\sum_(k46 < d) ((\sum_(k47 < d) (x k33 k47 * M_1 k47 k46)) * x k44 k46)) / (\sum_(k45 < S_) exp (\sum_(k46 < d) ((\sum_(k47 < d) (x k33 k47 * M_1 k47 k46)) * x k45 k46))) * (\sum_(k48 < d) (x k44 k48 * W_1 k48 k35)))))) / (\sum_(k34 < S_) exp (\sum_(k35 < d) ((\sum_(k36 < d) ((\sum_(k38 < S_) (exp (\sum_(k40 < d) ((\sum_(k41 < d) (x i k41 * M_1 k41 k40)) * x k38 k40)) / (\sum_(k39 < S_) exp (\sum_(k40 < d) ((\sum_(k41 < d) (x i k41 * M_1 k41 k40)) * x k39 k40))) * (\sum_(k42 < d) (x k38 k42 * W_1 k42 k36)))) * M_2 k36 k35)) * (\sum_(k44 < S_) (exp (\sum_(k46 < d) ((\sum_(k47 < d) (x k34 k47 * M_1 k47 k46)) * x k44 k46)) / (\sum_(k45 < S_) exp (\sum_(k46 < d) ((\sum_(k47 < d) (x k34 k47 * M_1 k47 k46)) * x k45 k46))) * (\sum_(k48 < d) (x k44 k48 * W_1 k48 k35)))))))))) * (\sum_(k49 < d) ((\sum_(k51 < S_) (exp (\sum_(k53 < d) ((\sum_(k54 < d) (x k32 k54 * M_1 k54 k53)) * x k51 k53)) / (\sum_(k52 < S_) exp (\sum_(k53 < d) ((\sum_(k54 < d) (x k32 k54 * M_1 k54 k53)) * x k52 k53))) * (\sum_(k55 < d) (x k51 k55 * W_1 k55 k49)))) * W_2 k49 k1)))); [step | ]; step. }
-  assert (E3 : \sum_(k56 < S_) (normalise S_ (fun k57 => bit ((k57 <=? i)%nat) * softmax S_ (fun k58 => Finite (\sum_(k59 < d) ((\sum_(k60 < d) ((\sum_(k61 < S_) (softmax S_ (fun k62 => Finite (\sum_(k63 < d) ((\sum_(k64 < d) (x i k64 * M_1 k64 k63)) * x k62 k63))) k61 * (\sum_(k65 < d) (x k61 k65 * W_1 k65 k60)))) * M_2 k60 k59)) * (\sum_(k66 < S_) (softmax S_ (fun k67 => Finite (\sum_(k68 < d) ((\sum_(k69 < d) (x k58 k69 * M_1 k69 k68)) * x k67 k68))) k66 * (\sum_(k70 < d) (x k66 k70 * W_1 k70 k59))))))) k57) k56 * (\sum_(k71 < d) ((\sum_(k72 < S_) (softmax S_ (fun k73 => Finite (\sum_(k74 < d) ((\sum_(k75 < d) (x k56 k75 * M_1 k75 k74)) * x k73 k74))) k72 * (\sum_(k76 < d) (x k72 k76 * W_1 k76 k71)))) * W_2 k71 k1)))
-    = \sum_(k56 < S_) (bit ((k56 <=? i)%nat) * (exp (\sum_(k59 < d) ((\sum_(k60 < d) ((\sum_(k61 < S_) (exp (\sum_(k63 < d) ((\sum_(k64 < d) (x i k64 * M_1 k64 k63)) * x k61 k63)) / (\sum_(k62 < S_) exp (\sum_(k63 < d) ((\sum_(k64 < d) (x i k64 * M_1 k64 k63)) * x k62 k63))) * (\sum_(k65 < d) (x k61 k65 * W_1 k65 k60)))) * M_2 k60 k59)) * (\sum_(k66 < S_) (exp (\sum_(k68 < d) ((\sum_(k69 < d) (x k56 k69 * M_1 k69 k68)) * x k66 k68)) / (\sum_(k67 < S_) exp (\sum_(k68 < d) ((\sum_(k69 < d) (x k56 k69 * M_1 k69 k68)) * x k67 k68))) * (\sum_(k70 < d) (x k66 k70 * W_1 k70 k59)))))) / (\sum_(k58 < S_) exp (\sum_(k59 < d) ((\sum_(k60 < d) ((\sum_(k61 < S_) (exp (\sum_(k63 < d) ((\sum_(k64 < d) (x i k64 * M_1 k64 k63)) * x k61 k63)) / (\sum_(k62 < S_) exp (\sum_(k63 < d) ((\sum_(k64 < d) (x i k64 * M_1 k64 k63)) * x k62 k63))) * (\sum_(k65 < d) (x k61 k65 * W_1 k65 k60)))) * M_2 k60 k59)) * (\sum_(k66 < S_) (exp (\sum_(k68 < d) ((\sum_(k69 < d) (x k58 k69 * M_1 k69 k68)) * x k66 k68)) / (\sum_(k67 < S_) exp (\sum_(k68 < d) ((\sum_(k69 < d) (x k58 k69 * M_1 k69 k68)) * x k67 k68))) * (\sum_(k70 < d) (x k66 k70 * W_1 k70 k59)))))))) / (\sum_(k57 < S_) (bit ((k57 <=? i)%nat) * (exp (\sum_(k59 < d) ((\sum_(k60 < d) ((\sum_(k61 < S_) (exp (\sum_(k63 < d) ((\sum_(k64 < d) (x i k64 * M_1 k64 k63)) * x k61 k63)) / (\sum_(k62 < S_) exp (\sum_(k63 < d) ((\sum_(k64 < d) (x i k64 * M_1 k64 k63)) * x k62 k63))) * (\sum_(k65 < d) (x k61 k65 * W_1 k65 k60)))) * M_2 k60 k59)) * (\sum_(k66 < S_) (exp (\sum_(k68 < d) ((\sum_(k69 < d) (x k57 k69 * M_1 k69 k68)) * x k66 k68)) / (\sum_(k67 < S_) exp (\sum_(k68 < d) ((\sum_(k69 < d) (x k57 k69 * M_1 k69 k68)) * x k67 k68))) * (\sum_(k70 < d) (x k66 k70 * W_1 k70 k59)))))) / (\sum_(k58 < S_) exp (\sum_(k59 < d) ((\sum_(k60 < d) ((\sum_(k61 < S_) (exp (\sum_(k63 < d) ((\sum_(k64 < d) (x i k64 * M_1 k64 k63)) * x k61 k63)) / (\sum_(k62 < S_) exp (\sum_(k63 < d) ((\sum_(k64 < d) (x i k64 * M_1 k64 k63)) * x k62 k63))) * (\sum_(k65 < d) (x k61 k65 * W_1 k65 k60)))) * M_2 k60 k59)) * (\sum_(k66 < S_) (exp (\sum_(k68 < d) ((\sum_(k69 < d) (x k58 k69 * M_1 k69 k68)) * x k66 k68)) / (\sum_(k67 < S_) exp (\sum_(k68 < d) ((\sum_(k69 < d) (x k58 k69 * M_1 k69 k68)) * x k67 k68))) * (\sum_(k70 < d) (x k66 k70 * W_1 k70 k59)))))))))) * (\sum_(k71 < d) ((\sum_(k72 < S_) (exp (\sum_(k74 < d) ((\sum_(k75 < d) (x k56 k75 * M_1 k75 k74)) * x k72 k74)) / (\sum_(k73 < S_) exp (\sum_(k74 < d) ((\sum_(k75 < d) (x k56 k75 * M_1 k75 k74)) * x k73 k74))) * (\sum_(k76 < d) (x k72 k76 * W_1 k76 k71)))) * W_2 k71 k1)))).
-  { reflexivity. }
+  unfold statement_1.
+  intros S_ d x M_1 W_1 M_2 W_2 pi_ pi__inv i k1. intros.
   split.
-  { intros k3; intros; name_what_is_seen. apply (not_zero _ (\sum_(k8 < S_) exp (\sum_(k9 < d) ((\sum_(k10 < d) (x i k10 * M_1 k10 k9)) * x k8 k9)))); [ transitivity (\sum_(k8 < S_) exp (\sum_(k9 < d) ((\sum_(k10 < d) ((\sum_(k11 < S_) (bit ((i =? pi_ k11)%nat) * x k11 k10)) * M_1 k10 k9)) * (\sum_(k12 < S_) (bit ((k8 =? pi_ k12)%nat) * x k12 k9))))); [reflexivity | ]; transitivity (\sum_(k8 < S_) exp (\sum_(k9 < d) ((\sum_(k10 < d) (x (pi__inv i) k10 * M_1 k10 k9)) * x (pi__inv k8) k9))); [step | ]; transitivity (\sum_(k8 < S_) exp (\sum_(k9 < d) ((\sum_(k10 < d) (x i k10 * M_1 k10 k9)) * x (pi__inv k8) k9))); [step | ]; step | ]. sign_not_zero. }
+  { intros k3; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; k3; 0%nat]; []]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { intros k3 k4; intros; name_what_is_seen. apply (not_zero _ (\sum_(k16 < S_) exp (\sum_(k17 < d) ((\sum_(k18 < d) (x (pi__inv k4) k18 * M_1 k18 k17)) * x k16 k17)))); [ transitivity (\sum_(k16 < S_) exp (\sum_(k17 < d) ((\sum_(k18 < d) ((\sum_(k19 < S_) (bit ((k4 =? pi_ k19)%nat) * x k19 k18)) * M_1 k18 k17)) * (\sum_(k20 < S_) (bit ((k16 =? pi_ k20)%nat) * x k20 k17))))); [reflexivity | ]; transitivity (\sum_(k16 < S_) exp (\sum_(k17 < d) ((\sum_(k18 < d) (x (pi__inv k4) k18 * M_1 k18 k17)) * x (pi__inv k16) k17))); [step | ]; step | ]. sign_not_zero. }
+  { intros k3 k4; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; k3; 0%nat; k4; 0%nat]; []]) _ _ 9 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { intros k3; intros; name_what_is_seen. apply (not_zero _ (\sum_(k4 < S_) exp (\sum_(k5 < d) ((\sum_(k6 < d) ((\sum_(k7 < S_) (exp (\sum_(k9 < d) ((\sum_(k10 < d) (x i k10 * M_1 k10 k9)) * x k7 k9)) / (\sum_(k8 < S_) exp (\sum_(k9 < d) ((\sum_(k10 < d) (x i k10 * M_1 k10 k9)) * x k8 k9))) * (\sum_(k13 < d) (x k7 k13 * W_1 k13 k6)))) * M_2 k6 k5)) * (\sum_(k15 < S_) (exp (\sum_(k17 < d) ((\sum_(k18 < d) (x k4 k18 * M_1 k18 k17)) * x k15 k17)) / (\sum_(k16 < S_) exp (\sum_(k17 < d) ((\sum_(k18 < d) (x k4 k18 * M_1 k18 k17)) * x k16 k17))) * (\sum_(k21 < d) (x k15 k21 * W_1 k21 k5)))))))); [ transitivity (\sum_(k4 < S_) exp (\sum_(k5 < d) ((\sum_(k6 < d) ((\sum_(k7 < S_) (exp (\sum_(k9 < d) ((\sum_(k10 < d) ((\sum_(k11 < S_) (bit ((i =? pi_ k11)%nat) * x k11 k10)) * M_1 k10 k9)) * (\sum_(k12 < S_) (bit ((k7 =? pi_ k12)%nat) * x k12 k9)))) / (\sum_(k8 < S_) exp (\sum_(k9 < d) ((\sum_(k10 < d) ((\sum_(k11 < S_) (bit ((i =? pi_ k11)%nat) * x k11 k10)) * M_1 k10 k9)) * (\sum_(k12 < S_) (bit ((k8 =? pi_ k12)%nat) * x k12 k9))))) * (\sum_(k13 < d) ((\sum_(k14 < S_) (bit ((k7 =? pi_ k14)%nat) * x k14 k13)) * W_1 k13 k6)))) * M_2 k6 k5)) * (\sum_(k15 < S_) (exp (\sum_(k17 < d) ((\sum_(k18 < d) ((\sum_(k19 < S_) (bit ((k4 =? pi_ k19)%nat) * x k19 k18)) * M_1 k18 k17)) * (\sum_(k20 < S_) (bit ((k15 =? pi_ k20)%nat) * x k20 k17)))) / (\sum_(k16 < S_) exp (\sum_(k17 < d) ((\sum_(k18 < d) ((\sum_(k19 < S_) (bit ((k4 =? pi_ k19)%nat) * x k19 k18)) * M_1 k18 k17)) * (\sum_(k20 < S_) (bit ((k16 =? pi_ k20)%nat) * x k20 k17))))) * (\sum_(k21 < d) ((\sum_(k22 < S_) (bit ((k15 =? pi_ k22)%nat) * x k22 k21)) * W_1 k21 k5))))))); [reflexivity | ]; transitivity (\sum_(k4 < S_) exp (\sum_(k5 < d) ((\sum_(k6 < d) ((\sum_(k7 < S_) (exp (\sum_(k9 < d) ((\sum_(k10 < d) (x (pi__inv i) k10 * M_1 k10 k9)) * x (pi__inv k7) k9)) / (\sum_(k8 < S_) exp (\sum_(k9 < d) ((\sum_(k10 < d) (x (pi__inv i) k10 * M_1 k10 k9)) * x (pi__inv k8) k9))) * (\sum_(k13 < d) (x (pi__inv k7) k13 * W_1 k13 k6)))) * M_2 k6 k5)) * (\sum_(k15 < S_) (exp (\sum_(k17 < d) ((\sum_(k18 < d) (x (pi__inv k4) k18 * M_1 k18 k17)) * x (pi__inv k15) k17)) / (\sum_(k16 < S_) exp (\sum_(k17 < d) ((\sum_(k18 < d) (x (pi__inv k4) k18 * M_1 k18 k17)) * x (pi__inv k16) k17))) * (\sum_(k21 < d) (x (pi__inv k15) k21 * W_1 k21 k5))))))); [step | ]; transitivity (\sum_(k4 < S_) exp (\sum_(k5 < d) ((\sum_(k6 < d) ((\sum_(k7 < S_) (exp (\sum_(k9 < d) ((\sum_(k10 < d) (x i k10 * M_1 k10 k9)) * x (pi__inv k7) k9)) / (\sum_(k8 < S_) exp (\sum_(k9 < d) ((\sum_(k10 < d) (x i k10 * M_1 k10 k9)) * x (pi__inv k8) k9))) * (\sum_(k13 < d) (x (pi__inv k7) k13 * W_1 k13 k6)))) * M_2 k6 k5)) * (\sum_(k15 < S_) (exp (\sum_(k17 < d) ((\sum_(k18 < d) (x (pi__inv k4) k18 * M_1 k18 k17)) * x (pi__inv k15) k17)) / (\sum_(k16 < S_) exp (\sum_(k17 < d) ((\sum_(k18 < d) (x (pi__inv k4) k18 * M_1 k18 k17)) * x k16 k17))) * (\sum_(k21 < d) (x (pi__inv k15) k21 * W_1 k21 k5))))))); [step | ]; transitivity (\sum_(k4 < S_) exp (\sum_(k5 < d) ((\sum_(k6 < d) ((\sum_(k7 < S_) (exp (\sum_(k9 < d) ((\sum_(k10 < d) (x i k10 * M_1 k10 k9)) * x (pi__inv k7) k9)) / (\sum_(k8 < S_) exp (\sum_(k9 < d) ((\sum_(k10 < d) (x i k10 * M_1 k10 k9)) * x k8 k9))) * (\sum_(k13 < d) (x (pi__inv k7) k13 * W_1 k13 k6)))) * M_2 k6 k5)) * (\sum_(k15 < S_) (exp (\sum_(k17 < d) ((\sum_(k18 < d) (x (pi__inv k4) k18 * M_1 k18 k17)) * x k15 k17)) / (\sum_(k16 < S_) exp (\sum_(k17 < d) ((\sum_(k18 < d) (x (pi__inv k4) k18 * M_1 k18 k17)) * x k16 k17))) * (\sum_(k21 < d) (x k15 k21 * W_1 k21 k5))))))); [step | ]; transitivity (\sum_(k4 < S_) exp (\sum_(k5 < d) ((\sum_(k6 < d) ((\sum_(k7 < S_) (exp (\sum_(k9 < d) ((\sum_(k10 < d) (x i k10 * M_1 k10 k9)) * x k7 k9)) / (\sum_(k8 < S_) exp (\sum_(k9 < d) ((\sum_(k10 < d) (x i k10 * M_1 k10 k9)) * x k8 k9))) * (\sum_(k13 < d) (x k7 k13 * W_1 k13 k6)))) * M_2 k6 k5)) * (\sum_(k15 < S_) (exp (\sum_(k17 < d) ((\sum_(k18 < d) (x (pi__inv k4) k18 * M_1 k18 k17)) * x k15 k17)) / (\sum_(k16 < S_) exp (\sum_(k17 < d) ((\sum_(k18 < d) (x (pi__inv k4) k18 * M_1 k18 k17)) * x k16 k17))) * (\sum_(k21 < d) (x k15 k21 * W_1 k21 k5))))))); [step | ]; step | ]. sign_not_zero. }
+  { intros k3; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M_2 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; k3; 0%nat; 0%nat; 0%nat]; []]) _ _ 14 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  apply (not_zero _ (\sum_(k3 < S_) (bit ((k3 <=? i)%nat) * (exp (\sum_(k5 < d) ((\sum_(k6 < d) ((\sum_(k7 < S_) (exp (\sum_(k9 < d) ((\sum_(k10 < d) (x i k10 * M_1 k10 k9)) * x k7 k9)) / (\sum_(k8 < S_) exp (\sum_(k9 < d) ((\sum_(k10 < d) (x i k10 * M_1 k10 k9)) * x k8 k9))) * (\sum_(k13 < d) (x k7 k13 * W_1 k13 k6)))) * M_2 k6 k5)) * (\sum_(k15 < S_) (exp (\sum_(k17 < d) ((\sum_(k18 < d) (x k3 k18 * M_1 k18 k17)) * x k15 k17)) / (\sum_(k16 < S_) exp (\sum_(k17 < d) ((\sum_(k18 < d) (x k3 k18 * M_1 k18 k17)) * x k16 k17))) * (\sum_(k21 < d) (x k15 k21 * W_1 k21 k5)))))) / (\sum_(k4 < S_) exp (\sum_(k5 < d) ((\sum_(k6 < d) ((\sum_(k7 < S_) (exp (\sum_(k9 < d) ((\sum_(k10 < d) (x i k10 * M_1 k10 k9)) * x k7 k9)) / (\sum_(k8 < S_) exp (\sum_(k9 < d) ((\sum_(k10 < d) (x i k10 * M_1 k10 k9)) * x k8 k9))) * (\sum_(k13 < d) (x k7 k13 * W_1 k13 k6)))) * M_2 k6 k5)) * (\sum_(k15 < S_) (exp (\sum_(k17 < d) ((\sum_(k18 < d) (x k4 k18 * M_1 k18 k17)) * x k15 k17)) / (\sum_(k16 < S_) exp (\sum_(k17 < d) ((\sum_(k18 < d) (x k4 k18 * M_1 k18 k17)) * x k16 k17))) * (\sum_(k21 < d) (x k15 k21 * W_1 k21 k5))))))))))); [ transitivity (\sum_(k3 < S_) (bit ((k3 <=? i)%nat) * (exp (\sum_(k5 < d) ((\sum_(k6 < d) ((\sum_(k7 < S_) (exp (\sum_(k9 < d) ((\sum_(k10 < d) ((\sum_(k11 < S_) (bit ((i =? pi_ k11)%nat) * x k11 k10)) * M_1 k10 k9)) * (\sum_(k12 < S_) (bit ((k7 =? pi_ k12)%nat) * x k12 k9)))) / (\sum_(k8 < S_) exp (\sum_(k9 < d) ((\sum_(k10 < d) ((\sum_(k11 < S_) (bit ((i =? pi_ k11)%nat) * x k11 k10)) * M_1 k10 k9)) * (\sum_(k12 < S_) (bit ((k8 =? pi_ k12)%nat) * x k12 k9))))) * (\sum_(k13 < d) ((\sum_(k14 < S_) (bit ((k7 =? pi_ k14)%nat) * x k14 k13)) * W_1 k13 k6)))) * M_2 k6 k5)) * (\sum_(k15 < S_) (exp (\sum_(k17 < d) ((\sum_(k18 < d) ((\sum_(k19 < S_) (bit ((k3 =? pi_ k19)%nat) * x k19 k18)) * M_1 k18 k17)) * (\sum_(k20 < S_) (bit ((k15 =? pi_ k20)%nat) * x k20 k17)))) / (\sum_(k16 < S_) exp (\sum_(k17 < d) ((\sum_(k18 < d) ((\sum_(k19 < S_) (bit ((k3 =? pi_ k19)%nat) * x k19 k18)) * M_1 k18 k17)) * (\sum_(k20 < S_) (bit ((k16 =? pi_ k20)%nat) * x k20 k17))))) * (\sum_(k21 < d) ((\sum_(k22 < S_) (bit ((k15 =? pi_ k22)%nat) * x k22 k21)) * W_1 k21 k5)))))) / (\sum_(k4 < S_) exp (\sum_(k5 < d) ((\sum_(k6 < d) ((\sum_(k7 < S_) (exp (\sum_(k9 < d) ((\sum_(k10 < d) ((\sum_(k11 < S_) (bit ((i =? pi_ k11)%nat) * x k11 k10)) * M_1 k10 k9)) * (\sum_(k12 < S_) (bit ((k7 =? pi_ k12)%nat) * x k12 k9)))) / (\sum_(k8 < S_) exp (\sum_(k9 < d) ((\sum_(k10 < d) ((\sum_(k11 < S_) (bit ((i =? pi_ k11)%nat) * x k11 k10)) * M_1 k10 k9)) * (\sum_(k12 < S_) (bit ((k8 =? pi_ k12)%nat) * x k12 k9))))) * (\sum_(k13 < d) ((\sum_(k14 < S_) (bit ((k7 =? pi_ k14)%nat) * x k14 k13)) * W_1 k13 k6)))) * M_2 k6 k5)) * (\sum_(k15 < S_) (exp (\sum_(k17 < d) ((\sum_(k18 < d) ((\sum_(k19 < S_) (bit ((k4 =? pi_ k19)%nat) * x k19 k18)) * M_1 k18 k17)) * (\sum_(k20 < S_) (bit ((k15 =? pi_ k20)%nat) * x k20 k17)))) / (\sum_(k16 < S_) exp (\sum_(k17 < d) ((\sum_(k18 < d) ((\sum_(k19 < S_) (bit ((k4 =? pi_ k19)%nat) * x k19 k18)) * M_1 k18 k17)) * (\sum_(k20 < S_) (bit ((k16 =? pi_ k20)%nat) * x k20 k17))))) * (\sum_(k21 < d) ((\sum_(k22 < S_) (bit ((k15 =? pi_ k22)%nat) * x k22 k21)) * W_1 k21 k5)))))))))); [reflexivity | ]; transitivity (\sum_(k3 < S_) (bit ((k3 <=? i)%nat) * (exp (\sum_(k5 < d) ((\sum_(k6 < d) ((\sum_(k7 < S_) (exp (\sum_(k9 < d) ((\sum_(k10 < d) (x (pi__inv i) k10 * M_1 k10 k9)) * x (pi__inv k7) k9)) / (\sum_(k8 < S_) exp (\sum_(k9 < d) ((\sum_(k10 < d) (x (pi__inv i) k10 * M_1 k10 k9)) * x (pi__inv k8) k9))) * (\sum_(k13 < d) (x (pi__inv k7) k13 * W_1 k13 k6)))) * M_2 k6 k5)) * (\sum_(k15 < S_) (exp (\sum_(k17 < d) ((\sum_(k18 < d) (x (pi__inv k3) k18 * M_1 k18 k17)) * x (pi__inv k15) k17)) / (\sum_(k16 < S_) exp (\sum_(k17 < d) ((\sum_(k18 < d) (x (pi__inv k3) k18 * M_1 k18 k17)) * x (pi__inv k16) k17))) * (\sum_(k21 < d) (x (pi__inv k15) k21 * W_1 k21 k5)))))) / (\sum_(k4 < S_) exp (\sum_(k5 < d) ((\sum_(k6 < d) ((\sum_(k7 < S_) (exp (\sum_(k9 < d) ((\sum_(k10 < d) (x (pi__inv i) k10 * M_1 k10 k9)) * x (pi__inv k7) k9)) / (\sum_(k8 < S_) exp (\sum_(k9 < d) ((\sum_(k10 < d) (x (pi__inv i) k10 * M_1 k10 k9)) * x (pi__inv k8) k9))) * (\sum_(k13 < d) (x (pi__inv k7) k13 * W_1 k13 k6)))) * M_2 k6 k5)) * (\sum_(k15 < S_) (exp (\sum_(k17 < d) ((\sum_(k18 < d) (x (pi__inv k4) k18 * M_1 k18 k17)) * x (pi__inv k15) k17)) / (\sum_(k16 < S_) exp (\sum_(k17 < d) ((\sum_(k18 < d) (x (pi__inv k4) k18 * M_1 k18 k17)) * x (pi__inv k16) k17))) * (\sum_(k21 < d) (x (pi__inv k15) k21 * W_1 k21 k5)))))))))); [step | ]; transitivity (\sum_(k3 < S_) (bit ((k3 <=? i)%nat) * (exp (\sum_(k5 < d) ((\sum_(k6 < d) ((\sum_(k7 < S_) (exp (\sum_(k9 < d) ((\sum_(k10 < d) (x i k10 * M_1 k10 k9)) * x (pi__inv k7) k9)) / (\sum_(k8 < S_) exp (\sum_(k9 < d) ((\sum_(k10 < d) (x i k10 * M_1 k10 k9)) * x (pi__inv k8) k9))) * (\sum_(k13 < d) (x (pi__inv k7) k13 * W_1 k13 k6)))) * M_2 k6 k5)) * (\sum_(k15 < S_) (exp (\sum_(k17 < d) ((\sum_(k18 < d) (x (pi__inv k3) k18 * M_1 k18 k17)) * x (pi__inv k15) k17)) / (\sum_(k16 < S_) exp (\sum_(k17 < d) ((\sum_(k18 < d) (x (pi__inv k3) k18 * M_1 k18 k17)) * x k16 k17))) * (\sum_(k21 < d) (x (pi__inv k15) k21 * W_1 k21 k5)))))) / (\sum_(k4 < S_) exp (\sum_(k5 < d) ((\sum_(k6 < d) ((\sum_(k7 < S_) (exp (\sum_(k9 < d) ((\sum_(k10 < d) (x i k10 * M_1 k10 k9)) * x (pi__inv k7) k9)) / (\sum_(k8 < S_) exp (\sum_(k9 < d) ((\sum_(k10 < d) (x i k10 * M_1 k10 k9)) * x (pi__inv k8) k9))) * (\sum_(k13 < d) (x (pi__inv k7) k13 * W_1 k13 k6)))) * M_2 k6 k5)) * (\sum_(k15 < S_) (exp (\sum_(k17 < d) ((\sum_(k18 < d) (x (pi__inv k4) k18 * M_1 k18 k17)) * x (pi__inv k15) k17)) / (\sum_(k16 < S_) exp (\sum_(k17 < d) ((\sum_(k18 < d) (x (pi__inv k4) k18 * M_1 k18 k17)) * x k16 k17))) * (\sum_(k21 < d) (x (pi__inv k15) k21 * W_1 k21 k5)))))))))); [step | ]; transitivity (\sum_(k3 < S_) (bit ((k3 <=? i)%nat) * (exp (\sum_(k5 < d) ((\sum_(k6 < d) ((\sum_(k7 < S_) (exp (\sum_(k9 < d) ((\sum_(k10 < d) (x i k10 * M_1 k10 k9)) * x (pi__inv k7) k9)) / (\sum_(k8 < S_) exp (\sum_(k9 < d) ((\sum_(k10 < d) (x i k10 * M_1 k10 k9)) * x k8 k9))) * (\sum_(k13 < d) (x (pi__inv k7) k13 * W_1 k13 k6)))) * M_2 k6 k5)) * (\sum_(k15 < S_) (exp (\sum_(k17 < d) ((\sum_(k18 < d) (x (pi__inv k3) k18 * M_1 k18 k17)) * x k15 k17)) / (\sum_(k16 < S_) exp (\sum_(k17 < d) ((\sum_(k18 < d) (x (pi__inv k3) k18 * M_1 k18 k17)) * x k16 k17))) * (\sum_(k21 < d) (x k15 k21 * W_1 k21 k5)))))) / (\sum_(k4 < S_) exp (\sum_(k5 < d) ((\sum_(k6 < d) ((\sum_(k7 < S_) (exp (\sum_(k9 < d) ((\sum_(k10 < d) (x i k10 * M_1 k10 k9)) * x (pi__inv k7) k9)) / (\sum_(k8 < S_) exp (\sum_(k9 < d) ((\sum_(k10 < d) (x i k10 * M_1 k10 k9)) * x k8 k9))) * (\sum_(k13 < d) (x (pi__inv k7) k13 * W_1 k13 k6)))) * M_2 k6 k5)) * (\sum_(k15 < S_) (exp (\sum_(k17 < d) ((\sum_(k18 < d) (x (pi__inv k4) k18 * M_1 k18 k17)) * x k15 k17)) / (\sum_(k16 < S_) exp (\sum_(k17 < d) ((\sum_(k18 < d) (x (pi__inv k4) k18 * M_1 k18 k17)) * x k16 k17))) * (\sum_(k21 < d) (x k15 k21 * W_1 k21 k5)))))))))); [step | ]; transitivity (\sum_(k3 < S_) (bit ((k3 <=? i)%nat) * (exp (\sum_(k5 < d) ((\sum_(k6 < d) ((\sum_(k7 < S_) (exp (\sum_(k9 < d) ((\sum_(k10 < d) (x i k10 * M_1 k10 k9)) * x k7 k9)) / (\sum_(k8 < S_) exp (\sum_(k9 < d) ((\sum_(k10 < d) (x i k10 * M_1 k10 k9)) * x k8 k9))) * (\sum_(k13 < d) (x k7 k13 * W_1 k13 k6)))) * M_2 k6 k5)) * (\sum_(k15 < S_) (exp (\sum_(k17 < d) ((\sum_(k18 < d) (x (pi__inv k3) k18 * M_1 k18 k17)) * x k15 k17)) / (\sum_(k16 < S_) exp (\sum_(k17 < d) ((\sum_(k18 < d) (x (pi__inv k3) k18 * M_1 k18 k17)) * x k16 k17))) * (\sum_(k21 < d) (x k15 k21 * W_1 k21 k5)))))) / (\sum_(k4 < S_) exp (\sum_(k5 < d) ((\sum_(k6 < d) ((\sum_(k7 < S_) (exp (\sum_(k9 < d) ((\sum_(k10 < d) (x i k10 * M_1 k10 k9)) * x k7 k9)) / (\sum_(k8 < S_) exp (\sum_(k9 < d) ((\sum_(k10 < d) (x i k10 * M_1 k10 k9)) * x k8 k9))) * (\sum_(k13 < d) (x k7 k13 * W_1 k13 k6)))) * M_2 k6 k5)) * (\sum_(k15 < S_) (exp (\sum_(k17 < d) ((\sum_(k18 < d) (x (pi__inv k4) k18 * M_1 k18 k17)) * x k15 k17)) / (\sum_(k16 < S_) exp (\sum_(k17 < d) ((\sum_(k18 < d) (x (pi__inv k4) k18 * M_1 k18 k17)) * x k16 k17))) * (\sum_(k21 < d) (x k15 k21 * W_1 k21 k5)))))))))); [step | ]; transitivity (\sum_(k3 < S_) (bit ((k3 <=? i)%nat) * (exp (\sum_(k5 < d) ((\sum_(k6 < d) ((\sum_(k7 < S_) (exp (\sum_(k9 < d) ((\sum_(k10 < d) (x i k10 * M_1 k10 k9)) * x k7 k9)) / (\sum_(k8 < S_) exp (\sum_(k9 < d) ((\sum_(k10 < d) (x i k10 * M_1 k10 k9)) * x k8 k9))) * (\sum_(k13 < d) (x k7 k13 * W_1 k13 k6)))) * M_2 k6 k5)) * (\sum_(k15 < S_) (exp (\sum_(k17 < d) ((\sum_(k18 < d) (x (pi__inv k3) k18 * M_1 k18 k17)) * x k15 k17)) / (\sum_(k16 < S_) exp (\sum_(k17 < d) ((\sum_(k18 < d) (x (pi__inv k3) k18 * M_1 k18 k17)) * x k16 k17))) * (\sum_(k21 < d) (x k15 k21 * W_1 k21 k5)))))) / (\sum_(k4 < S_) exp (\sum_(k5 < d) ((\sum_(k6 < d) ((\sum_(k7 < S_) (exp (\sum_(k9 < d) ((\sum_(k10 < d) (x i k10 * M_1 k10 k9)) * x k7 k9)) / (\sum_(k8 < S_) exp (\sum_(k9 < d) ((\sum_(k10 < d) (x i k10 * M_1 k10 k9)) * x k8 k9))) * (\sum_(k13 < d) (x k7 k13 * W_1 k13 k6)))) * M_2 k6 k5)) * (\sum_(k15 < S_) (exp (\sum_(k17 < d) ((\sum_(k18 < d) (x k4 k18 * M_1 k18 k17)) * x k15 k17)) / (\sum_(k16 < S_) exp (\sum_(k17 < d) ((\sum_(k18 < d) (x k4 k18 * M_1 k18 k17)) * x k16 k17))) * (\sum_(k21 < d) (x k15 k21 * W_1 k21 k5)))))))))); [step | ]; transitivity (\sum_(k3 < S_) (bit ((pi_ k3 <=? i)%nat) * (exp (\sum_(k5 < d) ((\sum_(k6 < d) ((\sum_(k7 < S_) (exp (\sum_(k9 < d) ((\sum_(k10 < d) (x i k10 * M_1 k10 k9)) * x k7 k9)) / (\sum_(k8 < S_) exp (\sum_(k9 < d) ((\sum_(k10 < d) (x i k10 * M_1 k10 k9)) * x k8 k9))) * (\sum_(k13 < d) (x k7 k13 * W_1 k13 k6)))) * M_2 k6 k5)) * (\sum_(k15 < S_) (exp (\sum_(k17 < d) ((\sum_(k18 < d) (x k3 k18 * M_1 k18 k17)) * x k15 k17)) / (\sum_(k16 < S_) exp (\sum_(k17 < d) ((\sum_(k18 < d) (x k3 k18 * M_1 k18 k17)) * x k16 k17))) * (\sum_(k21 < d) (x k15 k21 * W_1 k21 k5)))))) / (\sum_(k4 < S_) exp (\sum_(k5 < d) ((\sum_(k6 < d) ((\sum_(k7 < S_) (exp (\sum_(k9 < d) ((\sum_(k10 < d) (x i k10 * M_1 k10 k9)) * x k7 k9)) / (\sum_(k8 < S_) exp (\sum_(k9 < d) ((\sum_(k10 < d) (x i k10 * M_1 k10 k9)) * x k8 k9))) * (\sum_(k13 < d) (x k7 k13 * W_1 k13 k6)))) * M_2 k6 k5)) * (\sum_(k15 < S_) (exp (\sum_(k17 < d) ((\sum_(k18 < d) (x k4 k18 * M_1 k18 k17)) * x k15 k17)) / (\sum_(k16 < S_) exp (\sum_(k17 < d) ((\sum_(k18 < d) (x k4 k18 * M_1 k18 k17)) * x k16 k17))) * (\sum_(k21 < d) (x k15 k21 * W_1 k21 k5)))))))))); [step | ]; step | ]. sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M_2 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 27 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { intros k2; intros; name_what_is_seen. apply (not_zero _ (\sum_(k25 < S_) exp (\sum_(k26 < d) ((\sum_(k27 < d) (x (pi__inv k2) k27 * M_1 k27 k26)) * x k25 k26)))); [ transitivity (\sum_(k25 < S_) exp (\sum_(k26 < d) ((\sum_(k27 < d) ((\sum_(k28 < S_) (bit ((k2 =? pi_ k28)%nat) * x k28 k27)) * M_1 k27 k26)) * (\sum_(k29 < S_) (bit ((k25 =? pi_ k29)%nat) * x k29 k26))))); [reflexivity | ]; transitivity (\sum_(k25 < S_) exp (\sum_(k26 < d) ((\sum_(k27 < d) (x (pi__inv k2) k27 * M_1 k27 k26)) * x (pi__inv k25) k26))); [step | ]; step | ]. sign_not_zero. }
+  { intros k2; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M_2 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; k2; 0%nat]; []]) _ _ 32 steps_1.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { intros k33 k37; intros; name_what_is_seen. apply (not_zero _ (\sum_(k39 < S_) exp (\sum_(k40 < d) ((\sum_(k41 < d) (x k37 k41 * M_1 k41 k40)) * x k39 k40)))); [ reflexivity | ]. sign_not_zero. }
+  { intros k33 k37; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M_2 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k33; k37; 0%nat]; []]) _ _ 37 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { intros k33; intros; name_what_is_seen. apply (not_zero _ (\sum_(k34 < S_) exp (\sum_(k35 < d) ((\sum_(k36 < d) ((\sum_(k38 < S_) (exp (\sum_(k40 < d) ((\sum_(k41 < d) (x i k41 * M_1 k41 k40)) * x k38 k40)) / (\sum_(k39 < S_) exp (\sum_(k40 < d) ((\sum_(k41 < d) (x i k41 * M_1 k41 k40)) * x k39 k40))) * (\sum_(k42 < d) (x k38 k42 * W_1 k42 k36)))) * M_2 k36 k35)) * (\sum_(k44 < S_) (exp (\sum_(k46 < d) ((\sum_(k47 < d) (x k34 k47 * M_1 k47 k46)) * x k44 k46)) / (\sum_(k45 < S_) exp (\sum_(k46 < d) ((\sum_(k47 < d) (x k34 k47 * M_1 k47 k46)) * x k45 k46))) * (\sum_(k48 < d) (x k44 k48 * W_1 k48 k35)))))))); [ transitivity (\sum_(k34 < S_) exp (\sum_(k35 < d) ((\sum_(k36 < d) ((\sum_(k37 < S_) (bit ((i =? pi_ k37)%nat) * (\sum_(k38 < S_) (exp (\sum_(k40 < d) ((\sum_(k41 < d) (x k37 k41 * M_1 k41 k40)) * x k38 k40)) / (\sum_(k39 < S_) exp (\sum_(k40 < d) ((\sum_(k41 < d) (x k37 k41 * M_1 k41 k40)) * x k39 k40))) * (\sum_(k42 < d) (x k38 k42 * W_1 k42 k36)))))) * M_2 k36 k35)) * (\sum_(k43 < S_) (bit ((k34 =? pi_ k43)%nat) * (\sum_(k44 < S_) (exp (\sum_(k46 < d) ((\sum_(k47 < d) (x k43 k47 * M_1 k47 k46)) * x k44 k46)) / (\sum_(k45 < S_) exp (\sum_(k46 < d) ((\sum_(k47 < d) (x k43 k47 * M_1 k47 k46)) * x k45 k46))) * (\sum_(k48 < d) (x k44 k48 * W_1 k48 k35))))))))); [reflexivity | ]; transitivity (\sum_(k34 < S_) exp (\sum_(k35 < d) ((\sum_(k36 < d) ((\sum_(k38 < S_) (exp (\sum_(k40 < d) ((\sum_(k41 < d) (x (pi__inv i) k41 * M_1 k41 k40)) * x k38 k40)) / (\sum_(k39 < S_) exp (\sum_(k40 < d) ((\sum_(k41 < d) (x (pi__inv i) k41 * M_1 k41 k40)) * x k39 k40))) * (\sum_(k42 < d) (x k38 k42 * W_1 k42 k36)))) * M_2 k36 k35)) * (\sum_(k44 < S_) (exp (\sum_(k46 < d) ((\sum_(k47 < d) (x (pi__inv k34) k47 * M_1 k47 k46)) * x k44 k46)) / (\sum_(k45 < S_) exp (\sum_(k46 < d) ((\sum_(k47 < d) (x (pi__inv k34) k47 * M_1 k47 k46)) * x k45 k46))) * (\sum_(k48 < d) (x k44 k48 * W_1 k48 k35))))))); [step | ]; transitivity (\sum_(k34 < S_) exp (\sum_(k35 < d) ((\sum_(k36 < d) ((\sum_(k38 < S_) (exp (\sum_(k40 < d) ((\sum_(k41 < d) (x i k41 * M_1 k41 k40)) * x k38 k40)) / (\sum_(k39 < S_) exp (\sum_(k40 < d) ((\sum_(k41 < d) (x i k41 * M_1 k41 k40)) * x k39 k40))) * (\sum_(k42 < d) (x k38 k42 * W_1 k42 k36)))) * M_2 k36 k35)) * (\sum_(k44 < S_) (exp (\sum_(k46 < d) ((\sum_(k47 < d) (x (pi__inv k34) k47 * M_1 k47 k46)) * x k44 k46)) / (\sum_(k45 < S_) exp (\sum_(k46 < d) ((\sum_(k47 < d) (x (pi__inv k34) k47 * M_1 k47 k46)) * x k45 k46))) * (\sum_(k48 < d) (x k44 k48 * W_1 k48 k35))))))); [step | ]; step | ]. sign_not_zero. }
+  { intros k33; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M_2 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k33; 0%nat; 0%nat; 0%nat]; []]) _ _ 42 steps_1.word_7 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  apply (not_zero _ (\sum_(k33 < S_) (bit ((k33 <=? i)%nat) * (exp (\sum_(k35 < d) ((\sum_(k36 < d) ((\sum_(k38 < S_) (exp (\sum_(k40 < d) ((\sum_(k41 < d) (x i k41 * M_1 k41 k40)) * x k38 k40)) / (\sum_(k39 < S_) exp (\sum_(k40 < d) ((\sum_(k41 < d) (x i k41 * M_1 k41 k40)) * x k39 k40))) * (\sum_(k42 < d) (x k38 k42 * W_1 k42 k36)))) * M_2 k36 k35)) * (\sum_(k44 < S_) (exp (\sum_(k46 < d) ((\sum_(k47 < d) (x k33 k47 * M_1 k47 k46)) * x k44 k46)) / (\sum_(k45 < S_) exp (\sum_(k46 < d) ((\sum_(k47 < d) (x k33 k47 * M_1 k47 k46)) * x k45 k46))) * (\sum_(k48 < d) (x k44 k48 * W_1 k48 k35)))))) / (\sum_(k34 < S_) exp (\sum_(k35 < d) ((\sum_(k36 < d) ((\sum_(k38 < S_) (exp (\sum_(k40 < d) ((\sum_(k41 < d) (x i k41 * M_1 k41 k40)) * x k38 k40)) / (\sum_(k39 < S_) exp (\sum_(k40 < d) ((\sum_(k41 < d) (x i k41 * M_1 k41 k40)) * x k39 k40))) * (\sum_(k42 < d) (x k38 k42 * W_1 k42 k36)))) * M_2 k36 k35)) * (\sum_(k44 < S_) (exp (\sum_(k46 < d) ((\sum_(k47 < d) (x k34 k47 * M_1 k47 k46)) * x k44 k46)) / (\sum_(k45 < S_) exp (\sum_(k46 < d) ((\sum_(k47 < d) (x k34 k47 * M_1 k47 k46)) * x k45 k46))) * (\sum_(k48 < d) (x k44 k48 * W_1 k48 k35))))))))))); [ transitivity (\sum_(k33 < S_) (bit ((k33 <=? i)%nat) * (exp (\sum_(k35 < d) ((\sum_(k36 < d) ((\sum_(k37 < S_) (bit ((i =? pi_ k37)%nat) * (\sum_(k38 < S_) (exp (\sum_(k40 < d) ((\sum_(k41 < d) (x k37 k41 * M_1 k41 k40)) * x k38 k40)) / (\sum_(k39 < S_) exp (\sum_(k40 < d) ((\sum_(k41 < d) (x k37 k41 * M_1 k41 k40)) * x k39 k40))) * (\sum_(k42 < d) (x k38 k42 * W_1 k42 k36)))))) * M_2 k36 k35)) * (\sum_(k43 < S_) (bit ((k33 =? pi_ k43)%nat) * (\sum_(k44 < S_) (exp (\sum_(k46 < d) ((\sum_(k47 < d) (x k43 k47 * M_1 k47 k46)) * x k44 k46)) / (\sum_(k45 < S_) exp (\sum_(k46 < d) ((\sum_(k47 < d) (x k43 k47 * M_1 k47 k46)) * x k45 k46))) * (\sum_(k48 < d) (x k44 k48 * W_1 k48 k35)))))))) / (\sum_(k34 < S_) exp (\sum_(k35 < d) ((\sum_(k36 < d) ((\sum_(k37 < S_) (bit ((i =? pi_ k37)%nat) * (\sum_(k38 < S_) (exp (\sum_(k40 < d) ((\sum_(k41 < d) (x k37 k41 * M_1 k41 k40)) * x k38 k40)) / (\sum_(k39 < S_) exp (\sum_(k40 < d) ((\sum_(k41 < d) (x k37 k41 * M_1 k41 k40)) * x k39 k40))) * (\sum_(k42 < d) (x k38 k42 * W_1 k42 k36)))))) * M_2 k36 k35)) * (\sum_(k43 < S_) (bit ((k34 =? pi_ k43)%nat) * (\sum_(k44 < S_) (exp (\sum_(k46 < d) ((\sum_(k47 < d) (x k43 k47 * M_1 k47 k46)) * x k44 k46)) / (\sum_(k45 < S_) exp (\sum_(k46 < d) ((\sum_(k47 < d) (x k43 k47 * M_1 k47 k46)) * x k45 k46))) * (\sum_(k48 < d) (x k44 k48 * W_1 k48 k35)))))))))))); [reflexivity | ]; transitivity (\sum_(k33 < S_) (bit ((k33 <=? i)%nat) * (exp (\sum_(k35 < d) ((\sum_(k36 < d) ((\sum_(k38 < S_) (exp (\sum_(k40 < d) ((\sum_(k41 < d) (x (pi__inv i) k41 * M_1 k41 k40)) * x k38 k40)) / (\sum_(k39 < S_) exp (\sum_(k40 < d) ((\sum_(k41 < d) (x (pi__inv i) k41 * M_1 k41 k40)) * x k39 k40))) * (\sum_(k42 < d) (x k38 k42 * W_1 k42 k36)))) * M_2 k36 k35)) * (\sum_(k44 < S_) (exp (\sum_(k46 < d) ((\sum_(k47 < d) (x (pi__inv k33) k47 * M_1 k47 k46)) * x k44 k46)) / (\sum_(k45 < S_) exp (\sum_(k46 < d) ((\sum_(k47 < d) (x (pi__inv k33) k47 * M_1 k47 k46)) * x k45 k46))) * (\sum_(k48 < d) (x k44 k48 * W_1 k48 k35)))))) / (\sum_(k34 < S_) exp (\sum_(k35 < d) ((\sum_(k36 < d) ((\sum_(k38 < S_) (exp (\sum_(k40 < d) ((\sum_(k41 < d) (x (pi__inv i) k41 * M_1 k41 k40)) * x k38 k40)) / (\sum_(k39 < S_) exp (\sum_(k40 < d) ((\sum_(k41 < d) (x (pi__inv i) k41 * M_1 k41 k40)) * x k39 k40))) * (\sum_(k42 < d) (x k38 k42 * W_1 k42 k36)))) * M_2 k36 k35)) * (\sum_(k44 < S_) (exp (\sum_(k46 < d) ((\sum_(k47 < d) (x (pi__inv k34) k47 * M_1 k47 k46)) * x k44 k46)) / (\sum_(k45 < S_) exp (\sum_(k46 < d) ((\sum_(k47 < d) (x (pi__inv k34) k47 * M_1 k47 k46)) * x k45 k46))) * (\sum_(k48 < d) (x k44 k48 * W_1 k48 k35)))))))))); [step | ]; transitivity (\sum_(k33 < S_) (bit ((k33 <=? i)%nat) * (exp (\sum_(k35 < d) ((\sum_(k36 < d) ((\sum_(k38 < S_) (exp (\sum_(k40 < d) ((\sum_(k41 < d) (x i k41 * M_1 k41 k40)) * x k38 k40)) / (\sum_(k39 < S_) exp (\sum_(k40 < d) ((\sum_(k41 < d) (x i k41 * M_1 k41 k40)) * x k39 k40))) * (\sum_(k42 < d) (x k38 k42 * W_1 k42 k36)))) * M_2 k36 k35)) * (\sum_(k44 < S_) (exp (\sum_(k46 < d) ((\sum_(k47 < d) (x (pi__inv k33) k47 * M_1 k47 k46)) * x k44 k46)) / (\sum_(k45 < S_) exp (\sum_(k46 < d) ((\sum_(k47 < d) (x (pi__inv k33) k47 * M_1 k47 k46)) * x k45 k46))) * (\sum_(k48 < d) (x k44 k48 * W_1 k48 k35)))))) / (\sum_(k34 < S_) exp (\sum_(k35 < d) ((\sum_(k36 < d) ((\sum_(k38 < S_) (exp (\sum_(k40 < d) ((\sum_(k41 < d) (x i k41 * M_1 k41 k40)) * x k38 k40)) / (\sum_(k39 < S_) exp (\sum_(k40 < d) ((\sum_(k41 < d) (x i k41 * M_1 k41 k40)) * x k39 k40))) * (\sum_(k42 < d) (x k38 k42 * W_1 k42 k36)))) * M_2 k36 k35)) * (\sum_(k44 < S_) (exp (\sum_(k46 < d) ((\sum_(k47 < d) (x (pi__inv k34) k47 * M_1 k47 k46)) * x k44 k46)) / (\sum_(k45 < S_) exp (\sum_(k46 < d) ((\sum_(k47 < d) (x (pi__inv k34) k47 * M_1 k47 k46)) * x k45 k46))) * (\sum_(k48 < d) (x k44 k48 * W_1 k48 k35)))))))))); [step | ]; transitivity (\sum_(k33 < S_) (bit ((k33 <=? i)%nat) * (exp (\sum_(k35 < d) ((\sum_(k36 < d) ((\sum_(k38 < S_) (exp (\sum_(k40 < d) ((\sum_(k41 < d) (x i k41 * M_1 k41 k40)) * x k38 k40)) / (\sum_(k39 < S_) exp (\sum_(k40 < d) ((\sum_(k41 < d) (x i k41 * M_1 k41 k40)) * x k39 k40))) * (\sum_(k42 < d) (x k38 k42 * W_1 k42 k36)))) * M_2 k36 k35)) * (\sum_(k44 < S_) (exp (\sum_(k46 < d) ((\sum_(k47 < d) (x (pi__inv k33) k47 * M_1 k47 k46)) * x k44 k46)) / (\sum_(k45 < S_) exp (\sum_(k46 < d) ((\sum_(k47 < d) (x (pi__inv k33) k47 * M_1 k47 k46)) * x k45 k46))) * (\sum_(k48 < d) (x k44 k48 * W_1 k48 k35)))))) / (\sum_(k34 < S_) exp (\sum_(k35 < d) ((\sum_(k36 < d) ((\sum_(k38 < S_) (exp (\sum_(k40 < d) ((\sum_(k41 < d) (x i k41 * M_1 k41 k40)) * x k38 k40)) / (\sum_(k39 < S_) exp (\sum_(k40 < d) ((\sum_(k41 < d) (x i k41 * M_1 k41 k40)) * x k39 k40))) * (\sum_(k42 < d) (x k38 k42 * W_1 k42 k36)))) * M_2 k36 k35)) * (\sum_(k44 < S_) (exp (\sum_(k46 < d) ((\sum_(k47 < d) (x k34 k47 * M_1 k47 k46)) * x k44 k46)) / (\sum_(k45 < S_) exp (\sum_(k46 < d) ((\sum_(k47 < d) (x k34 k47 * M_1 k47 k46)) * x k45 k46))) * (\sum_(k48 < d) (x k44 k48 * W_1 k48 k35)))))))))); [step | ]; transitivity (\sum_(k33 < S_) (bit ((pi_ k33 <=? i)%nat) * (exp (\sum_(k35 < d) ((\sum_(k36 < d) ((\sum_(k38 < S_) (exp (\sum_(k40 < d) ((\sum_(k41 < d) (x i k41 * M_1 k41 k40)) * x k38 k40)) / (\sum_(k39 < S_) exp (\sum_(k40 < d) ((\sum_(k41 < d) (x i k41 * M_1 k41 k40)) * x k39 k40))) * (\sum_(k42 < d) (x k38 k42 * W_1 k42 k36)))) * M_2 k36 k35)) * (\sum_(k44 < S_) (exp (\sum_(k46 < d) ((\sum_(k47 < d) (x k33 k47 * M_1 k47 k46)) * x k44 k46)) / (\sum_(k45 < S_) exp (\sum_(k46 < d) ((\sum_(k47 < d) (x k33 k47 * M_1 k47 k46)) * x k45 k46))) * (\sum_(k48 < d) (x k44 k48 * W_1 k48 k35)))))) / (\sum_(k34 < S_) exp (\sum_(k35 < d) ((\sum_(k36 < d) ((\sum_(k38 < S_) (exp (\sum_(k40 < d) ((\sum_(k41 < d) (x i k41 * M_1 k41 k40)) * x k38 k40)) / (\sum_(k39 < S_) exp (\sum_(k40 < d) ((\sum_(k41 < d) (x i k41 * M_1 k41 k40)) * x k39 k40))) * (\sum_(k42 < d) (x k38 k42 * W_1 k42 k36)))) * M_2 k36 k35)) * (\sum_(k44 < S_) (exp (\sum_(k46 < d) ((\sum_(k47 < d) (x k34 k47 * M_1 k47 k46)) * x k44 k46)) / (\sum_(k45 < S_) exp (\sum_(k46 < d) ((\sum_(k47 < d) (x k34 k47 * M_1 k47 k46)) * x k45 k46))) * (\sum_(k48 < d) (x k44 k48 * W_1 k48 k35)))))))))); [step | ]; step | ]. sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M_2 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 55 steps_1.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { intros k50; intros; name_what_is_seen. apply (not_zero _ (\sum_(k52 < S_) exp (\sum_(k53 < d) ((\sum_(k54 < d) (x k50 k54 * M_1 k54 k53)) * x k52 k53)))); [ reflexivity | ]. sign_not_zero. }
+  { intros k50; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M_2 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k50; 0%nat]; []]) _ _ 60 steps_1.word_9 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { intros k57; intros; name_what_is_seen. apply (not_zero _ (\sum_(k62 < S_) exp (\sum_(k63 < d) ((\sum_(k64 < d) (x i k64 * M_1 k64 k63)) * x k62 k63)))); [ reflexivity | ]. sign_not_zero. }
+  { intros k57; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M_2 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k57; 0%nat]; []]) _ _ 65 steps_1.word_10 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { intros k57; intros; name_what_is_seen. apply (not_zero _ (\sum_(k58 < S_) exp (\sum_(k59 < d) ((\sum_(k60 < d) ((\sum_(k61 < S_) (exp (\sum_(k63 < d) ((\sum_(k64 < d) (x i k64 * M_1 k64 k63)) * x k61 k63)) / (\sum_(k62 < S_) exp (\sum_(k63 < d) ((\sum_(k64 < d) (x i k64 * M_1 k64 k63)) * x k62 k63))) * (\sum_(k65 < d) (x k61 k65 * W_1 k65 k60)))) * M_2 k60 k59)) * (\sum_(k66 < S_) (exp (\sum_(k68 < d) ((\sum_(k69 < d) (x k58 k69 * M_1 k69 k68)) * x k66 k68)) / (\sum_(k67 < S_) exp (\sum_(k68 < d) ((\sum_(k69 < d) (x k58 k69 * M_1 k69 k68)) * x k67 k68))) * (\sum_(k70 < d) (x k66 k70 * W_1 k70 k59)))))))); [ reflexivity | ]. sign_not_zero. }
+  { intros k57; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M_2 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k57; 0%nat; 0%nat]; []]) _ _ 70 steps_1.word_11 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  apply (not_zero _ (\sum_(k57 < S_) (bit ((k57 <=? i)%nat) * (exp (\sum_(k59 < d) ((\sum_(k60 < d) ((\sum_(k61 < S_) (exp (\sum_(k63 < d) ((\sum_(k64 < d) (x i k64 * M_1 k64 k63)) * x k61 k63)) / (\sum_(k62 < S_) exp (\sum_(k63 < d) ((\sum_(k64 < d) (x i k64 * M_1 k64 k63)) * x k62 k63))) * (\sum_(k65 < d) (x k61 k65 * W_1 k65 k60)))) * M_2 k60 k59)) * (\sum_(k66 < S_) (exp (\sum_(k68 < d) ((\sum_(k69 < d) (x k57 k69 * M_1 k69 k68)) * x k66 k68)) / (\sum_(k67 < S_) exp (\sum_(k68 < d) ((\sum_(k69 < d) (x k57 k69 * M_1 k69 k68)) * x k67 k68))) * (\sum_(k70 < d) (x k66 k70 * W_1 k70 k59)))))) / (\sum_(k58 < S_) exp (\sum_(k59 < d) ((\sum_(k60 < d) ((\sum_(k61 < S_) (exp (\sum_(k63 < d) ((\sum_(k64 < d) (x i k64 * M_1 k64 k63)) * x k61 k63)) / (\sum_(k62 < S_) exp (\sum_(k63 < d) ((\sum_(k64 < d) (x i k64 * M_1 k64 k63)) * x k62 k63))) * (\sum_(k65 < d) (x k61 k65 * W_1 k65 k60)))) * M_2 k60 k59)) * (\sum_(k66 < S_) (exp (\sum_(k68 < d) ((\sum_(k69 < d) (x k58 k69 * M_1 k69 k68)) * x k66 k68)) / (\sum_(k67 < S_) exp (\sum_(k68 < d) ((\sum_(k69 < d) (x k58 k69 * M_1 k69 k68)) * x k67 k68))) * (\sum_(k70 < d) (x k66 k70 * W_1 k70 k59))))))))))); [ reflexivity | ]. sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M_2 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 83 steps_1.word_12 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { apply (link (E1) (E2)). reflexivity. }
-  apply (link (E2) (E3)). reflexivity.
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M_2 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_2 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; [k1]]) _ _ 135 steps_1.word_13 steps_1.word_14 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M_2 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_2 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; [k1]]) _ _ 187 steps_1.word_15 steps_1.word_16 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.

@@ -1,8 +1,8 @@
 From Coq Require Import Reals ZArith List Arith Lia Lra Bool.
-From Symattn Require Import Prelude Steps.
+From Symattn Require Import Prelude.
 Open Scope R_scope.
 From Coq Require QArith.
-From Symattn Require Terms Sequents Proof Stated.
+From Symattn Require Laws Terms Sequents Proof Stated.
 Import ListNotations.
 
 (* online.normaliser: l' = e^(m - m') l + e^(s' - m') is the shifted sum of exponentials, for any shifts *)
@@ -49,30 +49,116 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ s m. intros.
+  unfold statement_1.
+  intros S_ s m. intros.
   refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => s (nth 0 l_ 0%nat)); (fun l_ : list nat => m (nth 0 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[0%nat]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
+Module steps_2.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Applied Exp (Minus (Entry 0 [(B 0)]) (Entry 1 [(V 0 0)]))))).
+Definition word_2 := (Plus (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 1))) (Applied Exp (Minus (Entry 0 [(B 0)]) (Entry 1 [(V 0 0)]))))) (Applied Exp (Minus (Entry 0 [(V 0 0)]) (Entry 1 [(V 0 0)])))).
+Definition word_3 := (Plus (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 1))) (Applied Exp (Minus (Entry 0 [(B 0)]) (Entry 1 [(V 0 0)]))))) (Applied Exp (Minus (Entry 0 [(V 0 0)]) (Entry 1 [(V 0 0)])))).
+Definition word_4 := (Plus (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 1))) (Times (Applied Exp (Minus (Entry 1 [(V 0 1)]) (Entry 1 [(V 0 0)]))) (Applied Exp (Minus (Entry 0 [(B 0)]) (Entry 1 [(V 0 1)])))))) (Applied Exp (Minus (Entry 0 [(V 0 0)]) (Entry 1 [(V 0 0)])))).
+Definition word_5 := (Plus (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 1))) (Times (Applied Exp (Minus (Entry 1 [(V 0 1)]) (Entry 1 [(V 0 0)]))) (Applied Exp (Minus (Entry 0 [(B 0)]) (Entry 1 [(V 0 1)])))))) (Applied Exp (Minus (Entry 0 [(V 0 0)]) (Entry 1 [(V 0 0)])))).
+Definition word_6 := (Plus (Times (Applied Exp (Minus (Entry 1 [(V 0 1)]) (Entry 1 [(V 0 0)]))) (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 1))) (Applied Exp (Minus (Entry 0 [(B 0)]) (Entry 1 [(V 0 1)])))))) (Applied Exp (Minus (Entry 0 [(V 0 0)]) (Entry 1 [(V 0 0)])))).
+Definition t0 := Add (Dat 0 [(B 0)]) (Mul (Num (-1 # 1)) (Dat 1 [(V 0 0)])).
+Definition t1 := Sum 0 (When (Not (Less (V 0 0) (B 0))) (Fun Exp t0)).
+Definition t2 := Add (Dat 0 [(V 0 0)]) (Mul (Num (-1 # 1)) (Dat 1 [(V 0 0)])).
+Definition t3 := Sum 0 (When (Not (Less (V 0 1) (B 0))) (Fun Exp t0)).
+Definition t4 := Add (Dat 0 [(B 0)]) (Mul (Num (-1 # 1)) (Dat 1 [(V 0 1)])).
+Definition t5 := Add (Dat 1 [(V 0 1)]) (Mul (Num (-1 # 1)) (Dat 1 [(V 0 0)])).
+Definition t6 := When (Not (Less (V 0 1) (B 0))) (Mul (Fun Exp t5) (Fun Exp t4)).
+Definition t7 := Sum 0 (When (Not (Less (V 0 1) (B 0))) (Fun Exp t4)).
+Definition steps : list step := [
+    {| goal := {| facts := [(Next 0 1 0)]; says := Equal t1 (Add t3 (Fun Exp t2)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Next 0 1 0)]; says := Equal (plain word_1) t1 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Next 0 1 0)]; says := Equal (plain word_2) (Add t3 (Fun Exp t2)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Next 0 1 0)]; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
+    {| goal := {| facts := [(Next 0 1 0)]; says := Equal (Add t3 (Fun Exp t2)) (Add (Sum 0 t6) (Fun Exp t2)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Next 0 1 0)]; says := Equal (plain word_3) (Add t3 (Fun Exp t2)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Next 0 1 0)]; says := Equal (plain word_4) (Add (Sum 0 t6) (Fun Exp t2)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Next 0 1 0)]; says := Equal (plain word_3) (plain word_4) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
+    {| goal := {| facts := [(Next 0 1 0)]; says := Equal (Add (Sum 0 t6) (Fun Exp t2)) (Add (Mul (Fun Exp t5) t7) (Fun Exp t2)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Next 0 1 0)]; says := Equal (plain word_5) (Add (Sum 0 t6) (Fun Exp t2)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Next 0 1 0)]; says := Equal (plain word_6) (Add (Mul (Fun Exp t5) t7) (Fun Exp t2)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Next 0 1 0)]; says := Equal (plain word_5) (plain word_6) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_2.
 Lemma part_2 : statement_2.
 Proof.
-  unfold statement_2. intros S_ s m i. intros. name_what_is_seen.
+  unfold statement_2.
+  intros S_ s m i. intros.
   split.
-  { decided. }
+  { refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_] [(fun l_ : list nat => s (nth 0 l_ 0%nat)); (fun l_ : list nat => m (nth 0 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[(i + 1)%nat; i]]) _ _ 3 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { decided. }
-  decided.
+  { refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_] [(fun l_ : list nat => s (nth 0 l_ 0%nat)); (fun l_ : list nat => m (nth 0 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[(i + 1)%nat; i]]) _ _ 7 steps_2.word_3 steps_2.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_] [(fun l_ : list nat => s (nth 0 l_ 0%nat)); (fun l_ : list nat => m (nth 0 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[(i + 1)%nat; i]]) _ _ 11 steps_2.word_5 steps_2.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
+Module of_base_3.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (Applied Exp (Minus (Entry 0 [(V 0 0)]) (Entry 1 [(V 0 0)]))).
+Definition word_2 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Applied Exp (Minus (Entry 0 [(B 0)]) (Entry 1 [(V 0 0)]))))).
+Definition t0 := Add (Dat 0 [(V 0 0)]) (Mul (Num (-1 # 1)) (Dat 1 [(V 0 0)])).
+Definition t1 := Add (Dat 0 [(B 0)]) (Mul (Num (-1 # 1)) (Dat 1 [(V 0 0)])).
+Definition t2 := Sum 0 (When (Not (Less (V 0 0) (B 0))) (Fun Exp t1)).
+Definition steps : list step := [
+    {| goal := {| facts := [(First 0 0)]; says := Equal (Fun Exp t0) t2 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(First 0 0)]; says := Equal (plain word_1) (Fun Exp t0) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(First 0 0)]; says := Equal (plain word_2) t2 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(First 0 0)]; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End of_base_3.
+Lemma base_3 :
+forall (S_ : nat) (s : nat -> R) (m : nat -> R) (u : nat -> R),
+  (0 < S_)%nat ->
+  exp (s 0%nat - m 0%nat) = \sum_(k1 < S_) (bit ((k1 <=? 0%nat)%nat) * exp (s k1 - m 0%nat)).
+Proof.
+  intros S_ s m u. intros.
+  refine (Stated.equal_by _ _ of_base_3.checks (Stated.world [S_] [(fun l_ : list nat => s (nth 0 l_ 0%nat)); (fun l_ : list nat => m (nth 0 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[0%nat]]) _ _ 3 of_base_3.word_1 of_base_3.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+Qed.
+Module of_step_3.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (Plus (Times (Applied Exp (Minus (Entry 0 [(V 0 0)]) (Entry 0 [(V 0 1)]))) (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Applied Exp (Minus (Entry 1 [(B 0)]) (Entry 0 [(V 0 0)])))))) (Applied Exp (Minus (Entry 1 [(V 0 1)]) (Entry 0 [(V 0 1)])))).
+Definition word_2 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 1))) (Applied Exp (Minus (Entry 1 [(B 0)]) (Entry 0 [(V 0 1)]))))).
+Definition t0 := Add (Dat 1 [(V 0 1)]) (Mul (Num (-1 # 1)) (Dat 0 [(V 0 1)])).
+Definition t1 := Add (Dat 1 [(B 0)]) (Mul (Num (-1 # 1)) (Dat 0 [(V 0 0)])).
+Definition t2 := Sum 0 (When (Not (Less (V 0 0) (B 0))) (Fun Exp t1)).
+Definition t3 := Add (Dat 0 [(V 0 0)]) (Mul (Num (-1 # 1)) (Dat 0 [(V 0 1)])).
+Definition t4 := Add (Dat 1 [(B 0)]) (Mul (Num (-1 # 1)) (Dat 0 [(V 0 1)])).
+Definition t5 := Sum 0 (When (Not (Less (V 0 1) (B 0))) (Fun Exp t4)).
+Definition steps : list step := [
+    {| goal := {| facts := [(Next 0 0 1)]; says := Equal (Add (Mul (Fun Exp t3) t2) (Fun Exp t0)) t5 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Next 0 0 1)]; says := Equal (plain word_1) (Add (Mul (Fun Exp t3) t2) (Fun Exp t0)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Next 0 0 1)]; says := Equal (plain word_2) t5 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Next 0 0 1)]; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End of_step_3.
+Lemma step_3 :
+forall (S_ : nat) (s : nat -> R) (m : nat -> R) (u : nat -> R) (i : nat),
+  (0 < S_)%nat -> (i < S_)%nat ->
+  (((i + 1)%nat < S_)%nat) ->
+  exp (m i - m ((i + 1)%nat)) * (\sum_(k2 < S_) (bit ((k2 <=? i)%nat) * exp (s k2 - m i))) + exp (s ((i + 1)%nat) - m ((i + 1)%nat)) = \sum_(k1 < S_) (bit ((k1 <=? (i + 1)%nat)%nat) * exp (s k1 - m ((i + 1)%nat))).
+Proof.
+  intros S_ s m u i. intros.
+  refine (Stated.equal_by _ _ of_step_3.checks (Stated.world [S_] [(fun l_ : list nat => m (nth 0 l_ 0%nat)); (fun l_ : list nat => s (nth 0 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[i; (i + 1)%nat]]) _ _ 3 of_step_3.word_1 of_step_3.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+Qed.
 Lemma part_3 : statement_3.
 Proof.
-  unfold statement_3. intros S_ s m u i. intros. name_what_is_seen.
-  assert (Within : (0 < S_)%nat) by assumption.
-  assert (Base : exp (s 0%nat - m 0%nat) = \sum_(k1 < S_) (bit ((k1 <=? 0%nat)%nat) * exp (s k1 - m 0%nat))) by decided.
-  assert (Step : forall i, (i < S_)%nat -> (i + 1 < S_)%nat ->
-    exp (m i - m ((i + 1)%nat)) * (\sum_(k2 < S_) (bit ((k2 <=? i)%nat) * exp (s k2 - m i))) + exp (s ((i + 1)%nat) - m ((i + 1)%nat))
-    = \sum_(k1 < S_) (bit ((k1 <=? (i + 1)%nat)%nat) * exp (s k1 - m ((i + 1)%nat)))).
-  { intros. decided. }
-  induct i.
+  unfold statement_3.
+  intros S_ s m u i. intros.
+  assert (Base : exp (s 0%nat - m 0%nat) = \sum_(k1 < S_) (bit ((k1 <=? 0%nat)%nat) * exp (s k1 - m 0%nat))) by (apply (base_3 S_ s m u); assumption).
+  assert (Step : forall i_step, (i_step < S_)%nat -> (i_step + 1 < S_)%nat ->
+    exp (m i_step - m ((i_step + 1)%nat)) * (\sum_(k2 < S_) (bit ((k2 <=? i_step)%nat) * exp (s k2 - m i_step))) + exp (s ((i_step + 1)%nat) - m ((i_step + 1)%nat)) = \sum_(k1 < S_) (bit ((k1 <=? (i_step + 1)%nat)%nat) * exp (s k1 - m ((i_step + 1)%nat))))
+    by (intros i_step; intros; apply (step_3 S_ s m u i_step); assumption).
+  Stated.induct i.
 Qed.
 
 Theorem certified : statement.
@@ -124,32 +210,128 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros d_v S_ s m V k1. intros.
+  unfold statement_1.
+  intros d_v S_ s m V k1. intros.
   refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d_v] [(fun l_ : list nat => s (nth 0 l_ 0%nat)); (fun l_ : list nat => m (nth 0 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k1]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
+Module steps_2.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Times (Applied Exp (Minus (Entry 0 [(B 0)]) (Entry 1 [(V 0 0)]))) (Entry 2 [(B 0); (V 1 0)])))).
+Definition word_2 := (Plus (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 1))) (Times (Applied Exp (Minus (Entry 0 [(B 0)]) (Entry 1 [(V 0 0)]))) (Entry 2 [(B 0); (V 1 0)])))) (Times (Applied Exp (Minus (Entry 0 [(V 0 0)]) (Entry 1 [(V 0 0)]))) (Entry 2 [(V 0 0); (V 1 0)]))).
+Definition word_3 := (Plus (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 1))) (Times (Applied Exp (Minus (Entry 0 [(B 0)]) (Entry 1 [(V 0 0)]))) (Entry 2 [(B 0); (V 1 0)])))) (Times (Applied Exp (Minus (Entry 0 [(V 0 0)]) (Entry 1 [(V 0 0)]))) (Entry 2 [(V 0 0); (V 1 0)]))).
+Definition word_4 := (Plus (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 1))) (Times (Times (Applied Exp (Minus (Entry 1 [(V 0 1)]) (Entry 1 [(V 0 0)]))) (Applied Exp (Minus (Entry 0 [(B 0)]) (Entry 1 [(V 0 1)])))) (Entry 2 [(B 0); (V 1 0)])))) (Times (Applied Exp (Minus (Entry 0 [(V 0 0)]) (Entry 1 [(V 0 0)]))) (Entry 2 [(V 0 0); (V 1 0)]))).
+Definition word_5 := (Plus (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 1))) (Times (Times (Applied Exp (Minus (Entry 1 [(V 0 1)]) (Entry 1 [(V 0 0)]))) (Applied Exp (Minus (Entry 0 [(B 0)]) (Entry 1 [(V 0 1)])))) (Entry 2 [(B 0); (V 1 0)])))) (Times (Applied Exp (Minus (Entry 0 [(V 0 0)]) (Entry 1 [(V 0 0)]))) (Entry 2 [(V 0 0); (V 1 0)]))).
+Definition word_6 := (Plus (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 1))) (Times (Applied Exp (Minus (Entry 1 [(V 0 1)]) (Entry 1 [(V 0 0)]))) (Times (Applied Exp (Minus (Entry 0 [(B 0)]) (Entry 1 [(V 0 1)]))) (Entry 2 [(B 0); (V 1 0)]))))) (Times (Applied Exp (Minus (Entry 0 [(V 0 0)]) (Entry 1 [(V 0 0)]))) (Entry 2 [(V 0 0); (V 1 0)]))).
+Definition word_7 := (Plus (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 1))) (Times (Applied Exp (Minus (Entry 1 [(V 0 1)]) (Entry 1 [(V 0 0)]))) (Times (Applied Exp (Minus (Entry 0 [(B 0)]) (Entry 1 [(V 0 1)]))) (Entry 2 [(B 0); (V 1 0)]))))) (Times (Applied Exp (Minus (Entry 0 [(V 0 0)]) (Entry 1 [(V 0 0)]))) (Entry 2 [(V 0 0); (V 1 0)]))).
+Definition word_8 := (Plus (Times (Applied Exp (Minus (Entry 1 [(V 0 1)]) (Entry 1 [(V 0 0)]))) (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 1))) (Times (Applied Exp (Minus (Entry 0 [(B 0)]) (Entry 1 [(V 0 1)]))) (Entry 2 [(B 0); (V 1 0)]))))) (Times (Applied Exp (Minus (Entry 0 [(V 0 0)]) (Entry 1 [(V 0 0)]))) (Entry 2 [(V 0 0); (V 1 0)]))).
+Definition t0 := Add (Dat 0 [(B 0)]) (Mul (Num (-1 # 1)) (Dat 1 [(V 0 0)])).
+Definition t1 := When (Not (Less (V 0 0) (B 0))) (Mul (Fun Exp t0) (Dat 2 [(B 0); (V 1 0)])).
+Definition t2 := Add (Dat 0 [(V 0 0)]) (Mul (Num (-1 # 1)) (Dat 1 [(V 0 0)])).
+Definition t3 := When (Not (Less (V 0 1) (B 0))) (Mul (Fun Exp t0) (Dat 2 [(B 0); (V 1 0)])).
+Definition t4 := Add (Sum 0 t3) (Mul (Fun Exp t2) (Dat 2 [(V 0 0); (V 1 0)])).
+Definition t5 := Add (Dat 0 [(B 0)]) (Mul (Num (-1 # 1)) (Dat 1 [(V 0 1)])).
+Definition t6 := Add (Dat 1 [(V 0 1)]) (Mul (Num (-1 # 1)) (Dat 1 [(V 0 0)])).
+Definition t7 := Mul (Fun Exp t6) (Mul (Fun Exp t5) (Dat 2 [(B 0); (V 1 0)])).
+Definition t8 := Add (Sum 0 (When (Not (Less (V 0 1) (B 0))) t7)) (Mul (Fun Exp t2) (Dat 2 [(V 0 0); (V 1 0)])).
+Definition t9 := When (Not (Less (V 0 1) (B 0))) (Mul (Fun Exp t5) (Dat 2 [(B 0); (V 1 0)])).
+Definition t10 := Add (Mul (Fun Exp t6) (Sum 0 t9)) (Mul (Fun Exp t2) (Dat 2 [(V 0 0); (V 1 0)])).
+Definition steps : list step := [
+    {| goal := {| facts := [(Next 0 1 0)]; says := Equal (Sum 0 t1) t4 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Next 0 1 0)]; says := Equal (plain word_1) (Sum 0 t1) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Next 0 1 0)]; says := Equal (plain word_2) t4 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Next 0 1 0)]; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
+    {| goal := {| facts := [(Next 0 1 0)]; says := Equal t4 t8 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Next 0 1 0)]; says := Equal (plain word_3) t4 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Next 0 1 0)]; says := Equal (plain word_4) t8 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Next 0 1 0)]; says := Equal (plain word_3) (plain word_4) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
+    {| goal := {| facts := [(Next 0 1 0)]; says := Equal t8 t8 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Next 0 1 0)]; says := Equal (plain word_5) t8 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Next 0 1 0)]; says := Equal (plain word_6) t8 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Next 0 1 0)]; says := Equal (plain word_5) (plain word_6) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
+    {| goal := {| facts := [(Next 0 1 0)]; says := Equal t8 t10 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Next 0 1 0)]; says := Equal (plain word_7) t8 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Next 0 1 0)]; says := Equal (plain word_8) t10 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Next 0 1 0)]; says := Equal (plain word_7) (plain word_8) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_2.
 Lemma part_2 : statement_2.
 Proof.
-  unfold statement_2. intros S_ d_v s m V i k1. intros. name_what_is_seen.
+  unfold statement_2.
+  intros S_ d_v s m V i k1. intros.
   split.
-  { decided. }
+  { refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_; d_v] [(fun l_ : list nat => s (nth 0 l_ 0%nat)); (fun l_ : list nat => m (nth 0 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[(i + 1)%nat; i]; [k1]]) _ _ 3 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { decided. }
+  { refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_; d_v] [(fun l_ : list nat => s (nth 0 l_ 0%nat)); (fun l_ : list nat => m (nth 0 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[(i + 1)%nat; i]; [k1]]) _ _ 7 steps_2.word_3 steps_2.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { decided. }
-  decided.
+  { refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_; d_v] [(fun l_ : list nat => s (nth 0 l_ 0%nat)); (fun l_ : list nat => m (nth 0 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[(i + 1)%nat; i]; [k1]]) _ _ 11 steps_2.word_5 steps_2.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_; d_v] [(fun l_ : list nat => s (nth 0 l_ 0%nat)); (fun l_ : list nat => m (nth 0 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[(i + 1)%nat; i]; [k1]]) _ _ 15 steps_2.word_7 steps_2.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
+Module of_base_3.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (Times (Applied Exp (Minus (Entry 0 [(V 0 0)]) (Entry 1 [(V 0 0)]))) (Entry 2 [(V 0 0); (V 1 0)])).
+Definition word_2 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Times (Applied Exp (Minus (Entry 0 [(B 0)]) (Entry 1 [(V 0 0)]))) (Entry 2 [(B 0); (V 1 0)])))).
+Definition t0 := Add (Dat 0 [(V 0 0)]) (Mul (Num (-1 # 1)) (Dat 1 [(V 0 0)])).
+Definition t1 := Add (Dat 0 [(B 0)]) (Mul (Num (-1 # 1)) (Dat 1 [(V 0 0)])).
+Definition t2 := When (Not (Less (V 0 0) (B 0))) (Mul (Fun Exp t1) (Dat 2 [(B 0); (V 1 0)])).
+Definition steps : list step := [
+    {| goal := {| facts := [(First 0 0)]; says := Equal (Mul (Fun Exp t0) (Dat 2 [(V 0 0); (V 1 0)])) (Sum 0 t2) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(First 0 0)]; says := Equal (plain word_1) (Mul (Fun Exp t0) (Dat 2 [(V 0 0); (V 1 0)])) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(First 0 0)]; says := Equal (plain word_2) (Sum 0 t2) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(First 0 0)]; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End of_base_3.
+Lemma base_3 :
+forall (S_ : nat) (d_v : nat) (s : nat -> R) (m : nat -> R) (V : nat -> nat -> R) (u : nat -> R) (k1 : nat),
+  (0 < S_)%nat -> (0 < d_v)%nat -> (k1 < d_v)%nat ->
+  exp (s 0%nat - m 0%nat) * V 0%nat k1 = \sum_(k2 < S_) (bit ((k2 <=? 0%nat)%nat) * (exp (s k2 - m 0%nat) * V k2 k1)).
+Proof.
+  intros S_ d_v s m V u k1. intros.
+  refine (Stated.equal_by _ _ of_base_3.checks (Stated.world [S_; d_v] [(fun l_ : list nat => s (nth 0 l_ 0%nat)); (fun l_ : list nat => m (nth 0 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k1]]) _ _ 3 of_base_3.word_1 of_base_3.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+Qed.
+Module of_step_3.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (Plus (Times (Applied Exp (Minus (Entry 0 [(V 0 0)]) (Entry 0 [(V 0 1)]))) (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Times (Applied Exp (Minus (Entry 1 [(B 0)]) (Entry 0 [(V 0 0)]))) (Entry 2 [(B 0); (V 1 0)]))))) (Times (Applied Exp (Minus (Entry 1 [(V 0 1)]) (Entry 0 [(V 0 1)]))) (Entry 2 [(V 0 1); (V 1 0)]))).
+Definition word_2 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 1))) (Times (Applied Exp (Minus (Entry 1 [(B 0)]) (Entry 0 [(V 0 1)]))) (Entry 2 [(B 0); (V 1 0)])))).
+Definition t0 := Add (Dat 1 [(V 0 1)]) (Mul (Num (-1 # 1)) (Dat 0 [(V 0 1)])).
+Definition t1 := Add (Dat 1 [(B 0)]) (Mul (Num (-1 # 1)) (Dat 0 [(V 0 0)])).
+Definition t2 := When (Not (Less (V 0 0) (B 0))) (Mul (Fun Exp t1) (Dat 2 [(B 0); (V 1 0)])).
+Definition t3 := Add (Dat 0 [(V 0 0)]) (Mul (Num (-1 # 1)) (Dat 0 [(V 0 1)])).
+Definition t4 := Add (Mul (Fun Exp t3) (Sum 0 t2)) (Mul (Fun Exp t0) (Dat 2 [(V 0 1); (V 1 0)])).
+Definition t5 := Add (Dat 1 [(B 0)]) (Mul (Num (-1 # 1)) (Dat 0 [(V 0 1)])).
+Definition t6 := When (Not (Less (V 0 1) (B 0))) (Mul (Fun Exp t5) (Dat 2 [(B 0); (V 1 0)])).
+Definition steps : list step := [
+    {| goal := {| facts := [(Next 0 0 1)]; says := Equal t4 (Sum 0 t6) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Next 0 0 1)]; says := Equal (plain word_1) t4 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Next 0 0 1)]; says := Equal (plain word_2) (Sum 0 t6) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Next 0 0 1)]; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End of_step_3.
+Lemma step_3 :
+forall (S_ : nat) (d_v : nat) (s : nat -> R) (m : nat -> R) (V : nat -> nat -> R) (u : nat -> R) (i : nat) (k1 : nat),
+  (0 < S_)%nat -> (0 < d_v)%nat -> (i < S_)%nat -> (k1 < d_v)%nat ->
+  (((i + 1)%nat < S_)%nat) ->
+  exp (m i - m ((i + 1)%nat)) * (\sum_(k3 < S_) (bit ((k3 <=? i)%nat) * (exp (s k3 - m i) * V k3 k1))) + exp (s ((i + 1)%nat) - m ((i + 1)%nat)) * V ((i + 1)%nat) k1 = \sum_(k2 < S_) (bit ((k2 <=? (i + 1)%nat)%nat) * (exp (s k2 - m ((i + 1)%nat)) * V k2 k1)).
+Proof.
+  intros S_ d_v s m V u i k1. intros.
+  refine (Stated.equal_by _ _ of_step_3.checks (Stated.world [S_; d_v] [(fun l_ : list nat => m (nth 0 l_ 0%nat)); (fun l_ : list nat => s (nth 0 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; (i + 1)%nat]; [k1]]) _ _ 3 of_step_3.word_1 of_step_3.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+Qed.
 Lemma part_3 : statement_3.
 Proof.
-  unfold statement_3. intros S_ d_v s m V u i k1. intros. name_what_is_seen.
-  assert (Within : (0 < S_)%nat) by assumption.
-  assert (Base : exp (s 0%nat - m 0%nat) * V 0%nat k1 = \sum_(k2 < S_) (bit ((k2 <=? 0%nat)%nat) * (exp (s k2 - m 0%nat) * V k2 k1))) by decided.
-  assert (Step : forall i, (i < S_)%nat -> (i + 1 < S_)%nat ->
-    exp (m i - m ((i + 1)%nat)) * (\sum_(k3 < S_) (bit ((k3 <=? i)%nat) * (exp (s k3 - m i) * V k3 k1))) + exp (s ((i + 1)%nat) - m ((i + 1)%nat)) * V ((i + 1)%nat) k1
-    = \sum_(k2 < S_) (bit ((k2 <=? (i + 1)%nat)%nat) * (exp (s k2 - m ((i + 1)%nat)) * V k2 k1))).
-  { intros. decided. }
-  induct i.
+  unfold statement_3.
+  intros S_ d_v s m V u i k1. intros.
+  assert (Base : exp (s 0%nat - m 0%nat) * V 0%nat k1 = \sum_(k2 < S_) (bit ((k2 <=? 0%nat)%nat) * (exp (s k2 - m 0%nat) * V k2 k1))) by (apply (base_3 S_ d_v s m V u k1); assumption).
+  assert (Step : forall i_step, (i_step < S_)%nat -> (i_step + 1 < S_)%nat ->
+    exp (m i_step - m ((i_step + 1)%nat)) * (\sum_(k3 < S_) (bit ((k3 <=? i_step)%nat) * (exp (s k3 - m i_step) * V k3 k1))) + exp (s ((i_step + 1)%nat) - m ((i_step + 1)%nat)) * V ((i_step + 1)%nat) k1 = \sum_(k2 < S_) (bit ((k2 <=? (i_step + 1)%nat)%nat) * (exp (s k2 - m ((i_step + 1)%nat)) * V k2 k1)))
+    by (intros i_step; intros; apply (step_3 S_ d_v s m V u i_step k1); assumption).
+  Stated.induct i.
 Qed.
 
 Theorem certified : statement.
@@ -162,13 +344,11 @@ Definition statement_1 : Prop :=
   forall (d_v : nat) (S_ : nat) (s : nat -> R) (m : nat -> R) (V : nat -> nat -> R) (k1 : nat),
     (0 < d_v)%nat -> (0 < S_)%nat -> (k1 < d_v)%nat ->
     (((S_ - 1)%nat < S_)%nat) ->
-    (\sum_(k3 < S_) (bit ((k3 <? S_)%nat) * exp (s k3 - m ((S_ - 1)%nat))) <> 0) /\
-    (\sum_(k5 < S_) exp (s k5 - m ((S_ - 1)%nat)) <> 0) /\
+    (\sum_(k3 < S_) exp (s k3 - m ((S_ - 1)%nat)) <> 0) /\
     (\sum_(k7 < S_) (exp (- (m ((S_ - 1)%nat))) * exp (s k7)) <> 0) /\
     (exp (- (m ((S_ - 1)%nat))) * (\sum_(k11 < S_) exp (s k11)) <> 0) /\
     (\sum_(k13 < S_) exp (s k13) <> 0) /\
     (\sum_(k15 < S_) expo (Finite (s k15)) <> 0) /\
-    (\sum_(k2 < S_) (bit ((k2 <? S_)%nat) * (exp (s k2 - m ((S_ - 1)%nat)) * V k2 k1))) / (\sum_(k3 < S_) (bit ((k3 <? S_)%nat) * exp (s k3 - m ((S_ - 1)%nat)))) = (\sum_(k4 < S_) (exp (s k4 - m ((S_ - 1)%nat)) * V k4 k1)) / (\sum_(k5 < S_) exp (s k5 - m ((S_ - 1)%nat))) /\
     (\sum_(k4 < S_) (exp (s k4 - m ((S_ - 1)%nat)) * V k4 k1)) / (\sum_(k5 < S_) exp (s k5 - m ((S_ - 1)%nat))) = (\sum_(k6 < S_) (exp (- (m ((S_ - 1)%nat))) * exp (s k6) * V k6 k1)) / (\sum_(k7 < S_) (exp (- (m ((S_ - 1)%nat))) * exp (s k7))) /\
     (\sum_(k6 < S_) (exp (- (m ((S_ - 1)%nat))) * exp (s k6) * V k6 k1)) / (\sum_(k7 < S_) (exp (- (m ((S_ - 1)%nat))) * exp (s k7))) = (\sum_(k8 < S_) (exp (- (m ((S_ - 1)%nat))) * (exp (s k8) * V k8 k1))) / (\sum_(k9 < S_) (exp (- (m ((S_ - 1)%nat))) * exp (s k9))) /\
     (\sum_(k8 < S_) (exp (- (m ((S_ - 1)%nat))) * (exp (s k8) * V k8 k1))) / (\sum_(k9 < S_) (exp (- (m ((S_ - 1)%nat))) * exp (s k9))) = exp (- (m ((S_ - 1)%nat))) * (\sum_(k10 < S_) (exp (s k10) * V k10 k1)) / (exp (- (m ((S_ - 1)%nat))) * (\sum_(k11 < S_) exp (s k11))) /\
@@ -177,38 +357,146 @@ Definition statement_1 : Prop :=
 
 Definition statement : Prop := statement_1.
 
+Module steps_1.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 0 (Applied Exp (Minus (Entry 0 [(B 0)]) (Entry 1 [(V 0 0)])))).
+Definition word_2 := (SumOver 0 (Times (Applied Exp (Opposite (Entry 1 [(V 0 0)]))) (Applied Exp (Entry 0 [(B 0)])))).
+Definition word_3 := (Times (Applied Exp (Opposite (Entry 1 [(V 0 0)]))) (SumOver 0 (Applied Exp (Entry 0 [(B 0)])))).
+Definition word_4 := (SumOver 0 (Applied Exp (Entry 0 [(B 0)]))).
+Definition word_5 := (SumOver 0 (ExpOf (IsFinite (Entry 0 [(B 0)])))).
+Definition word_6 := (Over (SumOver 0 (Times (Applied Exp (Minus (Entry 0 [(B 0)]) (Entry 1 [(V 0 0)]))) (Entry 2 [(B 0); (V 1 0)]))) (SumOver 0 (Applied Exp (Minus (Entry 0 [(B 0)]) (Entry 1 [(V 0 0)]))))).
+Definition word_7 := (Over (SumOver 0 (Times (Times (Applied Exp (Opposite (Entry 1 [(V 0 0)]))) (Applied Exp (Entry 0 [(B 0)]))) (Entry 2 [(B 0); (V 1 0)]))) (SumOver 0 (Times (Applied Exp (Opposite (Entry 1 [(V 0 0)]))) (Applied Exp (Entry 0 [(B 0)]))))).
+Definition word_8 := (Over (SumOver 0 (Times (Times (Applied Exp (Opposite (Entry 1 [(V 0 0)]))) (Applied Exp (Entry 0 [(B 0)]))) (Entry 2 [(B 0); (V 1 0)]))) (SumOver 0 (Times (Applied Exp (Opposite (Entry 1 [(V 0 0)]))) (Applied Exp (Entry 0 [(B 0)]))))).
+Definition word_9 := (Over (SumOver 0 (Times (Applied Exp (Opposite (Entry 1 [(V 0 0)]))) (Times (Applied Exp (Entry 0 [(B 0)])) (Entry 2 [(B 0); (V 1 0)])))) (SumOver 0 (Times (Applied Exp (Opposite (Entry 1 [(V 0 0)]))) (Applied Exp (Entry 0 [(B 0)]))))).
+Definition word_10 := (Over (SumOver 0 (Times (Applied Exp (Opposite (Entry 1 [(V 0 0)]))) (Times (Applied Exp (Entry 0 [(B 0)])) (Entry 2 [(B 0); (V 1 0)])))) (SumOver 0 (Times (Applied Exp (Opposite (Entry 1 [(V 0 0)]))) (Applied Exp (Entry 0 [(B 0)]))))).
+Definition word_11 := (Over (Times (Applied Exp (Opposite (Entry 1 [(V 0 0)]))) (SumOver 0 (Times (Applied Exp (Entry 0 [(B 0)])) (Entry 2 [(B 0); (V 1 0)])))) (Times (Applied Exp (Opposite (Entry 1 [(V 0 0)]))) (SumOver 0 (Applied Exp (Entry 0 [(B 0)]))))).
+Definition word_12 := (Over (Times (Applied Exp (Opposite (Entry 1 [(V 0 0)]))) (SumOver 0 (Times (Applied Exp (Entry 0 [(B 0)])) (Entry 2 [(B 0); (V 1 0)])))) (Times (Applied Exp (Opposite (Entry 1 [(V 0 0)]))) (SumOver 0 (Applied Exp (Entry 0 [(B 0)]))))).
+Definition word_13 := (Over (SumOver 0 (Times (Applied Exp (Entry 0 [(B 0)])) (Entry 2 [(B 0); (V 1 0)]))) (SumOver 0 (Applied Exp (Entry 0 [(B 0)])))).
+Definition word_14 := (Over (SumOver 0 (Times (Applied Exp (Entry 0 [(B 0)])) (Entry 2 [(B 0); (V 1 0)]))) (SumOver 0 (Applied Exp (Entry 0 [(B 0)])))).
+Definition word_15 := (SumOver 0 (Times (Softmax 0 (IsFinite (Entry 0 [(B 0)])) (B 0)) (Entry 2 [(B 0); (V 1 0)]))).
+Definition t0 := Add (Dat 0 [(V 0 1)]) (Mul (Num (-1 # 1)) (Dat 1 [(V 0 0)])).
+Definition t1 := Add (Dat 0 [(B 0)]) (Mul (Num (-1 # 1)) (Dat 1 [(V 0 0)])).
+Definition t2 := Mul (Fun Exp (Mul (Num (-1 # 1)) (Dat 1 [(V 0 0)]))) (Fun Exp (Dat 0 [(V 0 2)])).
+Definition t3 := Mul (Fun Exp (Mul (Num (-1 # 1)) (Dat 1 [(V 0 0)]))) (Fun Exp (Dat 0 [(B 0)])).
+Definition t4 := Mul (Fun Exp (Mul (Num (-1 # 1)) (Dat 1 [(V 0 0)]))) (Sum 0 (Fun Exp (Dat 0 [(B 0)]))).
+Definition t5 := Add (Dat 0 [(V 0 6)]) (Mul (Num (-1 # 1)) (Dat 1 [(V 0 0)])).
+Definition t6 := Sum 0 (Mul (Fun Exp t1) (Dat 2 [(B 0); (V 1 0)])).
+Definition t7 := Mul (Fun Exp (Mul (Num (-1 # 1)) (Dat 1 [(V 0 0)]))) (Mul (Fun Exp (Dat 0 [(B 0)])) (Dat 2 [(B 0); (V 1 0)])).
+Definition t8 := Mul (Fun Exp (Mul (Num (-1 # 1)) (Dat 1 [(V 0 0)]))) (Fun Exp (Dat 0 [(V 0 7)])).
+Definition t9 := Mul (Fun Exp (Dat 0 [(B 0)])) (Dat 2 [(B 0); (V 1 0)]).
+Definition t10 := Mul (Fun Exp (Mul (Num (-1 # 1)) (Dat 1 [(V 0 0)]))) (Sum 0 t9).
+Definition t11 := Mul (Sum 0 t9) (Inv (Sum 0 (Fun Exp (Dat 0 [(B 0)])))).
+Definition t12 := Mul (Fun Exp (Dat 0 [(B 0)])) (Inv (Sum 0 (Fun Exp (Dat 0 [(B 0)])))).
+Definition steps : list step := [
+    {| goal := {| facts := []; says := Pos (Fun Exp t0) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp t1)) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp t1)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Last 0 0)]; says := Equal (plain word_1) (Sum 0 (Fun Exp t1)) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := [(Last 0 0)]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 2)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Mul (Num (-1 # 1)) (Dat 1 [(V 0 0)]))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t2 |}; by_rule := (Sign Product); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t3) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t3) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Last 0 0)]; says := Equal (plain word_2) (Sum 0 t3) |}; by_rule := (Ring []); rests_on := [7; 0] |};
+    {| goal := {| facts := [(Last 0 0)]; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 3)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Dat 0 [(B 0)]))) |}; by_rule := (Sign (Total 3)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Dat 0 [(B 0)]))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Mul (Num (-1 # 1)) (Dat 1 [(V 0 0)]))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonzero (Fun Exp (Mul (Num (-1 # 1)) (Dat 1 [(V 0 0)]))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero t4 |}; by_rule := (Sign Product); rests_on := [0; 2] |};
+    {| goal := {| facts := [(Last 0 0)]; says := Equal (plain word_3) t4 |}; by_rule := (Ring []); rests_on := [15; 8; 0] |};
+    {| goal := {| facts := [(Last 0 0)]; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 4)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Dat 0 [(B 0)]))) |}; by_rule := (Sign (Total 4)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Dat 0 [(B 0)]))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Last 0 0)]; says := Equal (plain word_4) (Sum 0 (Fun Exp (Dat 0 [(B 0)]))) |}; by_rule := (Ring []); rests_on := [20; 13; 5; 0] |};
+    {| goal := {| facts := [(Last 0 0)]; says := Nonzero (plain word_4) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 5)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Dat 0 [(B 0)]))) |}; by_rule := (Sign (Total 5)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Dat 0 [(B 0)]))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Last 0 0)]; says := Equal (plain word_5) (Sum 0 (Fun Exp (Dat 0 [(B 0)]))) |}; by_rule := (Ring []); rests_on := [25; 18; 10; 5; 0] |};
+    {| goal := {| facts := [(Last 0 0)]; says := Nonzero (plain word_5) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 2)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Mul (Num (-1 # 1)) (Dat 1 [(V 0 0)]))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t2 |}; by_rule := (Sign Product); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t3) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t3) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t5) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp t1)) |}; by_rule := (Sign (Total 6)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp t1)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Last 0 0)]; says := Equal (Mul t6 (Inv (Sum 0 (Fun Exp t1)))) (Mul (Sum 0 t7) (Inv (Sum 0 t3))) |}; by_rule := (Ring []); rests_on := [0; 3] |};
+    {| goal := {| facts := [(Last 0 0)]; says := Equal (plain word_6) (Mul t6 (Inv (Sum 0 (Fun Exp t1)))) |}; by_rule := (Ring []); rests_on := [36; 29; 21; 16; 11] |};
+    {| goal := {| facts := [(Last 0 0)]; says := Equal (plain word_7) (Mul (Sum 0 t7) (Inv (Sum 0 t3))) |}; by_rule := (Ring []); rests_on := [37; 30; 22; 17; 12] |};
+    {| goal := {| facts := [(Last 0 0)]; says := Equal (plain word_6) (plain word_7) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 2)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Mul (Num (-1 # 1)) (Dat 1 [(V 0 0)]))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t2 |}; by_rule := (Sign Product); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t3) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t3) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Last 0 0)]; says := Equal (Mul (Sum 0 t7) (Inv (Sum 0 t3))) (Mul (Sum 0 t7) (Inv (Sum 0 t3))) |}; by_rule := (Ring []); rests_on := [0; 0] |};
+    {| goal := {| facts := [(Last 0 0)]; says := Equal (plain word_8) (Mul (Sum 0 t7) (Inv (Sum 0 t3))) |}; by_rule := (Ring []); rests_on := [45; 38; 30; 25; 20] |};
+    {| goal := {| facts := [(Last 0 0)]; says := Equal (plain word_9) (Mul (Sum 0 t7) (Inv (Sum 0 t3))) |}; by_rule := (Ring []); rests_on := [46; 39; 31; 26; 21] |};
+    {| goal := {| facts := [(Last 0 0)]; says := Equal (plain word_8) (plain word_9) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 3)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Dat 0 [(B 0)]))) |}; by_rule := (Sign (Total 3)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Dat 0 [(B 0)]))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Mul (Num (-1 # 1)) (Dat 1 [(V 0 0)]))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonzero (Fun Exp (Mul (Num (-1 # 1)) (Dat 1 [(V 0 0)]))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero t4 |}; by_rule := (Sign Product); rests_on := [0; 2] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 7)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t8 |}; by_rule := (Sign Product); rests_on := [3; 0] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t3) |}; by_rule := (Sign (Total 7)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t3) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Last 0 0)]; says := Equal (Mul (Sum 0 t7) (Inv (Sum 0 t3))) (Mul t10 (Inv t4)) |}; by_rule := (Ring []); rests_on := [0; 4] |};
+    {| goal := {| facts := [(Last 0 0)]; says := Equal (plain word_10) (Mul (Sum 0 t7) (Inv (Sum 0 t3))) |}; by_rule := (Ring []); rests_on := [59; 52; 44; 39; 34] |};
+    {| goal := {| facts := [(Last 0 0)]; says := Equal (plain word_11) (Mul t10 (Inv t4)) |}; by_rule := (Ring []); rests_on := [60; 53; 45; 40; 35] |};
+    {| goal := {| facts := [(Last 0 0)]; says := Equal (plain word_10) (plain word_11) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 3)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Dat 0 [(B 0)]))) |}; by_rule := (Sign (Total 3)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Dat 0 [(B 0)]))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Mul (Num (-1 # 1)) (Dat 1 [(V 0 0)]))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonzero (Fun Exp (Mul (Num (-1 # 1)) (Dat 1 [(V 0 0)]))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero t4 |}; by_rule := (Sign Product); rests_on := [0; 2] |};
+    {| goal := {| facts := [(Last 0 0)]; says := Equal (Mul t10 (Inv t4)) t11 |}; by_rule := (Ring []); rests_on := [0; 3] |};
+    {| goal := {| facts := [(Last 0 0)]; says := Equal (plain word_12) (Mul t10 (Inv t4)) |}; by_rule := (Ring []); rests_on := [69; 62; 54; 49; 44] |};
+    {| goal := {| facts := [(Last 0 0)]; says := Equal (plain word_13) t11 |}; by_rule := (Ring []); rests_on := [70; 63; 55; 50; 45] |};
+    {| goal := {| facts := [(Last 0 0)]; says := Equal (plain word_12) (plain word_13) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 4)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Dat 0 [(B 0)]))) |}; by_rule := (Sign (Total 4)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Dat 0 [(B 0)]))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Last 0 0)]; says := Equal t11 (Sum 0 (Mul t12 (Dat 2 [(B 0); (V 1 0)]))) |}; by_rule := (Ring []); rests_on := [0; 0] |};
+    {| goal := {| facts := [(Last 0 0)]; says := Equal (plain word_14) t11 |}; by_rule := (Ring []); rests_on := [76; 69; 61; 56; 51] |};
+    {| goal := {| facts := [(Last 0 0)]; says := Equal (plain word_15) (Sum 0 (Mul t12 (Dat 2 [(B 0); (V 1 0)]))) |}; by_rule := (Ring []); rests_on := [77; 70; 62; 57; 52] |};
+    {| goal := {| facts := [(Last 0 0)]; says := Equal (plain word_14) (plain word_15) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros d_v S_ s m V k1. intros. name_what_is_seen.
-  assert (E1 : (\sum_(k2 < S_) (bit ((k2 <? S_)%nat) * (exp (s k2 - m ((S_ - 1)%nat)) * V k2 k1))) / (\sum_(k3 < S_) (bit ((k3 <? S_)%nat) * exp (s k3 - m ((S_ - 1)%nat))))
-    = (\sum_(k2 < S_) (1 * (exp (s k2 - m ((S_ - 1)%nat)) * V k2 k1))) / (\sum_(k3 < S_) (1 * exp (s k3 - m ((S_ - 1)%nat))))).
-  { transitivity ((\sum_(k2 < S_) (bit ((k2 <? S_)%nat) * (exp (s k2 - m ((S_ - 1)%nat)) * V k2 k1))) / (\sum_(k3 < S_) (bit ((k3 <? S_)%nat) * exp (s k3 - m ((S_ - 1)%nat))))); [reflexivity | ]; step. }
-  assert (E2 : \sum_(k14 < S_) (softmax S_ (fun k15 => Finite (s k15)) k14 * V k14 k1)
-    = \sum_(k14 < S_) (exp (s k14) / (\sum_(k15 < S_) exp (s k15)) * V k14 k1)).
-  { reflexivity. }
+  unfold statement_1.
+  intros d_v S_ s m V k1. intros.
   split.
-  {  apply (not_zero _ (\sum_(k3 < S_) (1 * exp (s k3 - m ((S_ - 1)%nat))))); [ transitivity (\sum_(k3 < S_) (bit ((k3 <? S_)%nat) * exp (s k3 - m ((S_ - 1)%nat)))); [reflexivity | ]; step | ]. sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => s (nth 0 l_ 0%nat)); (fun l_ : list nat => m (nth 0 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[(S_ - 1)%nat; 0%nat]]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => s (nth 0 l_ 0%nat)); (fun l_ : list nat => m (nth 0 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[(S_ - 1)%nat; 0%nat; 0%nat]]) _ _ 11 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => s (nth 0 l_ 0%nat)); (fun l_ : list nat => m (nth 0 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[(S_ - 1)%nat; 0%nat; 0%nat; 0%nat]]) _ _ 19 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => s (nth 0 l_ 0%nat)); (fun l_ : list nat => m (nth 0 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[(S_ - 1)%nat; 0%nat; 0%nat; 0%nat; 0%nat]]) _ _ 24 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  sign_not_zero. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => s (nth 0 l_ 0%nat)); (fun l_ : list nat => m (nth 0 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[(S_ - 1)%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]]) _ _ 29 steps_1.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  {  apply (not_zero _ (\sum_(k15 < S_) exp (s k15))); [ reflexivity | ]. sign_not_zero. }
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d_v] [(fun l_ : list nat => s (nth 0 l_ 0%nat)); (fun l_ : list nat => m (nth 0 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[(S_ - 1)%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; [k1]]) _ _ 41 steps_1.word_6 steps_1.word_7 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { apply (link (E1) eq_refl). decided. }
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d_v] [(fun l_ : list nat => s (nth 0 l_ 0%nat)); (fun l_ : list nat => m (nth 0 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[(S_ - 1)%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; [k1]]) _ _ 50 steps_1.word_8 steps_1.word_9 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { decided. }
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d_v] [(fun l_ : list nat => s (nth 0 l_ 0%nat)); (fun l_ : list nat => m (nth 0 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[(S_ - 1)%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; [k1]]) _ _ 64 steps_1.word_10 steps_1.word_11 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { decided. }
-  split.
-  { decided. }
-  split.
-  { decided. }
-  apply (link eq_refl (E2)). decided.
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d_v] [(fun l_ : list nat => s (nth 0 l_ 0%nat)); (fun l_ : list nat => m (nth 0 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[(S_ - 1)%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; [k1]]) _ _ 74 steps_1.word_12 steps_1.word_13 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d_v] [(fun l_ : list nat => s (nth 0 l_ 0%nat)); (fun l_ : list nat => m (nth 0 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[(S_ - 1)%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; [k1]]) _ _ 81 steps_1.word_14 steps_1.word_15 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -256,26 +544,91 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros d d_v S_ K V k1 k2. intros.
+  unfold statement_1.
+  intros d d_v S_ K V k1 k2. intros.
   refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k1]; [k2]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
+Module steps_2.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Times (Entry 0 [(B 0); (V 1 0)]) (Entry 1 [(B 0); (V 2 0)])))).
+Definition word_2 := (Plus (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 1))) (Times (Entry 0 [(B 0); (V 1 0)]) (Entry 1 [(B 0); (V 2 0)])))) (Times (Entry 0 [(V 0 0); (V 1 0)]) (Entry 1 [(V 0 0); (V 2 0)]))).
+Definition t0 := Mul (Dat 0 [(B 0); (V 1 0)]) (Dat 1 [(B 0); (V 2 0)]).
+Definition t1 := Mul (Dat 0 [(V 0 0); (V 1 0)]) (Dat 1 [(V 0 0); (V 2 0)]).
+Definition t2 := Add (Sum 0 (When (Not (Less (V 0 1) (B 0))) t0)) t1.
+Definition steps : list step := [
+    {| goal := {| facts := [(Next 0 1 0)]; says := Equal (Sum 0 (When (Not (Less (V 0 0) (B 0))) t0)) t2 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Next 0 1 0)]; says := Equal (plain word_1) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t0)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Next 0 1 0)]; says := Equal (plain word_2) t2 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Next 0 1 0)]; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_2.
 Lemma part_2 : statement_2.
 Proof.
-  unfold statement_2. intros S_ d d_v K V i k1 k2. intros. name_what_is_seen.
-  decided.
+  unfold statement_2.
+  intros S_ d d_v K V i k1 k2. intros.
+  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[(i + 1)%nat; i]; [k1]; [k2]]) _ _ 3 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
+Module of_base_3.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (Times (Entry 0 [(V 0 0); (V 1 0)]) (Entry 1 [(V 0 0); (V 2 0)])).
+Definition word_2 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Times (Entry 0 [(B 0); (V 1 0)]) (Entry 1 [(B 0); (V 2 0)])))).
+Definition t0 := Mul (Dat 0 [(V 0 0); (V 1 0)]) (Dat 1 [(V 0 0); (V 2 0)]).
+Definition t1 := Mul (Dat 0 [(B 0); (V 1 0)]) (Dat 1 [(B 0); (V 2 0)]).
+Definition steps : list step := [
+    {| goal := {| facts := [(First 0 0)]; says := Equal t0 (Sum 0 (When (Not (Less (V 0 0) (B 0))) t1)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(First 0 0)]; says := Equal (plain word_1) t0 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(First 0 0)]; says := Equal (plain word_2) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t1)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(First 0 0)]; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End of_base_3.
+Lemma base_3 :
+forall (S_ : nat) (d : nat) (d_v : nat) (K : nat -> nat -> R) (V : nat -> nat -> R) (u : nat -> R) (k1 : nat) (k2 : nat),
+  (0 < S_)%nat -> (0 < d)%nat -> (0 < d_v)%nat -> (k1 < d)%nat -> (k2 < d_v)%nat ->
+  K 0%nat k1 * V 0%nat k2 = \sum_(k3 < S_) (bit ((k3 <=? 0%nat)%nat) * (K k3 k1 * V k3 k2)).
+Proof.
+  intros S_ d d_v K V u k1 k2. intros.
+  refine (Stated.equal_by _ _ of_base_3.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k1]; [k2]]) _ _ 3 of_base_3.word_1 of_base_3.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+Qed.
+Module of_step_3.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (Plus (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Times (Entry 0 [(B 0); (V 1 0)]) (Entry 1 [(B 0); (V 2 0)])))) (Times (Entry 0 [(V 0 1); (V 1 0)]) (Entry 1 [(V 0 1); (V 2 0)]))).
+Definition word_2 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 1))) (Times (Entry 0 [(B 0); (V 1 0)]) (Entry 1 [(B 0); (V 2 0)])))).
+Definition t0 := Mul (Dat 0 [(V 0 1); (V 1 0)]) (Dat 1 [(V 0 1); (V 2 0)]).
+Definition t1 := Mul (Dat 0 [(B 0); (V 1 0)]) (Dat 1 [(B 0); (V 2 0)]).
+Definition t2 := Add (Sum 0 (When (Not (Less (V 0 0) (B 0))) t1)) t0.
+Definition steps : list step := [
+    {| goal := {| facts := [(Next 0 0 1)]; says := Equal t2 (Sum 0 (When (Not (Less (V 0 1) (B 0))) t1)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Next 0 0 1)]; says := Equal (plain word_1) t2 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Next 0 0 1)]; says := Equal (plain word_2) (Sum 0 (When (Not (Less (V 0 1) (B 0))) t1)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Next 0 0 1)]; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End of_step_3.
+Lemma step_3 :
+forall (S_ : nat) (d : nat) (d_v : nat) (K : nat -> nat -> R) (V : nat -> nat -> R) (u : nat -> R) (i : nat) (k1 : nat) (k2 : nat),
+  (0 < S_)%nat -> (0 < d)%nat -> (0 < d_v)%nat -> (i < S_)%nat -> (k1 < d)%nat -> (k2 < d_v)%nat ->
+  (((i + 1)%nat < S_)%nat) ->
+  (\sum_(k4 < S_) (bit ((k4 <=? i)%nat) * (K k4 k1 * V k4 k2))) + K ((i + 1)%nat) k1 * V ((i + 1)%nat) k2 = \sum_(k3 < S_) (bit ((k3 <=? (i + 1)%nat)%nat) * (K k3 k1 * V k3 k2)).
+Proof.
+  intros S_ d d_v K V u i k1 k2. intros.
+  refine (Stated.equal_by _ _ of_step_3.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; (i + 1)%nat]; [k1]; [k2]]) _ _ 3 of_step_3.word_1 of_step_3.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+Qed.
 Lemma part_3 : statement_3.
 Proof.
-  unfold statement_3. intros S_ d d_v K V u i k1 k2. intros. name_what_is_seen.
-  assert (Within : (0 < S_)%nat) by assumption.
-  assert (Base : K 0%nat k1 * V 0%nat k2 = \sum_(k3 < S_) (bit ((k3 <=? 0%nat)%nat) * (K k3 k1 * V k3 k2))) by decided.
-  assert (Step : forall i, (i < S_)%nat -> (i + 1 < S_)%nat ->
-    (\sum_(k4 < S_) (bit ((k4 <=? i)%nat) * (K k4 k1 * V k4 k2))) + K ((i + 1)%nat) k1 * V ((i + 1)%nat) k2
-    = \sum_(k3 < S_) (bit ((k3 <=? (i + 1)%nat)%nat) * (K k3 k1 * V k3 k2))).
-  { intros. decided. }
-  induct i.
+  unfold statement_3.
+  intros S_ d d_v K V u i k1 k2. intros.
+  assert (Base : K 0%nat k1 * V 0%nat k2 = \sum_(k3 < S_) (bit ((k3 <=? 0%nat)%nat) * (K k3 k1 * V k3 k2))) by (apply (base_3 S_ d d_v K V u k1 k2); assumption).
+  assert (Step : forall i_step, (i_step < S_)%nat -> (i_step + 1 < S_)%nat ->
+    (\sum_(k4 < S_) (bit ((k4 <=? i_step)%nat) * (K k4 k1 * V k4 k2))) + K ((i_step + 1)%nat) k1 * V ((i_step + 1)%nat) k2 = \sum_(k3 < S_) (bit ((k3 <=? (i_step + 1)%nat)%nat) * (K k3 k1 * V k3 k2)))
+    by (intros i_step; intros; apply (step_3 S_ d d_v K V u i_step k1 k2); assumption).
+  Stated.induct i.
 Qed.
 
 Theorem certified : statement.
@@ -307,7 +660,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ d_v B V i k1. intros.
+  unfold statement_1.
+  intros S_ d_v B V i k1. intros.
   refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d_v] [(fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i]; [k1]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
@@ -359,7 +713,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ d_v d Q K V i k1. intros.
+  unfold statement_1.
+  intros S_ d_v d Q K V i k1. intros.
   split.
   { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i]; []; [k1]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
@@ -418,79 +773,209 @@ Definition statement : Prop := statement_1 /\ statement_2 /\ statement_3 /\ stat
 Module steps_1.
 Import QArith_base Terms Sequents Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (Chosen (IsUpTo (V 0 1) (V 0 0)) (Entry 0 [(V 0 1); (V 1 0)]) (Whole (0))).
-Definition word_2 := (Times (OneIf (IsSame (V 0 1) (V 0 0))) (Entry 0 [(V 0 0); (V 1 0)])).
-Definition t0 := When (Not (Less (V 0 0) (V 0 1))) (Dat 0 [(V 0 1); (V 1 0)]).
-Definition t1 := When (Same (V 0 0) (V 0 1)) (Dat 0 [(V 0 0); (V 1 0)]).
+Definition word_1 := (Chosen (IsUpTo (V 0 0) (V 0 1)) (Entry 0 [(V 0 0); (V 1 0)]) (Whole (0))).
+Definition word_2 := (Times (OneIf (IsSame (V 0 0) (V 0 1))) (Entry 0 [(V 0 1); (V 1 0)])).
+Definition t0 := When (Not (Less (V 0 1) (V 0 0))) (Dat 0 [(V 0 0); (V 1 0)]).
+Definition t1 := When (Same (V 0 1) (V 0 0)) (Dat 0 [(V 0 1); (V 1 0)]).
 Definition steps : list step := [
-    {| goal := {| facts := [(First 0 0)]; says := Equal t0 t1 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(First 0 0)]; says := Equal (plain word_1) t0 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(First 0 0)]; says := Equal (plain word_2) t1 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(First 0 0)]; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := [(First 0 1)]; says := Equal t0 t1 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(First 0 1)]; says := Equal (plain word_1) t0 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(First 0 1)]; says := Equal (plain word_2) t1 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(First 0 1)]; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
 Lemma checks : checked steps = true.
 Proof. vm_compute. reflexivity. Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ d K k1 k2. intros.
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat; k1]; [k2]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  unfold statement_1.
+  intros S_ d K k1 k2. intros.
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat]; [k2]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
+Module steps_2.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (Chosen (IsUpTo (V 0 0) (V 0 1)) (Entry 0 [(V 0 0); (V 1 0)]) (Whole (0))).
+Definition word_2 := (Plus (Chosen (IsUpTo (V 0 0) (V 0 2)) (Entry 0 [(V 0 0); (V 1 0)]) (Whole (0))) (Times (OneIf (IsSame (V 0 0) (V 0 1))) (Entry 0 [(V 0 1); (V 1 0)]))).
+Definition t0 := When (Not (Less (V 0 1) (V 0 0))) (Dat 0 [(V 0 0); (V 1 0)]).
+Definition t1 := When (Same (V 0 1) (V 0 0)) (Dat 0 [(V 0 1); (V 1 0)]).
+Definition t2 := When (Not (Less (V 0 2) (V 0 0))) (Dat 0 [(V 0 0); (V 1 0)]).
+Definition steps : list step := [
+    {| goal := {| facts := [(Next 0 2 1)]; says := Equal t0 (Add t2 t1) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Next 0 2 1)]; says := Equal (plain word_1) t0 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Next 0 2 1)]; says := Equal (plain word_2) (Add t2 t1) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Next 0 2 1)]; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_2.
 Lemma part_2 : statement_2.
 Proof.
-  unfold statement_2. intros S_ d K i k1 k2. intros. name_what_is_seen.
-  decided.
+  unfold statement_2.
+  intros S_ d K i k1 k2. intros.
+  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_; d] [(fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; (i + 1)%nat; i]; [k2]]) _ _ 3 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
+Module of_base_3.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (Times (OneIf (IsSame (V 0 0) (V 0 1))) (Entry 0 [(V 0 1); (V 1 0)])).
+Definition word_2 := (Chosen (IsUpTo (V 0 0) (V 0 1)) (Entry 0 [(V 0 0); (V 1 0)]) (Whole (0))).
+Definition t0 := When (Same (V 0 1) (V 0 0)) (Dat 0 [(V 0 1); (V 1 0)]).
+Definition t1 := When (Not (Less (V 0 1) (V 0 0))) (Dat 0 [(V 0 0); (V 1 0)]).
+Definition steps : list step := [
+    {| goal := {| facts := [(First 0 1)]; says := Equal t0 t1 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(First 0 1)]; says := Equal (plain word_1) t0 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(First 0 1)]; says := Equal (plain word_2) t1 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(First 0 1)]; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End of_base_3.
+Lemma base_3 :
+forall (S_ : nat) (d : nat) (K : nat -> nat -> R) (u : nat -> R) (k1 : nat) (k2 : nat),
+  (0 < S_)%nat -> (0 < d)%nat -> (k1 < S_)%nat -> (k2 < d)%nat ->
+  bit ((k1 =? 0%nat)%nat) * K 0%nat k2 = choose ((k1 <=? 0%nat)%nat) (K k1 k2) 0.
+Proof.
+  intros S_ d K u k1 k2. intros.
+  refine (Stated.equal_by _ _ of_base_3.checks (Stated.world [S_; d] [(fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat]; [k2]]) _ _ 3 of_base_3.word_1 of_base_3.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+Qed.
+Module of_step_3.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (Plus (Chosen (IsUpTo (V 0 0) (V 0 1)) (Entry 0 [(V 0 0); (V 1 0)]) (Whole (0))) (Times (OneIf (IsSame (V 0 0) (V 0 2))) (Entry 0 [(V 0 2); (V 1 0)]))).
+Definition word_2 := (Chosen (IsUpTo (V 0 0) (V 0 2)) (Entry 0 [(V 0 0); (V 1 0)]) (Whole (0))).
+Definition t0 := When (Same (V 0 2) (V 0 0)) (Dat 0 [(V 0 2); (V 1 0)]).
+Definition t1 := When (Not (Less (V 0 1) (V 0 0))) (Dat 0 [(V 0 0); (V 1 0)]).
+Definition t2 := When (Not (Less (V 0 2) (V 0 0))) (Dat 0 [(V 0 0); (V 1 0)]).
+Definition steps : list step := [
+    {| goal := {| facts := [(Next 0 1 2)]; says := Equal (Add t1 t0) t2 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Next 0 1 2)]; says := Equal (plain word_1) (Add t1 t0) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Next 0 1 2)]; says := Equal (plain word_2) t2 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Next 0 1 2)]; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End of_step_3.
+Lemma step_3 :
+forall (S_ : nat) (d : nat) (K : nat -> nat -> R) (u : nat -> R) (i : nat) (k1 : nat) (k2 : nat),
+  (0 < S_)%nat -> (0 < d)%nat -> (i < S_)%nat -> (k1 < S_)%nat -> (k2 < d)%nat ->
+  (((i + 1)%nat < S_)%nat) ->
+  choose ((k1 <=? i)%nat) (K k1 k2) 0 + bit ((k1 =? (i + 1)%nat)%nat) * K ((i + 1)%nat) k2 = choose ((k1 <=? (i + 1)%nat)%nat) (K k1 k2) 0.
+Proof.
+  intros S_ d K u i k1 k2. intros.
+  refine (Stated.equal_by _ _ of_step_3.checks (Stated.world [S_; d] [(fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; i; (i + 1)%nat]; [k2]]) _ _ 3 of_step_3.word_1 of_step_3.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+Qed.
 Lemma part_3 : statement_3.
 Proof.
-  unfold statement_3. intros S_ d K u i k1 k2. intros. name_what_is_seen.
-  assert (Within : (0 < S_)%nat) by assumption.
-  assert (Base : bit ((k1 =? 0%nat)%nat) * K 0%nat k2 = choose ((k1 <=? 0%nat)%nat) (K k1 k2) 0) by decided.
-  assert (Step : forall i, (i < S_)%nat -> (i + 1 < S_)%nat ->
-    choose ((k1 <=? i)%nat) (K k1 k2) 0 + bit ((k1 =? (i + 1)%nat)%nat) * K ((i + 1)%nat) k2
-    = choose ((k1 <=? (i + 1)%nat)%nat) (K k1 k2) 0).
-  { intros. decided. }
-  induct i.
+  unfold statement_3.
+  intros S_ d K u i k1 k2. intros.
+  assert (Base : bit ((k1 =? 0%nat)%nat) * K 0%nat k2 = choose ((k1 <=? 0%nat)%nat) (K k1 k2) 0) by (apply (base_3 S_ d K u k1 k2); assumption).
+  assert (Step : forall i_step, (i_step < S_)%nat -> (i_step + 1 < S_)%nat ->
+    choose ((k1 <=? i_step)%nat) (K k1 k2) 0 + bit ((k1 =? (i_step + 1)%nat)%nat) * K ((i_step + 1)%nat) k2 = choose ((k1 <=? (i_step + 1)%nat)%nat) (K k1 k2) 0)
+    by (intros i_step; intros; apply (step_3 S_ d K u i_step k1 k2); assumption).
+  Stated.induct i.
 Qed.
 
 Module steps_4.
 Import QArith_base Terms Sequents Proof Stated.
 Local Open Scope nat_scope.
-Definition word_1 := (Chosen (IsUpTo (V 0 1) (V 0 0)) (Entry 0 [(V 0 1); (V 1 0)]) (Whole (0))).
-Definition word_2 := (Times (OneIf (IsSame (V 0 1) (V 0 0))) (Entry 0 [(V 0 0); (V 1 0)])).
-Definition t0 := When (Not (Less (V 0 0) (V 0 1))) (Dat 0 [(V 0 1); (V 1 0)]).
-Definition t1 := When (Same (V 0 0) (V 0 1)) (Dat 0 [(V 0 0); (V 1 0)]).
+Definition word_1 := (Chosen (IsUpTo (V 0 0) (V 0 1)) (Entry 0 [(V 0 0); (V 1 0)]) (Whole (0))).
+Definition word_2 := (Times (OneIf (IsSame (V 0 0) (V 0 1))) (Entry 0 [(V 0 1); (V 1 0)])).
+Definition t0 := When (Not (Less (V 0 1) (V 0 0))) (Dat 0 [(V 0 0); (V 1 0)]).
+Definition t1 := When (Same (V 0 1) (V 0 0)) (Dat 0 [(V 0 1); (V 1 0)]).
 Definition steps : list step := [
-    {| goal := {| facts := [(First 0 0)]; says := Equal t0 t1 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(First 0 0)]; says := Equal (plain word_1) t0 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(First 0 0)]; says := Equal (plain word_2) t1 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(First 0 0)]; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := [(First 0 1)]; says := Equal t0 t1 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(First 0 1)]; says := Equal (plain word_1) t0 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(First 0 1)]; says := Equal (plain word_2) t1 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(First 0 1)]; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
 Lemma checks : checked steps = true.
 Proof. vm_compute. reflexivity. Qed.
 End steps_4.
 Lemma part_4 : statement_4.
 Proof.
-  unfold statement_4. intros S_ d_v V k1 k2. intros.
-  refine (Stated.equal_by _ _ steps_4.checks (Stated.world [S_; d_v] [(fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat; k1]; [k2]]) _ _ 3 steps_4.word_1 steps_4.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  unfold statement_4.
+  intros S_ d_v V k1 k2. intros.
+  refine (Stated.equal_by _ _ steps_4.checks (Stated.world [S_; d_v] [(fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat]; [k2]]) _ _ 3 steps_4.word_1 steps_4.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
+Module steps_5.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (Chosen (IsUpTo (V 0 0) (V 0 1)) (Entry 0 [(V 0 0); (V 1 0)]) (Whole (0))).
+Definition word_2 := (Plus (Chosen (IsUpTo (V 0 0) (V 0 2)) (Entry 0 [(V 0 0); (V 1 0)]) (Whole (0))) (Times (OneIf (IsSame (V 0 0) (V 0 1))) (Entry 0 [(V 0 1); (V 1 0)]))).
+Definition t0 := When (Not (Less (V 0 1) (V 0 0))) (Dat 0 [(V 0 0); (V 1 0)]).
+Definition t1 := When (Same (V 0 1) (V 0 0)) (Dat 0 [(V 0 1); (V 1 0)]).
+Definition t2 := When (Not (Less (V 0 2) (V 0 0))) (Dat 0 [(V 0 0); (V 1 0)]).
+Definition steps : list step := [
+    {| goal := {| facts := [(Next 0 2 1)]; says := Equal t0 (Add t2 t1) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Next 0 2 1)]; says := Equal (plain word_1) t0 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Next 0 2 1)]; says := Equal (plain word_2) (Add t2 t1) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Next 0 2 1)]; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End steps_5.
 Lemma part_5 : statement_5.
 Proof.
-  unfold statement_5. intros S_ d_v V i k1 k2. intros. name_what_is_seen.
-  decided.
+  unfold statement_5.
+  intros S_ d_v V i k1 k2. intros.
+  refine (Stated.equal_by _ _ steps_5.checks (Stated.world [S_; d_v] [(fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; (i + 1)%nat; i]; [k2]]) _ _ 3 steps_5.word_1 steps_5.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
+Module of_base_6.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (Times (OneIf (IsSame (V 0 0) (V 0 1))) (Entry 0 [(V 0 1); (V 1 0)])).
+Definition word_2 := (Chosen (IsUpTo (V 0 0) (V 0 1)) (Entry 0 [(V 0 0); (V 1 0)]) (Whole (0))).
+Definition t0 := When (Same (V 0 1) (V 0 0)) (Dat 0 [(V 0 1); (V 1 0)]).
+Definition t1 := When (Not (Less (V 0 1) (V 0 0))) (Dat 0 [(V 0 0); (V 1 0)]).
+Definition steps : list step := [
+    {| goal := {| facts := [(First 0 1)]; says := Equal t0 t1 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(First 0 1)]; says := Equal (plain word_1) t0 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(First 0 1)]; says := Equal (plain word_2) t1 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(First 0 1)]; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End of_base_6.
+Lemma base_6 :
+forall (S_ : nat) (d_v : nat) (V : nat -> nat -> R) (u : nat -> R) (k1 : nat) (k2 : nat),
+  (0 < S_)%nat -> (0 < d_v)%nat -> (k1 < S_)%nat -> (k2 < d_v)%nat ->
+  bit ((k1 =? 0%nat)%nat) * V 0%nat k2 = choose ((k1 <=? 0%nat)%nat) (V k1 k2) 0.
+Proof.
+  intros S_ d_v V u k1 k2. intros.
+  refine (Stated.equal_by _ _ of_base_6.checks (Stated.world [S_; d_v] [(fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat]; [k2]]) _ _ 3 of_base_6.word_1 of_base_6.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+Qed.
+Module of_step_6.
+Import QArith_base Terms Sequents Proof Stated.
+Local Open Scope nat_scope.
+Definition word_1 := (Plus (Chosen (IsUpTo (V 0 0) (V 0 1)) (Entry 0 [(V 0 0); (V 1 0)]) (Whole (0))) (Times (OneIf (IsSame (V 0 0) (V 0 2))) (Entry 0 [(V 0 2); (V 1 0)]))).
+Definition word_2 := (Chosen (IsUpTo (V 0 0) (V 0 2)) (Entry 0 [(V 0 0); (V 1 0)]) (Whole (0))).
+Definition t0 := When (Same (V 0 2) (V 0 0)) (Dat 0 [(V 0 2); (V 1 0)]).
+Definition t1 := When (Not (Less (V 0 1) (V 0 0))) (Dat 0 [(V 0 0); (V 1 0)]).
+Definition t2 := When (Not (Less (V 0 2) (V 0 0))) (Dat 0 [(V 0 0); (V 1 0)]).
+Definition steps : list step := [
+    {| goal := {| facts := [(Next 0 1 2)]; says := Equal (Add t1 t0) t2 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Next 0 1 2)]; says := Equal (plain word_1) (Add t1 t0) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Next 0 1 2)]; says := Equal (plain word_2) t2 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Next 0 1 2)]; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+Lemma checks : checked steps = true.
+Proof. vm_compute. reflexivity. Qed.
+End of_step_6.
+Lemma step_6 :
+forall (S_ : nat) (d_v : nat) (V : nat -> nat -> R) (u : nat -> R) (i : nat) (k1 : nat) (k2 : nat),
+  (0 < S_)%nat -> (0 < d_v)%nat -> (i < S_)%nat -> (k1 < S_)%nat -> (k2 < d_v)%nat ->
+  (((i + 1)%nat < S_)%nat) ->
+  choose ((k1 <=? i)%nat) (V k1 k2) 0 + bit ((k1 =? (i + 1)%nat)%nat) * V ((i + 1)%nat) k2 = choose ((k1 <=? (i + 1)%nat)%nat) (V k1 k2) 0.
+Proof.
+  intros S_ d_v V u i k1 k2. intros.
+  refine (Stated.equal_by _ _ of_step_6.checks (Stated.world [S_; d_v] [(fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; i; (i + 1)%nat]; [k2]]) _ _ 3 of_step_6.word_1 of_step_6.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+Qed.
 Lemma part_6 : statement_6.
 Proof.
-  unfold statement_6. intros S_ d_v V u i k1 k2. intros. name_what_is_seen.
-  assert (Within : (0 < S_)%nat) by assumption.
-  assert (Base : bit ((k1 =? 0%nat)%nat) * V 0%nat k2 = choose ((k1 <=? 0%nat)%nat) (V k1 k2) 0) by decided.
-  assert (Step : forall i, (i < S_)%nat -> (i + 1 < S_)%nat ->
-    choose ((k1 <=? i)%nat) (V k1 k2) 0 + bit ((k1 =? (i + 1)%nat)%nat) * V ((i + 1)%nat) k2
-    = choose ((k1 <=? (i + 1)%nat)%nat) (V k1 k2) 0).
-  { intros. decided. }
-  induct i.
+  unfold statement_6.
+  intros S_ d_v V u i k1 k2. intros.
+  assert (Base : bit ((k1 =? 0%nat)%nat) * V 0%nat k2 = choose ((k1 <=? 0%nat)%nat) (V k1 k2) 0) by (apply (base_6 S_ d_v V u k1 k2); assumption).
+  assert (Step : forall i_step, (i_step < S_)%nat -> (i_step + 1 < S_)%nat ->
+    choose ((k1 <=? i_step)%nat) (V k1 k2) 0 + bit ((k1 =? (i_step + 1)%nat)%nat) * V ((i_step + 1)%nat) k2 = choose ((k1 <=? (i_step + 1)%nat)%nat) (V k1 k2) 0)
+    by (intros i_step; intros; apply (step_6 S_ d_v V u i_step k1 k2); assumption).
+  Stated.induct i.
 Qed.
 
 Theorem certified : statement.
@@ -680,7 +1165,8 @@ Proof. vm_compute. reflexivity. Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
-  unfold statement_1. intros S_ d_v d Q K V i k1. intros.
+  unfold statement_1.
+  intros S_ d_v d Q K V i k1. intros.
   split.
   { intros k3; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; k3; 0%nat]; []]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
