@@ -62,6 +62,9 @@ SAMPLE = {
 }
 """Claims, and what their proofs need."""
 
+WITHOUT_WORLDS = ("gauge.inverse_of_product",)
+"""Claims of which no variant is seen to be false: two matrices that are drawn are not inverses."""
+
 FALSE = 1
 """How many false variants of a claim are tried with the proof of the claim."""
 
@@ -91,7 +94,7 @@ def test_coq_accepts_the_proof_of_a_claim_and_of_no_false_variant(id: str, tmp_p
     answer = run(compiled(), file)
     assert answer.accepted, answer.message
     variants = false_variants(given[0], Random(id), FALSE)  # noqa: S311 - any draw serves
-    assert len(variants) == FALSE
+    assert len(variants) == (0 if id in WITHOUT_WORLDS else FALSE)
     for variant in variants:
         file.write_text(text_of([variant.proposition], given[:1]), "utf-8")
         assert not run(compiled(), file).accepted, variant.what
