@@ -68,6 +68,34 @@ def test_coq_accepts_a_refutation_of_what_is_false_alone(id: str, tmp_path: Path
     assert "Unable to unify" in rejected.message, rejected.message
 
 
+DIFFERENT = (
+    "exp 1 = 2", "sqrt 2 = 3 / 2", "sqrt (1 / 4) = 1", "Rabs (-2) = -2", "Rabs (1 - 3) = 1", "log 2 = 1",
+    "log (1 / 2) = 1 / 2", "cos 1 = 1", "cos (-2) = 2 / 5", "cos 3 = 0", "sin 1 = 1 / 2", "sin (-1) = 1",
+    "sin 2 * sin 2 = cos 2 * cos 2",
+)  # fmt: skip
+"""Numbers that their bounds tell apart."""
+
+EQUAL = (
+    "exp 0 = 1", "sqrt 4 = 2", "Rabs (-2) = 2", "log 1 = 0", "cos 0 = 1", "sin 0 = 0",
+    "sin 1 * sin 1 + cos 1 * cos 1 = 1", "log 4 = 2 * log 2", "exp (log 2) = 2",
+)  # fmt: skip
+"""Numbers that they do not."""
+
+
+@pytest.mark.coq
+@needs_coqc
+@pytest.mark.parametrize(("equations", "differ"), [(DIFFERENT, True), (EQUAL, False)])
+def test_bounds_tell_numbers_apart_that_differ(
+    equations: tuple[str, ...], differ: bool, tmp_path: Path
+) -> None:
+    tactic = "(intros H; Bounds.absurd_conclusion H)"
+    proof = f"{tactic}. Qed." if differ else f"Fail {tactic}. Abort."
+    goals = [f"Goal {e} -> False. Proof. {proof}" for e in equations]
+    (tmp_path / "bounds.v").write_text("\n".join([HEAD, BOUNDS, *goals, ""]), "utf-8")
+    found = run(compiled(), tmp_path / "bounds.v", 300)
+    assert found.accepted, found.message
+
+
 def test_a_statement_that_says_more_than_the_claim_refutes_nothing() -> None:
     """Where frequencies are any numbers, a counterexample need not be one of the claim."""
     for id in ("positions.sinusoid_frequencies", "positions.break_symmetry.sinusoids"):
