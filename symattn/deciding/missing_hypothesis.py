@@ -11,13 +11,12 @@ from dataclasses import replace
 
 from sympy import Basic
 
-from symattn.errors import InputError
 from symattn.kernel import Checker
 from symattn.language.algebra import Divided
 from symattn.language.attention import Bias, Hidden, Masking, Normalised, Softmax
 from symattn.language.binding import in_scope
 from symattn.language.expressions import Expression
-from symattn.language.hypotheses import Nonzero, SeesSomething, nonzero, sees_something
+from symattn.language.hypotheses import nonzero, sees_something
 from symattn.language.matrices import ones
 from symattn.language.norms import vanishing_with
 from symattn.language.positions import Position
@@ -26,7 +25,7 @@ from symattn.lifting.all_sizes import nested
 from symattn.lifting.as_terms import as_terms
 from symattn.lifting.conversion import Conversion
 from symattn.lifting.sequents import wanted
-from symattn.notation.source import written_as_source
+from symattn.notation.source import source_if_written
 from symattn.prover.claims import brief_proofs
 from symattn.reading.problem import Problem
 from symattn.terms.requirements import OutsideFragment, Requirement
@@ -40,7 +39,7 @@ def lacking(problem: Problem) -> str:
     for node in reversed(list(_divisions(problem))):
         if not _has_value(node, problem):
             wanted = next((h for h in _hypotheses(node) if _has_value(node, problem, h)), None)
-            return "" if wanted is None else _source(wanted)
+            return "" if wanted is None else source_if_written(wanted)
     return ""
 
 
@@ -73,17 +72,5 @@ def _has_value(node: Expression, problem: Problem, *more: Basic) -> bool:
         with nested():
             brief_proofs(Conversion(), Checker(), wanted(as_terms(asked)))
     except OutsideFragment as failure:
-        return failure.requirement is not Requirement.DENOMINATORS
+        return failure.requirement not in (Requirement.DENOMINATORS, Requirement.TIME)
     return True
-
-
-def _source(hypothesis: Basic) -> str:
-    try:
-        if isinstance(hypothesis, Nonzero):
-            return f"nonzero({written_as_source(hypothesis.body)})"
-        if isinstance(hypothesis, SeesSomething):
-            relation, rows, columns = hypothesis.args[:3]
-            return f"sees_something({', '.join(map(written_as_source, (relation, rows, columns)))})"
-    except InputError:
-        pass
-    return ""

@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import suppress
 
 from sympy import Basic
 
 from symattn.assumptions.signs import is_nonnegative
-from symattn.errors import InputError
 from symattn.language.abbreviations import Abbreviation, Word
 from symattn.language.expressions import Expression
 from symattn.language.functions import Entrywise
 from symattn.language.known_functions import ABSOLUTE
 from symattn.language.order import Extreme, RowMaximum
-from symattn.notation.source import written_as_source
+from symattn.notation.source import source_if_written
 
 NOT_FOUND = "and neither a proof for all cases nor a counterexample was found"
 
@@ -38,27 +36,20 @@ def open_order(statement: Basic) -> str:
             return _larger(shown, first, second)
         (body,) = (part for part in node.args if isinstance(part, Expression))
         if not (is_nonnegative(body) or is_nonnegative(-body)):
-            source = _source(body)
+            source = source_if_written(body)
             given = _give("nonnegative", source) if source else ""
             return f"{shown} depends on the sign of {body}, {NOT_FOUND}{given}"
     return ""
 
 
 def _larger(shown: Basic, first: Basic, second: Basic) -> str:
-    both = [_source(second), _source(first)]
+    both = [source_if_written(second), source_if_written(first)]
     given = _give("le", ", ".join(both)) if all(both) else ""
     return f"{shown} depends on which of {first} and {second} is larger, {NOT_FOUND}{given}"
 
 
 def _give(word: str, arguments: str) -> str:
     return f"; give it, as in given={word}({arguments})"
-
-
-def _source(e: Basic) -> str:
-    """Return an expression as Python has it; nothing where it is not written so."""
-    with suppress(InputError):
-        return written_as_source(e)
-    return ""
 
 
 def _ordered(node: Basic, word: Word | None) -> Iterator[tuple[Word | None, Expression]]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from contextlib import suppress
 
 from symattn.accounts.appendix import Appendix, Lemma
 from symattn.deciding import Verdict
@@ -31,7 +32,7 @@ def appendix(asked: Question, cited: Iterable[Claim], verdict: Verdict) -> Appen
     questions = (asked, *(claim.question for claim in rests_on))
     written = (part for question in questions for part in (question.statement, *question.given))
     parts = lemmas, tuple(theorems(verdict)), tuple(notation(*written))
-    try:
-        return Appendix(*parts, declarations(asked.statement, asked.given), hypotheses(asked.given))
-    except InputError:
-        return Appendix(*parts)
+    if asked.arithmetic == "real":  # documents have no other
+        with suppress(InputError):
+            return Appendix(*parts, declarations(asked.statement, asked.given), hypotheses(asked.given))
+    return Appendix(*parts)

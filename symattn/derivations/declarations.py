@@ -10,7 +10,6 @@ from symattn.derivations.compose import names
 from symattn.errors import InputError
 from symattn.language.attention import Bias, Indicator, Softmax
 from symattn.language.functions import AlongRows
-from symattn.language.hypotheses import Nonzero, SeesSomething
 from symattn.language.matrices import FreeMatrix, UnitMatrix
 from symattn.language.permutations import UnknownPermuting
 from symattn.language.positions import Position
@@ -56,7 +55,9 @@ def declarations(statement: Statement, given: tuple[Basic, ...] = ()) -> tuple[s
     for name, matrix in {matrix.name: matrix for matrix in matrices}.items():
         rows, columns = map(_spaceless, matrix.shape)
         kind = f"family {rows} {columns}" if matrix.member else f"{rows} {columns}"
-        hypothesis = f" {matrix.hypothesis}" if matrix.hypothesis and not matrix.member else ""
+        if matrix.member and matrix.hypothesis:
+            raise InputError(f"{name}: a family of {matrix.hypothesis} matrices cannot be declared")
+        hypothesis = f" {matrix.hypothesis}" if matrix.hypothesis else ""
         found.append(f"{name}: {kind}{hypothesis}")
     functions = {one.name: one.columns for one in statement.atoms(AlongRows)}
     found += [f"{name}: function {_spaceless(columns)}" for name, columns in sorted(functions.items())]
@@ -87,16 +88,7 @@ def hypotheses(given: tuple[Basic, ...]) -> tuple[str, ...]:
     InputError
         If one of them is not written in the syntax of ``check``.
     """
-    return tuple(map(_given, given))
-
-
-def _given(hypothesis: Basic) -> str:
-    if isinstance(hypothesis, Nonzero):
-        return f"nonzero({written_as_source(hypothesis.body)})"
-    if isinstance(hypothesis, SeesSomething):
-        relation, rows, columns = hypothesis.args[:3]
-        return f"sees_something({', '.join(map(written_as_source, (relation, rows, columns)))})"
-    return written_as_source(hypothesis)
+    return tuple(map(written_as_source, given))
 
 
 def _permutation(one: UnknownPermuting) -> str:

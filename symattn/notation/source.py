@@ -9,6 +9,7 @@ import builtins
 import json
 import keyword
 import re
+from contextlib import suppress
 from typing import Any
 
 from sympy import Add, Basic, Integer, Mul, Ne, Pow, Rational, oo, true
@@ -31,6 +32,7 @@ from symattn.language import (
 from symattn.language.abbreviations import Abbreviation, Word
 from symattn.language.binding import Binding
 from symattn.language.expressions import Expression
+from symattn.language.hypotheses import Nonzero, SeesSomething
 from symattn.language.known_functions import called
 from symattn.language.permutations import (
     Image,
@@ -108,7 +110,7 @@ def source_of(derivation: Derivation, taken: frozenset[str]) -> str:
 
 
 def written_as_source(part: Basic) -> str:
-    """Return an expression, a length or a relation as Python source, its symbols by their names.
+    """Return an expression, a length, a relation or a hypothesis as Python source, symbols by name.
 
     Raises
     ------
@@ -116,6 +118,13 @@ def written_as_source(part: Basic) -> str:
         If it is not written so.
     """
     return _Writer(frozenset()).part(part)
+
+
+def source_if_written(part: Basic) -> str:
+    """Return what :func:`written_as_source` does, and nothing where it raises."""
+    with suppress(InputError):
+        return written_as_source(part)
+    return ""
 
 
 def _quoted(text: str) -> str:
@@ -206,6 +215,12 @@ class _Writer:
             return self._relation(part.relation)
         if isinstance(part, Permuting):
             return self._permutation(part)
+        if isinstance(part, Nonzero):
+            return f"nonzero({self.bare(part.body)})"
+        if isinstance(part, SeesSomething):
+            query = "" if part.query is None else f", query={self.part(part.query)}"
+            shape = ", ".join(map(self.part, (part.queries, part.keys)))
+            return f"sees_something({self._relation(part.relation)}, {shape}{query})"
         if isinstance(part, Size):
             return self._named(part, part.name, f"{part.kind}({_quoted(part.name)})")
         if isinstance(part, matrices.Scale):
@@ -246,13 +261,20 @@ class _Writer:
             raise InputError(f"{pi} is not written as Python source; write the chain by hand")
         places = {
             "fixing_from": pi.fixing_from,
-            "fixing": pi.fixing[0] if pi.fixing else None,
+            "fixing": pi.fixing or None,
             "keeping_upto": pi.keeping_upto,
         }
-        given = "".join(f", {k}={self.part(v)}" for k, v in places.items() if v is not None)
+        given = "".join(f", {k}={self._places(v)}" for k, v in places.items() if v is not None)
         return self._named(
             pi, pi.name, f"permutation({_quoted(pi.name)}, {self.part(pi.length)}{given})"
         )
+
+    def _places(self, place: Any) -> str:
+        """Write one place, or several."""
+        if not isinstance(place, tuple):
+            return self.part(place)
+        written = list(map(self.part, place))
+        return written[0] if len(written) == 1 else f"({', '.join(written)})"
 
     def _relation(self, relation: Relation) -> str:
         if isinstance(relation, PositionTable):

@@ -30,6 +30,7 @@ from symattn.papers.scanner import (
     LATEX,
     Piece,
     defined_in,
+    equated_in,
     follows,
     is_let,
     is_spoken_to,
@@ -269,10 +270,10 @@ class _Reader:
         if _ORDER.search(piece.text.partition("=")[0]):
             self._note_hypothesis(piece)
             return
-        name = defined_in(piece) or piece.text.partition("=")[0].strip()
-        self._book.undefined.append((name, why))
-        if self._book.knows(name):
-            self._complain(Refusal("defined again", piece.start, name=name))
+        names = defined_in(piece) or equated_in(piece)
+        self._book.undefined += [(name, why) for name in names]
+        if (known := next(filter(self._book.knows, names), None)) is not None:
+            self._complain(Refusal("defined again", piece.start, name=known))
 
     def _note_hypothesis(self, piece: Piece) -> None:
         """Note that no claim is read under what the text supposes."""

@@ -57,6 +57,11 @@ _LISTING = re.compile(r"[ \t]*(?:\[(?P<options>[^\]]*)\][ \t]*)?(?:\{(?P<minted>
 _LANGUAGE = re.compile(r"\blanguage\s*=\s*\{?(\w+)")
 
 _DEFINES = re.compile(r":\s*=|\\(?:coloneqq?|triangleq)(?![A-Za-z])")
+_EQUALS = re.compile(r"=")
+_APART = re.compile(
+    r"\\\\|\\begin\{[^{}]*\}|\\q?quad(?![A-Za-z])|\\text\{[^{}]*\}|;|,(?![^()\[\]{}]*[)\]}])"
+)
+"""Between two equations in one formula: a line break, a space, words, or a comma outside of brackets."""
 _GOES_ON = re.compile(r"[ \t]*\n?[ \t]*[{[]")
 _SAID = re.compile(r"\s*symattn\b")
 _OPTIONS = re.compile(r"(?:[ \t]*:[^\n]*\n)+")
@@ -405,10 +410,19 @@ class _Scanner:
         return self._line
 
 
-def defined_in(piece: Piece) -> str:
-    """Return what stands before the sign that gives a name its meaning, mark or no mark."""
-    sign = _DEFINES.search(piece.text) if piece.kind in ("display", "inline") else None
-    return piece.text[: sign.start()].strip() if sign else ""
+def defined_in(piece: Piece) -> tuple[str, ...]:
+    """Return the left side of each definition in a formula, mark or no mark."""
+    return _left_of(_DEFINES, piece.text) if piece.kind in ("display", "inline") else ()
+
+
+def equated_in(piece: Piece) -> tuple[str, ...]:
+    """Return the left side of each equation in a formula."""
+    return _left_of(_EQUALS, piece.text)
+
+
+def _left_of(sign: re.Pattern[str], text: str) -> tuple[str, ...]:
+    ends = (found.start() for found in sign.finditer(text))
+    return tuple(_APART.split(text[:end])[-1].replace("&", "").strip() for end in ends)
 
 
 def is_let(text: str, piece: Piece) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from contextlib import suppress
+from functools import partial
 
 from symattn.kernel import Checker, Invalid, Proof
 from symattn.lifting.all_sizes import nested
@@ -44,13 +45,15 @@ MOST_ATTEMPTS = 10_000
 """How many signs are looked for, with those that this needs."""
 
 BRIEF = 8
-"""By how much fewer steps are tried where a proof is not asked for, but would be worth a remark."""
+"""The share of steps that a remark is worth is one in so many."""
 
 SECONDS = 60.0
 """How long, as CPU time, proofs of one claim are looked for at most, on a slow machine."""
 
 
-def proofs(to: Conversion, checker: Checker, wanted: Sequence[Wanted]) -> tuple[Proof, ...]:
+def proofs(
+    to: Conversion, checker: Checker, wanted: Sequence[Wanted], *, share: int = 1
+) -> tuple[Proof, ...]:
     """Return a proof of each sequent that a claim needs.
 
     Parameters
@@ -58,20 +61,20 @@ def proofs(to: Conversion, checker: Checker, wanted: Sequence[Wanted]) -> tuple[
     to : Conversion
     checker : Checker
     wanted : sequence of Wanted
+    share : int, optional
+        By which the numbers of steps and of attempts are divided.
 
     Raises
     ------
     OutsideFragment
         If one has none that is found; it says which.
     """
-    claim = _Claim(to, checker)
+    claim = _Claim(to, checker, MOST_STEPS // share, MOST_ATTEMPTS // share)
     return tuple(claim.proof(one) for one in wanted)
 
 
-def brief_proofs(to: Conversion, checker: Checker, wanted: Sequence[Wanted]) -> tuple[Proof, ...]:
-    """Return proofs as :func:`proofs` does, if they are found among few steps."""
-    claim = _Claim(to, checker, MOST_STEPS // BRIEF, MOST_ATTEMPTS // BRIEF)
-    return tuple(claim.proof(one) for one in wanted)
+brief_proofs = partial(proofs, share=BRIEF)
+"""Proofs that are not asked for, but would be worth a remark: they are looked for in few steps."""
 
 
 def contradicts_itself(problem: Problem) -> bool:

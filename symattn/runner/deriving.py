@@ -5,7 +5,7 @@ SymPy is loaded only if something has to be found out.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -168,22 +168,31 @@ def _say_how_steps_are_written(done: Done, ids: Container[str]) -> None:
 
 
 def _read_back(done: Done, whole: Callable[[Any], Any]) -> Done:
-    """Return the same, with declarations and marks for those claims alone that a document reads back."""
-    from symattn.papers.document import document_of
+    """Return the same, with declarations and marks for those claims alone that are read back.
+
+    There are none if this page, as a whole, is not read: a claim may give a name another meaning.
+    """
+    from symattn.papers.document import Document, document_of
+
+    def with_rows(rows: Iterable[Any]) -> Done:
+        return replace(done, report=replace(done.report, results=tuple(rows)))
+
+    def page(rows: Sequence[Any]) -> Document:
+        return document_of(whole(with_rows(rows).report), "page.md")
 
     def is_read(row: Any) -> bool:
-        page = document_of(whole(replace(done.report, results=(row,))), "page.md")
+        alone = page([row])
         # Several equations of one claim have its id, a full stop and their number.
-        return not page.mistakes and any(
-            f"{claim.id}.".startswith(f"{row.id}.") for claim in page.claims
-        )
+        said = any(f"{claim.id}.".startswith(f"{row.id}.") for claim in alone.claims)
+        return said and not alone.mistakes
 
     def unmarked(row: Any) -> Derived:
         appendix = replace(row.appendix, declarations=())
         return Derived(row.account, row.derivation, appendix, row.evidence, row.picture)
 
-    rows = (row if is_read(row) else unmarked(row) for row in done.report.results)
-    return replace(done, report=replace(done.report, results=tuple(rows)))
+    rows = done.report.results
+    kept = [row if is_read(row) else unmarked(row) for row in rows]
+    return with_rows(map(unmarked, rows) if page(kept).mistakes else kept)
 
 
 def _written_out(done: Done, at: Mapping[str, Any]) -> Done:

@@ -331,6 +331,9 @@ def test_what_defines_needs_no_mark(text: str, defined: list[str]) -> None:
         ("Let $A = L$.", "A has a meaning already"),
         ("$P := A = L$", "P has a meaning already"),
         ("Let $L(A) = A$.", "L(A) has a meaning already"),
+        (r"$$\begin{aligned} Z &:= Y \\ P &:= L \end{aligned}$$", "P has a meaning already"),
+        (r"$Z := \operatorname{foo}(L), P := L$", "P has a meaning already"),
+        (r"Let $Z = \operatorname{foo}(L), P = L$.", "P has a meaning already"),
     ],
 )
 def test_a_name_that_is_known_is_defined_once(text: str, said: str) -> None:

@@ -11,7 +11,7 @@ from symattn.errors import InputError
 from symattn.language import functions, rotations
 from symattn.language.abbreviations import spelled_out
 from symattn.language.statements import Derivation, taken_apart
-from symattn.notation.source import source_of
+from symattn.notation.source import source_of, written_as_source
 from symattn.runner.collect.library import bundled
 
 PUBLIC = frozenset(symattn.__all__)
@@ -50,3 +50,21 @@ def test_what_has_a_name_is_left_to_the_author() -> None:
     chain = symattn.chain(symattn.define("B", A), (A, "definition of B"))
     with pytest.raises(InputError, match="by hand"):
         source_of(chain, PUBLIC)
+
+
+def test_hypotheses_are_written_in_full() -> None:
+    S = symattn.tokens("S")
+    i = symattn.position("i", S)
+    R, c = symattn.unknown("R"), symattn.matrix("c", S, 1)
+    assert written_as_source(symattn.nonzero(c)) == "nonzero(c)"
+    assert written_as_source(symattn.sees_something(R, S, S)) == "sees_something(R, S, S)"
+    one = symattn.sees_something(R, S, S, query=i)
+    assert written_as_source(one) == "sees_something(R, S, S, query=i)"
+
+
+def test_a_permutation_is_written_with_all_that_it_fixes() -> None:
+    S = symattn.tokens("S")
+    i, j = (symattn.position(n, S) for n in "ij")
+    P = symattn.permutation("pi", S, fixing=(i, j)).matrix
+    chain = symattn.chain(P.T.T, (P, "algebra"))
+    assert "fixing=(i, j)" in source_of(chain, PUBLIC)

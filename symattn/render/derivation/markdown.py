@@ -108,7 +108,6 @@ def _paragraphs(
     for block in blocks:
         if isinstance(block, Heading):
             here = (marks or {}).get(block.id, [])
-        if isinstance(block, Heading):
             label = f"{block.label}: " if block.label else ""
             yield f"{'#' * (block.level + 1)} {label}`{block.id}`"
         elif isinstance(block, Display):
