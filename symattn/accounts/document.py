@@ -105,6 +105,7 @@ SYMBOLS = "Let"
 """The label of what the symbols of a claim are."""
 
 NAMES = "Put"
+WORDS = "Recall"
 """The label of what names stand for."""
 
 HYPOTHESES = "Suppose"
@@ -116,7 +117,7 @@ CLAIMED = ("Then", "Claim")
 TAKEN = "Take"
 """The label of the sizes, positions and permutations of a counterexample."""
 
-_OPENINGS = (SYMBOLS, NAMES, HYPOTHESES, CLAIMED[0], TAKEN)
+_OPENINGS = (SYMBOLS, NAMES, WORDS, HYPOTHESES, CLAIMED[0], TAKEN)
 """The labels that are the first words of a sentence that goes on."""
 
 

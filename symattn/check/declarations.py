@@ -232,10 +232,8 @@ def _matrix(declaration: Declaration, name: str, names: dict[str, Any]) -> Any:
     if len(parts) == 1:
         word = parts[0]
         guess = near(word.text, KINDS) if word.text not in names else ""
-        raise source.fault(
-            word.start, word.end,
-            f"{word.text} is no kind of name; {guess or f'a matrix has rows and columns: {name}: S S'}",
-        )  # fmt: skip
+        shape = f"a matrix has rows and columns, {name}: S S, a size is tokens, features or heads"
+        raise source.fault(word.start, word.end, f"{word.text} is no kind of name; {guess or shape}")
     if len(parts) > 3 or not parts:
         _need(declaration, 2)
     hypotheses = {}

@@ -16,6 +16,7 @@ from symattn.accounts.document import (
     STEPS,
     SYMBOLS,
     TAKEN,
+    WORDS,
     Block,
     Display,
     Formula,
@@ -42,7 +43,7 @@ from symattn.deciding import (
 from symattn.derivations.numbers import number_formula
 from symattn.derivations.symbols import symbols
 from symattn.derivations.theorems import because
-from symattn.language.abbreviations import Abbreviation
+from symattn.language.abbreviations import Abbreviation, Word
 from symattn.language.claims import Question
 from symattn.language.expressions import Expression
 from symattn.language.matrices import FreeMatrix, SizeMatrix
@@ -113,19 +114,20 @@ def introduction(question: Question, said: Sequence[Statement]) -> Iterator[Bloc
     items = tuple(symbols(*said, *question.given))
     if items:
         yield Listing(SYMBOLS, items)
-    names = tuple(_names(*said, *question.given))
-    if names:
-        yield Display(names, NAMES)
+    named = tuple(names(*said, *question.given))
+    for label, kind in ((WORDS, True), (NAMES, False)):
+        rows = tuple(_definition(one) for one in named if isinstance(one, Word) is kind)
+        if rows:
+            yield Display(rows, label)
     facts = zip(hypotheses(question, TEXT), hypotheses(question, LATEX), strict=True)
     assumed = tuple((Formula(text, (latex,)),) for text, latex in facts)
     if assumed:
         yield Listing(HYPOTHESES, assumed)
 
 
-def _names(*nodes: Basic) -> Iterator[Row]:
-    """Yield what names stand for, each behind those that it is made of."""
-    for name in names(*nodes):
-        yield Row(formula(name), ":=", formula(name.body))
+def _definition(name: Abbreviation) -> Row:
+    """Return what a name stands for."""
+    return Row(formula(name), ":=", formula(name.body))
 
 
 def names(*nodes: Basic) -> Iterator[Abbreviation]:

@@ -19,7 +19,7 @@ from symattn.language.permutations import UnknownPermuting
 from symattn.language.positions import Position
 from symattn.papers.nodes import ATOM, Node, made
 from symattn.papers.refusals import Refusal
-from symattn.papers.symbols import Spelling, spelling_of
+from symattn.papers.symbols import Spelling, bare, spelling_of
 from symattn.papers.tokens import Tokens
 
 MOST_OPERATIONS = 2000
@@ -29,7 +29,6 @@ _CONVENTION = re.compile(r"(vectors|softmax)\s*:\s*(rows|columns)")
 _MASKS = re.compile(r"masks\s*:\s*axes\s+(\S+)\s+(\S+)")
 _WRITTEN = re.compile(r"\\?[A-Za-z]+(?:\{\w+\})?(?:[_^](?:\{[^{}]*\}|\w))*'*(?<=[}'])|\\[A-Za-z]+")
 """A name as formulas have it: d_{model}, \\tau."""
-_SCRIPTED = re.compile(r"(?:\s*[_^](?:\{.*\}|\w)|\s*\(.*\))+\s*$", re.S)
 _TIMES = frozenset(("x", "×", "\\times"))
 _MARKED = re.compile(r"(?:claim|define|skip|implements|same)\b")
 _VECTORS = re.compile(r"(.+?):\s*(rows|columns)\s+(\S+)", re.S)
@@ -137,7 +136,7 @@ class Book:
     def _declare(self, text: str, start: int) -> None:
         aliases: list[tuple[str, str, int]] = []
         masks: list[tuple[str, int]] = []
-        begun = start
+        places: dict[str, int] = {}
         for said, place in _statements(text, start):
             if match := _CONVENTION.fullmatch(said):
                 self.conventions[match[1]] = match[2]
@@ -162,14 +161,15 @@ class Book:
                     raise Refusal("shape", place, what=right.strip())
                 names = ", ".join(self.named(one, place) for one in _apart(left))
                 self.let.append(f"{names}: {self._kind(right, place)}")
-                begun = place
+                places[self.let[-1]] = place
             else:
                 key = "colon of mark" if _MARKED.match(said) else "declaration"
                 raise Refusal(key, place, what=said)
         try:
             declared = names_of([Source.of(one) for one in self.let])
         except InputError as error:
-            raise Refusal("text", begun, said=str(error).partition("\n")[0]) from None
+            why, declaration, *_ = (*str(error).split("\n"), "")
+            raise Refusal("text", places.get(declaration.strip(), start), said=why) from None
         self.names.update(declared)
         for axes, place in masks:
             made(self.names, f"zeros({literal(axes)})", ATOM, place)
@@ -234,9 +234,9 @@ class Book:
 
     def knows(self, text: str) -> bool:
         """Tell whether a name has a meaning as it is written, or without its scripts or arguments."""
-        for one in (text, _SCRIPTED.sub("", text)):
+        for one in (text.strip(), bare(text)):
             with suppress(Refusal):
-                if spelling_of(one.strip(), 0) in self.spellings:
+                if spelling_of(one, 0) in self.spellings:
                     return True
         return False
 

@@ -12,6 +12,7 @@ from textwrap import dedent
 from typing import Any
 
 from symattn.check.claims import asked_in, hypotheses_in
+from symattn.check.words import RELATIONS
 from symattn.errors import InputError
 from symattn.language.claims import Claim
 from symattn.papers.against import formula_for, function_for
@@ -39,11 +40,15 @@ from symattn.papers.scanner import (
 )
 from symattn.papers.signs import DEEPEST
 from symattn.papers.statements import Link, Unread, read
+from symattn.papers.symbols import bare, spelling_of
 from symattn.papers.tokens import tokens_of, without_macros
+from symattn.papers.words import word_of
 
 _LABEL = re.compile(r"\\label\{symattn:([^{}]*)\}")
 _ORDER = re.compile(r"[<>]|\\(?:leq?|geq?|neq?|lt|gt)(?![A-Za-z])")
 """What stands in a hypothesis, and in no definition."""
+_BUILT_IN = frozenset((*RELATIONS, "e", "\\mathbb{1}"))
+"""What has a meaning in formulas without a declaration, beside the words."""
 _WIDTH = 100
 
 
@@ -272,8 +277,8 @@ class _Reader:
             return
         names = defined_in(piece) or equated_in(piece)
         self._book.undefined += [(name, why) for name in names]
-        if (known := next(filter(self._book.knows, names), None)) is not None:
-            self._complain(Refusal("defined again", piece.start, name=known))
+        if kept := next(((key, name) for name in names if (key := _kept(self._book, name))), None):
+            self._complain(Refusal(kept[0], piece.start, name=kept[1]))
 
     def _note_hypothesis(self, piece: Piece) -> None:
         """Note that no claim is read under what the text supposes."""
@@ -417,6 +422,17 @@ class _Reader:
         line_shown = f"{before}{shown}{behind}"
         caret = " " * (len(before) + refusal.start - left) + "^"
         self._mistakes.append(Mistake(line, column, str(refusal), f"  {line_shown}\n  {caret}", id))
+
+
+def _kept(book: Book, name: str) -> str:
+    """Return the refusal of a definition that is not read, if what it defines is read all the same."""
+    if book.knows(name):
+        return "defined again"
+    try:
+        said = str(spelling_of(bare(name), 0))
+    except Refusal:
+        return "notation"
+    return "word defined" if word_of(said) or said in _BUILT_IN else ""
 
 
 def _refusal(error: InputError | RecursionError, start: int) -> Refusal:

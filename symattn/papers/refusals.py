@@ -62,6 +62,14 @@ REFUSALS = {
         "{name} has a meaning already, and keeps it; give one of them another name, put <!-- symattn: "
         "skip --> before this one, or give the equation to claims: 'claim; given A == B'"
     ),
+    "word defined": (
+        "{name} is a word of the language, and keeps its meaning; put <!-- symattn: claim --> before "
+        "this equation if it holds of that, <!-- symattn: skip --> if it is not meant"
+    ),
+    "notation": (
+        "{name} is not a name, and is read as before; put <!-- symattn: skip --> before this equation, "
+        "or give it to claims: 'claim; given A == B'"
+    ),
     "hypothesis in text": (
         "this is no hypothesis of a claim; give it to those that need it: 'claim; given i < j'"
     ),

@@ -59,7 +59,8 @@ _LANGUAGE = re.compile(r"\blanguage\s*=\s*\{?(\w+)")
 _DEFINES = re.compile(r":\s*=|\\(?:coloneqq?|triangleq)(?![A-Za-z])")
 _EQUALS = re.compile(r"=")
 _APART = re.compile(
-    r"\\\\|\\begin\{[^{}]*\}|\\q?quad(?![A-Za-z])|\\text\{[^{}]*\}|;|,(?![^()\[\]{}]*[)\]}])"
+    r"\\\\|\\begin\{[^{}]*\}|\\q?quad(?![A-Za-z])|\\text\{(?:and|where|[^{}]*[ ,;][^{}]*)\}|;"
+    r"|,(?![^()\[\]{}]*[)\]}])"
 )
 """Between two equations in one formula: a line break, a space, words, or a comma outside of brackets."""
 _GOES_ON = re.compile(r"[ \t]*\n?[ \t]*[{[]")
@@ -421,8 +422,14 @@ def equated_in(piece: Piece) -> tuple[str, ...]:
 
 
 def _left_of(sign: re.Pattern[str], text: str) -> tuple[str, ...]:
-    ends = (found.start() for found in sign.finditer(text))
-    return tuple(_APART.split(text[:end])[-1].replace("&", "").strip() for end in ends)
+    found, last = [], ""
+    for part in _APART.split(text.replace("&", "")):
+        one = sign.search(part)
+        said = part[: one.start() if one else None].strip()
+        if one:
+            found.append(said or last)
+        last = said or last
+    return tuple(found)
 
 
 def is_let(text: str, piece: Piece) -> bool:

@@ -10,6 +10,9 @@ from dataclasses import dataclass, replace
 from symattn.papers.refusals import Refusal
 from symattn.papers.tokens import ACCENTS, FONTS, SWITCHES, Token, Tokens, closing, group, tokens_of
 
+_BIG = re.compile(r"\\(?:left|right|[bB]igg?[lr]?)(?![A-Za-z])")
+_SCRIPTED = re.compile(r"(?:\s*(?:[_^]\s*(?:\{.*\}|\\[A-Za-z]+|[\w*])|\(.*\)|\[.*\]))+\s*$", re.S)
+
 _GREEK_WORDS = (
     "alpha beta gamma delta epsilon varepsilon zeta eta theta vartheta iota kappa lambda mu nu xi pi "
     "rho sigma tau upsilon phi varphi chi psi omega Gamma Delta Theta Lambda Xi Pi Sigma Upsilon Phi "
@@ -126,6 +129,11 @@ def spelling_of(text: str, start: int) -> Spelling:
             raise Refusal("no name", start, what=text)
     font = "" if base.font in UPRIGHT else base.font
     return Spelling(base.name, font, base.accent, primes, scripts["_"], scripts["^"])
+
+
+def bare(text: str) -> str:
+    """Return a name as it is written, without its scripts and arguments."""
+    return _SCRIPTED.sub("", _BIG.sub("", text)).strip()
 
 
 def _plain(text: str) -> Spelling:

@@ -29,16 +29,18 @@ WORDS = {
     "entropy": "entropy", "logsoftmax": "log_softmax", "masking": "masked", "concat": "concat",
     "stack": "stack",
     "minimum": "minimum", "maximum": "maximum", "row_max": "row_max",
-    "row_norms": "row_norms", "unit_rows": "unit_rows",
+    "row_norms": "row_norms", "unit_rows": "unit_rows", "log_softmax": "log_softmax",
+    "soft_cap": "soft_cap", "cross_entropy": "cross_entropy", "kl_divergence": "kl_divergence",
 }  # fmt: skip
 _COUNTS = {
     "masked": (2,), "minimum": (2,), "maximum": (2,), "rotary": (2,), "cosine": (2,),
-    "rmsnorm": (1, 2, 3), "layernorm": (1, 2, 3, 4),
+    "rmsnorm": (1, 2, 3), "layernorm": (1, 2, 3, 4), "soft_cap": (2,), "cross_entropy": (2,),
+    "kl_divergence": (2,),
 }  # fmt: skip
 """How many arguments words take that do not take one."""
 _ALONG_ROWS_WORDS = (
     "softmax normalise rmsnorm layernorm logsumexp entropy log_softmax centred unit_rows row_norms "
-    "row_max"
+    "row_max cross_entropy kl_divergence"
 )
 _ALONG_ROWS = frozenset(_ALONG_ROWS_WORDS.split())
 _JOINED = {"not": "~", "and": " & ", "or": " | ", ",": ", "}

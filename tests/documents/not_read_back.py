@@ -14,7 +14,7 @@ NOT_READ_BACK = {
     "undeclared": (
         "I of two sizes, P(2 1), padding(1, …, 3 of 5), f_h: what check has no word for",
         """
-        algebra.identity heads.cascaded_collapse padding.matrix
+        algebra.identity literature.positions.rope_layouts padding.matrix
         padding.pad_queries.repaired padding.pad_keys.repaired permutation.example
         """,
     ),
@@ -37,8 +37,7 @@ NOT_READ_BACK = {
         "names with a position in them that they do not show: x' for rows of x up to i, then "
         "of y; SA^{(h)}(X)",
         """
-        causal.depends_on_past causal.only_values.repaired causal.no_future
-        collapse.multi_head
+        causal.depends_on_past causal.no_future collapse.multi_head
         """,
     ),
     "other": (
@@ -51,15 +50,14 @@ NOT_READ_BACK = {
     "two digits": (
         "ranges of columns, x_{:, 1 … m}, for which check has no word",
         """
-        literature.heads.fused literature.positions.rope_interleaved
-        literature.positions.rope_layouts literature.positions.rope_layouts.repaired
+        literature.heads.fused
         """,
     ),
     "condition words": (
         "hypotheses on matrices behind 'where', which go into the mark",
         """
         masks.rows_sum_to_one literature.softmax.cross_entropy_gradient.repaired
-        literature.softmax.same_softmax
+        literature.softmax.same_softmax literature.norms.layer_scale
         """,
     ),
     "index twice": (
@@ -73,13 +71,14 @@ NOT_READ_BACK = {
         "roots entry by entry, or of the matrix?",
         """
         literature.expressivity.symmetric_normalisation
-        literature.masks.graph_normalised literature.norms.layer_scale
+        literature.masks.graph_normalised
         """,
     ),
     "concat": (
-        "blocks over a position that is no head; and a family with one head, or with two",
+        "blocks over a position that is no head; a family with one head, or with two; pairs of columns",
         """
-        literature.heads.grouped literature.linear.hydra
+        literature.heads.grouped literature.linear.hydra literature.positions.rope_interleaved
+        literature.positions.rope_layouts.repaired
         """,
     ),
     "condition": (
@@ -100,10 +99,16 @@ NOT_READ_BACK = {
         literature.caching.speculative_rate
         """,
     ),
-    "declared twice": (
-        "K_i, which may be a row of K",
+    "defined again": (
+        "K_i, which may be a row of K; x' with a position in it, and x; f_h and f",
         """
-        cache.decoding
+        cache.decoding causal.only_values.repaired heads.cascaded_collapse
+        """,
+    ),
+    "no declaration": (
+        "families of invertible matrices",
+        """
+        depth.gauge_per_layer gauge.per_head
         """,
     ),
     "dots": (
@@ -140,12 +145,6 @@ NOT_READ_BACK = {
         "roots of scales",
         """
         literature.positions.yarn_temperature
-        """,
-    ),
-    "word": (
-        "a word of the language is defined: log_softmax",
-        """
-        literature.softmax.log_softmax_twice
         """,
     ),
 }

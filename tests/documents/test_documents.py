@@ -334,6 +334,11 @@ def test_what_defines_needs_no_mark(text: str, defined: list[str]) -> None:
         (r"$$\begin{aligned} Z &:= Y \\ P &:= L \end{aligned}$$", "P has a meaning already"),
         (r"$Z := \operatorname{foo}(L), P := L$", "P has a meaning already"),
         (r"Let $Z = \operatorname{foo}(L), P = L$.", "P has a meaning already"),
+        (r"$$\operatorname{ReLU}(x) := 2 x$$", r"\operatorname{ReLU}(x) is a word of the language, and"),
+        (r"Let $\text{softmax}(x)_i = 2^{x_i}$.", r"\text{softmax}(x)_i is a word of"),
+        (r"$e := \operatorname{foo}(L)$", "e is a word of the language"),
+        (r"$\|x\| := \sum_i |x_i|$", r"\|x\| is not a name, and is read as before"),
+        (r"Let $L \circ P = L P$.", r"L \circ P is not a name"),
     ],
 )
 def test_a_name_that_is_known_is_defined_once(text: str, said: str) -> None:

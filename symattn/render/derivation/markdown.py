@@ -19,6 +19,7 @@ from symattn.accounts.document import (
     NOTATION,
     STEPS,
     SYMBOLS,
+    WORDS,
     Block,
     Display,
     Heading,
@@ -116,7 +117,7 @@ def _paragraphs(
                 yield f"*{escaped(block.label)}*{where}{_ends(block.label)}"
             if here and block.label in CLAIMED:
                 yield from here
-            if marks and not here and block.label == NAMES:  # of a lemma
+            if marks and (block.label == WORDS or (not here and block.label == NAMES)):  # of a lemma
                 yield "<!-- symattn: skip -->"
             if layout.numbered and has_numbers(block):
                 # KaTeX knows no labels: a number is a tag.
