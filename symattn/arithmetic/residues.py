@@ -35,10 +35,8 @@ from symattn.errors import SoundnessError
 from symattn.language.known_functions import KnownFunction
 
 RADICANDS = (2, 3, 5, 7, 11, 13)
-"""Primes whose square roots every field of a tower contains."""
-
 SQUARES = (-1, *RADICANDS)
-"""Numbers whose square roots every field of a tower contains."""
+"""Primes, and with −1 all numbers, whose square roots every field of a tower contains."""
 
 LARGEST = 10**6
 """The largest number of which a residue is recognised, so that its root is known."""

@@ -39,10 +39,6 @@ def minus(e: Plain, f: Plain) -> Plain:
     return ("add", e, negated(f))
 
 
-CLOCK = 64
-"""How often room is asked for until the clock is read, which takes longer than most of what is asked."""
-
-
 def bound(x: Any, name: Plain, depth: int = 0) -> Any:
     """Return a term with the index of a binder around it for a named place."""
     if not isinstance(x, tuple) or not x:
@@ -81,7 +77,7 @@ class Steps:
     ) -> None:
         self.to, self._checker, self._left = to, checker, most
         self._attempts = attempts
-        self._until, self._asked = process_time() + seconds, 0
+        self._until = process_time() + seconds
         self._made: dict[tuple[Any, ...], Proof] = {}
         self._refused: set[tuple[Any, ...]] = set()
         self._rings: dict[Any, tuple[Any, dict[Plain, Mapping[Any, Any]]]] = {}
@@ -89,8 +85,7 @@ class Steps:
 
     def need_room(self) -> None:
         """Raise TooLong if as many steps were tried as there may be, or the time is over."""
-        self._asked += 1
-        if self._left <= 0 or (self._asked % CLOCK == 0 and process_time() > self._until):
+        if self._left <= 0 or process_time() > self._until:
             raise TooLong
 
     def attempt(self) -> None:
