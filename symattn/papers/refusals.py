@@ -173,6 +173,10 @@ REFUSALS = {
         "{{{what}}}: {within}, or {without}, as it is printed, without these braces? Write (…), or "
         "leave them out"
     ),
+    "over a brace": (
+        "a script behind the brace around {what} is printed over or below it; write ({what}) with the "
+        "script, and that below a brace, or without one"
+    ),
     "number behind": (
         "{what} behind a factor: an index, a part of a number, or a factor? Write it first, or "
         "\\cdot{ones}"
