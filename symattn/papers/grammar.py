@@ -309,8 +309,10 @@ class Parser(Tables):
         is_below = self._text == "_" and node.is_square_matrix and has_upper_script(inside)
         is_above = self._text == "^" and self._is_power_of_power(inside, node)
         is_open = inner._is_open
-        if is_below or is_above or not (
-            is_one or says_the_same_without(inside, before, self._text, is_open=is_open)
+        if (
+            is_below
+            or is_above
+            or not (is_one or says_the_same_without(inside, before, self._text, is_open=is_open))
         ):
             what, around = written(inside), self._around(before)
             within, without = f"({what})".join(around), what.join(around)
@@ -424,7 +426,10 @@ class Parser(Tables):
             said = self._take(token.start)
             if sign := next((t for t in said if t.text in STOPS), None):
                 raise Refusal("said below", sign.start, sign=sign.text)
-        if self._text in ("_", "^"):  # It is printed over the brace, or below it, like what is said there.
+        if self._text in (
+            "_",
+            "^",
+        ):  # It is printed over the brace, or below it, like what is said there.
             raise Refusal("over a brace", self._start, what=written(inside))
         return self._unprinted(inside, before, token)
 

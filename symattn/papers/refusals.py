@@ -78,6 +78,9 @@ REFUSALS = {
     ),
     "text": "{said}",
     # tokens and brackets
+    "restricted": (
+        "the words behind it say it of some places only, and are not read; write \\begin{{cases}} …"
+    ),
     "macro": (
         "\\{name} takes arguments, or is defined by what is not read; \\newcommand and \\def without "
         "arguments are: write it out"

@@ -186,6 +186,68 @@ def test_a_macro_in_a_comment_is_none() -> None:
         assert not found.mistakes
 
 
+PAPER = "% symattn\n% S: tokens; A, L: S S; c, x: scalar\n\\newcommand{\\Z}{A}\n"
+CLAIMED = "\n% symattn: claim\n\\[\\Z = A\\]"
+
+IN_GROUPS = [
+    r"{\renewcommand{\Z}{L}}",
+    r"\begingroup\renewcommand{\Z}{L}\endgroup",
+    r"\begin{proof}\def\Z{L}\end{proof}",
+    r"\ifx\a\b\else\renewcommand{\Z}{L}\fi",
+    r"\newif\ifdraft \ifdraft\renewcommand{\Z}{L}\fi",
+    r"$\renewcommand{\Z}{L}$",
+    r"\[\renewcommand{\Z}{L}\]",
+]
+
+
+@pytest.mark.parametrize("text", IN_GROUPS)
+def test_a_macro_that_has_another_meaning_in_a_group_has_none_behind_it(text: str) -> None:
+    (mistake,) = document_of(PAPER + text + CLAIMED, "paper.tex").mistakes
+    assert "\\Z takes arguments, or is defined by what is not read" in mistake.message
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        r"\begin{verbatim}{\end{verbatim}\renewcommand{\Z}{L}",
+        r"\begin{document}\renewcommand{\Z}{L}",
+        r"\newif\ifdraft\renewcommand{\Z}{L}",
+        r"{a} \{ $A \iff L$ \renewcommand{\Z}{L}",
+        r"% {\n\renewcommand{\Z}{L}".replace(r"\n", "\n"),
+    ],
+)
+def test_a_macro_outside_of_groups_keeps_its_meaning(text: str) -> None:
+    found = document_of(PAPER + text + CLAIMED, "paper.tex")
+    assert [row.text for row in found.rows if row.kind == "claim"] == ["L == A"]
+    assert not found.mistakes
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "$\\renewcommand{\\Z}{L}$",
+        "$$\\renewcommand{\\Z}{L}$$",
+        "<!-- symattn: skip -->\n$$\\def\\Z{L} A = L$$",
+        "$\\renewcommand{\\top}{L}$ ",
+    ],
+)
+def test_what_a_formula_that_is_not_read_defines_again_is_not_read(text: str) -> None:
+    head = f"{HEAD}\n\\newcommand{{\\Z}}{{A}}\n{text}\n\n"
+    (mistake,) = document_of(f"{head}{CLAIM}$$\\Z^\\top = A$$", "note.md").mistakes
+    assert "is defined by what is not read" in mistake.message
+
+
+def test_a_macro_that_changes_within_a_formula_is_refused() -> None:
+    display = "\n\\[\\Z = A \\renewcommand{\\Z}{L} + \\Z\\]"
+    (mistake,) = document_of(f"{PAPER}% symattn: claim{display}", "paper.tex").mistakes
+    assert "is defined by what is not read" in mistake.message
+
+
+def test_conditions_in_what_is_left_out_end_within_it() -> None:
+    text = r"\iffalse \ifx a b \fi \renewcommand{\Z}{L} \else \renewcommand{\Z}{A} \fi"
+    assert [row.text for row in document_of(PAPER + text + CLAIMED, "paper.tex").rows] == ["A == A"]
+
+
 @pytest.mark.parametrize("other", [r"\mathbf{z}", r"\mathcal{z}"])
 def test_a_parameter_is_not_the_letter_in_another_font(other: str) -> None:
     define = f"<!-- symattn {other}: 1 d -->\n<!-- symattn: define -->\n$$f(z) = z {other}^\\top$$"
