@@ -29,7 +29,7 @@ _CONVENTION = re.compile(r"(vectors|softmax)\s*:\s*(rows|columns)")
 _MASKS = re.compile(r"masks\s*:\s*axes\s+(\S+)\s+(\S+)")
 _WRITTEN = re.compile(r"\\?[A-Za-z]+(?:\{\w+\})?(?:[_^](?:\{[^{}]*\}|\w))*'*(?<=[}'])|\\[A-Za-z]+")
 """A name as formulas have it: d_{model}, \\tau."""
-_SCRIPTED = re.compile(r"(?:\s*[_^](?:\{.*\}|\w)|\s*\(.*\))+\s*$", re.S)
+_SCRIPTED = re.compile(r"(?:\s*[_^]\s*(?:\{.*\}|\w|\\[A-Za-z]+)|\s*\(.*\))+\s*$", re.S)
 _TIMES = frozenset(("x", "×", "\\times"))
 _MARKED = re.compile(r"(?:claim|define|skip|implements|same)\b")
 _VECTORS = re.compile(r"(.+?):\s*(rows|columns)\s+(\S+)", re.S)

@@ -41,6 +41,7 @@ from symattn.papers.scanner import (
 from symattn.papers.signs import DEEPEST
 from symattn.papers.statements import Link, Unread, read
 from symattn.papers.tokens import tokens_of, without_macros, without_meaning
+from symattn.papers.words import word_of
 
 _LABEL = re.compile(r"\\label\{symattn:([^{}]*)\}")
 _ORDER = re.compile(r"[<>]|\\(?:leq?|geq?|neq?|lt|gt)(?![A-Za-z])")
@@ -284,6 +285,8 @@ class _Reader:
         self._book.undefined += [(name, why) for name in names]
         if (known := next(filter(self._book.knows, names), None)) is not None:
             self._complain(Refusal("defined again", piece.start, name=known))
+        elif words := [word for name in names if (word := _word_in(name))]:
+            self._add("unread", piece.start, str(Refusal("word defined", piece.start, name=words[0])))
 
     def _note_hypothesis(self, piece: Piece) -> None:
         """Note that no claim is read under what the text supposes."""
@@ -427,6 +430,12 @@ class _Reader:
         line_shown = f"{before}{shown}{behind}"
         caret = " " * (len(before) + refusal.start - left) + "^"
         self._mistakes.append(Mistake(line, column, str(refusal), f"  {line_shown}\n  {caret}", id))
+
+
+def _word_in(name: str) -> str:
+    """Return the word of the language that the left side of a definition begins with: softmax(L)_ij."""
+    found = re.match(r"\\?(?:(?:text|mathrm|operatorname\*?|mathop)\s*\{)?\s*([A-Za-z]+)\b", name)
+    return found[1] if found is not None and len(found[1]) > 1 and word_of(found[1]) else ""
 
 
 def _refusal(error: InputError | RecursionError, start: int) -> Refusal:

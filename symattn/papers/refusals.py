@@ -62,6 +62,7 @@ REFUSALS = {
         "{name} has a meaning already, and keeps it; give one of them another name, put <!-- symattn: "
         "skip --> before this one, or give the equation to claims: 'claim; given A == B'"
     ),
+    "word defined": "this is not read: {name} means what it always does here",
     "hypothesis in text": (
         "this is no hypothesis of a claim; give it to those that need it: 'claim; given i < j'"
     ),

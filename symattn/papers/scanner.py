@@ -56,10 +56,13 @@ _LISTING = re.compile(r"[ \t]*(?:\[(?P<options>[^\]]*)\][ \t]*)?(?:\{(?P<minted>
 """What stands behind the beginning of a listing: options, and the language of minted."""
 _LANGUAGE = re.compile(r"\blanguage\s*=\s*\{?(\w+)")
 
-_DEFINES = re.compile(r":\s*=|\\(?:coloneqq?|triangleq)(?![A-Za-z])")
+_DEFINES = re.compile(
+    r":\s*=|\\(?:coloneqq?|triangleq|eqdef|defeq)(?![A-Za-z])|\\(?:stackrel|overset)\s*"
+    r"\{\s*(?:\\(?:text|mathrm|textrm)\s*\{\s*def\.?\s*\}|def|\\triangle|\\Delta|:)\s*\}\s*\{\s*=\s*\}"
+)
 _EQUALS = re.compile(r"=")
 _APART = re.compile(
-    r"\\\\|\\begin\{[^{}]*\}|\\q?quad(?![A-Za-z])|\\text\{[^{}]*\}|;|,(?![^()\[\]{}]*[)\]}])"
+    r"\\\\|\\begin\{[^{}]*\}|\\q?quad(?![A-Za-z])|\\text\{(?:[^{}]*\s[^{}]*|and|or|where)\}|;|,(?![^()\[\]{}]*[)\]}])"
 )
 """Between two equations in one formula: a line break, a space, words, or a comma outside of brackets."""
 _GOES_ON = re.compile(rf"[ \t]*\n?[ \t]*[{{[](?!\s*{DEFINERS})")
@@ -68,7 +71,7 @@ _OPTIONS = re.compile(r"(?:[ \t]*:[^\n]*\n)+")
 _QUOTED = re.compile(r"^[ \t]*(?:>[ \t]?)+", re.M)
 _END_LATEX, _END_MARKDOWN = r"(?<!\\)\$", r"(?<![\s\\$])\$(?![\d$])"
 _LETS = re.compile(
-    r"\b(?:Let|let|Define|define|Put|put)\s*"
+    r"\b(?:Let|let|Define|define|Put|put|Set|(?:[Ww]e|[Nn]ow|then|again) set|[Rr]edefine)\s*"
     r"(?:(?:\$[^$]{1,200}\$|\\\([^$]{1,200}?\\\))(?:\s*,)?\s*(?:\band\s+)?)*$"
 )
 _UNDER = re.compile(
@@ -81,7 +84,7 @@ _UNDER = re.compile(
 _OTHERWISE = re.compile(r"(?:[^.$]|\$[^$]{1,200}\$){0,120}?\b(?:otherwise|elsewhere)\b")
 _COMPARES = re.compile(r"[<>]|\\(?:leq?|geq?|neq?|lt|gt|leqslant|geqslant|notin)(?![A-Za-z])")
 _SUPPOSES = re.compile(
-    r"\b(?:[Aa]ssume|[Ss]uppose|[Gg]iven|[Pp]rovided|[Ii]f|[Ww]henever)(?: that)?\s*$"
+    r"\b(?:[Aa]ssume|[Ss]uppose|[Ff]ix|[Gg]iven|[Pp]rovided|[Ii]f|[Ww]henever)(?: that)?\s*$"
 )
 _NEAR = 400
 """How far before a formula the word may stand that gives it as a definition."""

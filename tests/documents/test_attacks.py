@@ -296,3 +296,46 @@ def test_what_is_too_long_says_so() -> None:
     ]
     assert "P_{9} stands for more than 2000 operations; let it stand for less" in said
     assert refusal("A + " * 600 + "A = L").key == "too long text"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        r"$$P \stackrel{\text{def}}{=} L$$",
+        r"$P \overset{\triangle}{=} L$",
+        r"$$P \eqdef L$$",
+        r"$P^\top := L$",
+        r"Let $P^{-1} = L$.",
+        "Now set $P = L$.",
+        "Set $P = L$.",
+        "We redefine $P = L$.",
+    ],
+)
+def test_a_name_is_defined_again_in_no_other_way(text: str) -> None:
+    found = document_of(f"{HEAD}\nLet $P = A$.\n\n{text}\n\n{CLAIM}$$P = A$$", "note.md")
+    assert any("has a meaning already" in mistake.message for mistake in found.mistakes)
+
+
+@pytest.mark.parametrize("text", [r"$$P \stackrel{\text{def}}{=} A$$", "Set $P = A$."])
+def test_what_defines_in_other_words_does(text: str) -> None:
+    found = document_of(f"{HEAD}\n{text}\n\n{CLAIM}$$P = A$$", "note.md")
+    assert ([row.text for row in found.rows], found.mistakes) == (["P = A", "P == A"], ())
+
+
+def test_the_set_is_no_word_that_defines() -> None:
+    found = document_of(f"{HEAD}\nThe set $A = L$ is empty, and so is the new set $A = L$.", "note.md")
+    assert not found.mistakes
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        r"Let $\exp(c) = c$.",
+        r"$$\operatorname{softmax}(L)_{ij} := L_{ij}$$",
+        r"Define $\text{softmax}(A) = \operatorname{foo}(A)$.",
+    ],
+)
+def test_a_word_of_the_language_that_is_defined_keeps_its_meaning_and_this_is_said(text: str) -> None:
+    found = document_of(f"{HEAD}\n{text}\n\n{CLAIM}$$A = A$$", "note.md")
+    assert not found.mistakes
+    assert "means what it always does here" in found.rows[0].text
