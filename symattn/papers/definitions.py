@@ -8,8 +8,11 @@ from symattn.papers.lines import trimmed
 from symattn.papers.nodes import ATOM, Node, made
 from symattn.papers.refusals import Refusal
 from symattn.papers.signs import MIRRORED, NEGATED, PATTERNS
-from symattn.papers.symbols import Spelling, base_of, spelling_of
+from symattn.papers.symbols import Spelling, base_of, script_of, spelling_of
 from symattn.papers.tokens import Token, Tokens, closing, group, is_in_brackets, split
+
+_APPLIED = frozenset(("\\top", "T", "-1", "-\\top", "-T"))
+"""Upper scripts that are no part of a name."""
 
 
 class Definitions(Conditions):
@@ -25,7 +28,10 @@ class Definitions(Conditions):
         if base is None:
             raise Refusal("definition", start)
         while place < len(left) and left[place].text in ("_", "^", "'"):
-            place = place + 1 if left[place].text == "'" else group(left, place + 1, start)[1]
+            sign, at = left[place].text, place + 1
+            above, place = ((), at) if sign == "'" else group(left, at, start)
+            if sign == "^" and script_of(above) in _APPLIED:
+                raise Refusal("definition", start)
         name, rest = left[:place], left[place:]
         if rest:
             return self._define_function(name, rest, right, start)

@@ -34,6 +34,7 @@ from symattn.papers.scanner import (
     equated_in,
     follows,
     is_let,
+    is_restricted,
     is_spoken_to,
     is_supposed,
     pieces,
@@ -41,7 +42,7 @@ from symattn.papers.scanner import (
 from symattn.papers.signs import DEEPEST
 from symattn.papers.statements import Link, Unread, read
 from symattn.papers.symbols import bare, spelling_of
-from symattn.papers.tokens import tokens_of, without_macros
+from symattn.papers.tokens import tokens_of, without_macros, without_meaning
 from symattn.papers.words import word_of
 
 _LABEL = re.compile(r"\\label\{symattn:([^{}]*)\}")
@@ -213,14 +214,19 @@ class _Reader:
                 self._book.declare(piece.text, piece.start)
             elif piece.kind == "macro":
                 without_macros(piece.text, self._book.macros)
+            elif piece.kind == "local":
+                self._book.macros = without_meaning(piece.text, self._book.macros)
             elif piece.kind == "code":
                 self._code(piece, mark)
         except Refusal as refusal:
             self._complain(refusal)
-        if piece.kind == "display" or (piece.kind == "inline" and mark is not None):
-            self._equation(piece, mark)
-        elif piece.kind == "inline":
-            self._take_definition(piece)
+        if piece.kind in ("display", "inline"):
+            behind = without_meaning(piece.text, self._book.macros) if "\\" in piece.text else None
+            if piece.kind == "display" or mark is not None:
+                self._equation(piece, mark)
+            else:
+                self._take_definition(piece)
+            self._book.macros = self._book.macros if behind is None else behind
         return None
 
     def _equation(self, piece: Piece, mark: Piece | None) -> None:
@@ -265,6 +271,10 @@ class _Reader:
         if reading.links or reading.unread:
             if defined_in(piece):
                 self._note_undefined(piece, f"line {self._place(piece.start)[0]} says more than that")
+            return False
+        if is_restricted(self._text, piece):
+            why = f"line {self._place(piece.start)[0]}: {Refusal('restricted', piece.start)}"
+            self._note_undefined(piece, why)
             return False
         self._book = book
         self._note_definitions(reading.defined, Mark())

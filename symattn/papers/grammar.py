@@ -307,14 +307,27 @@ class Parser(Tables):
         self._summed |= inner._summed
         self._is_open |= not is_one
         is_below = self._text == "_" and node.is_square_matrix and has_upper_script(inside)
+        is_above = self._text == "^" and self._is_power_of_power(inside, node)
         is_open = inner._is_open
-        if is_below or not (
-            is_one or says_the_same_without(inside, before, self._text, is_open=is_open)
+        if (
+            is_below
+            or is_above
+            or not (is_one or says_the_same_without(inside, before, self._text, is_open=is_open))
         ):
             what, around = written(inside), self._around(before)
             within, without = f"({what})".join(around), what.join(around)
             raise Refusal("braces", token.start, what=what, within=within, without=without)
         return node
+
+    def _is_power_of_power(self, inside: Tokens, node: Node) -> bool:
+        """Tell whether braces and what stands over them are printed as one power: {x^2}^3, as x^{23}."""
+        above, _ = group(self._tokens, self._place + 1, self._start)
+        while inside[0].text == "{" and closing(inside, 0) == len(inside) - 1:
+            inside = inside[1:-1]
+        scripts = [script for _, script in split(inside, frozenset(("^",)))[1:]]
+        said = [script_of(above), *(script_of(group(one, 0, self._start)[0]) for one in scripts)]
+        is_name = node.text.isidentifier() or any(script.startswith("(") for script in said[1:])
+        return len(said) > 1 and not is_name and not {"\\top", "T"} & set(said)
 
     def _around(self, before: str) -> tuple[str, str]:
         """Return what is shown of the signs beside braces: not of brackets, of a script all."""
@@ -413,6 +426,11 @@ class Parser(Tables):
             said = self._take(token.start)
             if sign := next((t for t in said if t.text in STOPS), None):
                 raise Refusal("said below", sign.start, sign=sign.text)
+        if self._text in (
+            "_",
+            "^",
+        ):  # It is printed over the brace, or below it, like what is said there.
+            raise Refusal("over a brace", self._start, what=written(inside))
         return self._unprinted(inside, before, token)
 
     def _bars(self, token: Token) -> Node:

@@ -225,7 +225,8 @@ def chain_of(part: Tokens) -> Chain:
             relation, place = group(part, below, token.start)
             said = script_of(label)
             is_definition = said in ("def", "\\triangle", "\\Delta", ":")
-            if not (is_definition or _LABEL.fullmatch(said)):
+            is_relation = len(relation) == 1 and relation[0].text in STOPS
+            if not (is_relation and (is_definition or _LABEL.fullmatch(said))):
                 raise Refusal("label", token.start)
             found += [Token("\\coloneqq", token.start)] if is_definition else relation
         elif token.text == ":" and place + 1 < len(part) and part[place + 1].text == "=":

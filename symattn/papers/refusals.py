@@ -86,6 +86,9 @@ REFUSALS = {
     ),
     "text": "{said}",
     # tokens and brackets
+    "restricted": (
+        "the words behind it say it of some places only, and are not read; write \\begin{{cases}} …"
+    ),
     "macro": (
         "\\{name} takes arguments, or is defined by what is not read; \\newcommand and \\def without "
         "arguments are: write it out"
@@ -180,6 +183,10 @@ REFUSALS = {
     "braces": (
         "{{{what}}}: {within}, or {without}, as it is printed, without these braces? Write (…), or "
         "leave them out"
+    ),
+    "over a brace": (
+        "a script behind the brace around {what} is printed over or below it; write ({what}) with the "
+        "script, and that below a brace, or without one"
     ),
     "number behind": (
         "{what} behind a factor: an index, a part of a number, or a factor? Write it first, or "

@@ -56,24 +56,36 @@ _LISTING = re.compile(r"[ \t]*(?:\[(?P<options>[^\]]*)\][ \t]*)?(?:\{(?P<minted>
 """What stands behind the beginning of a listing: options, and the language of minted."""
 _LANGUAGE = re.compile(r"\blanguage\s*=\s*\{?(\w+)")
 
-_DEFINES = re.compile(r":\s*=|\\(?:coloneqq?|triangleq)(?![A-Za-z])")
+_DEFINES = re.compile(
+    r":\s*=|\\(?:coloneqq?|triangleq|eqdef|defeq)(?![A-Za-z])|\\(?:stackrel|overset)\s*"
+    r"\{\s*(?:\\(?:text|mathrm|textrm)\s*\{\s*def\.?\s*\}|def|\\triangle|\\Delta|:)\s*\}\s*\{\s*=\s*\}"
+)
 _EQUALS = re.compile(r"=")
 _APART = re.compile(
-    r"\\\\|\\begin\{[^{}]*\}|\\q?quad(?![A-Za-z])|\\text\{(?:and|where|[^{}]*[ ,;][^{}]*)\}|;"
+    r"\\\\|\\begin\{[^{}]*\}|\\q?quad(?![A-Za-z])|\\text\{(?:and|or|where|[^{}]*[\s,;][^{}]*)\}|;"
     r"|,(?![^()\[\]{}]*[)\]}])"
 )
 """Between two equations in one formula: a line break, a space, words, or a comma outside of brackets."""
-_GOES_ON = re.compile(r"[ \t]*\n?[ \t]*[{[]")
+_GOES_ON = re.compile(rf"[ \t]*\n?[ \t]*[{{[](?!\s*{DEFINERS})")
 _SAID = re.compile(r"\s*symattn\b")
 _OPTIONS = re.compile(r"(?:[ \t]*:[^\n]*\n)+")
 _QUOTED = re.compile(r"^[ \t]*(?:>[ \t]?)+", re.M)
 _END_LATEX, _END_MARKDOWN = r"(?<!\\)\$", r"(?<![\s\\$])\$(?![\d$])"
 _LETS = re.compile(
-    r"\b(?:Let|let|Define|define|Put|put)\s*"
+    r"\b(?:Let|let|Define|define|Put|put|Set|(?:[Ww]e|[Nn]ow|then|again) set|[Rr]edefine)\s*"
     r"(?:(?:\$[^$]{1,200}\$|\\\([^$]{1,200}?\\\))(?:\s*,)?\s*(?:\band\s+)?)*$"
 )
+_UNDER = re.compile(
+    r"\s*[,;]?\s*(?:but |and )?(?:only )?"
+    r"(?P<word>for|if|when|whenever|unless|except|provided|as long as|where|with)\b"
+    r"(?: (?:all|each|every|any|that|only|when|if|for))*\s*"
+    r"(?:\$(?P<one>[^$]{1,200})\$|\\\((?P<other>[^$]{1,200}?)\\\))"
+)
+"""A condition behind a formula: for $i < j$."""
+_OTHERWISE = re.compile(r"(?:[^.$]|\$[^$]{1,200}\$){0,120}?\b(?:otherwise|elsewhere)\b")
+_COMPARES = re.compile(r"[<>]|\\(?:leq?|geq?|neq?|lt|gt|leqslant|geqslant|notin)(?![A-Za-z])")
 _SUPPOSES = re.compile(
-    r"\b(?:[Aa]ssume|[Ss]uppose|[Gg]iven|[Pp]rovided|[Ii]f|[Ww]henever)(?: that)?\s*$"
+    r"\b(?:[Aa]ssume|[Ss]uppose|[Ff]ix|[Gg]iven|[Pp]rovided|[Ii]f|[Ww]henever)(?: that)?\s*$"
 )
 _NEAR = 400
 """How far before a formula the word may stand that gives it as a definition."""
@@ -86,8 +98,9 @@ class Piece:
 
     Attributes
     ----------
-    kind : {"declarations", "mark", "macro", "display", "inline", "code", "unread", "misplaced"}
-        Code is a fenced block of Python; in LaTeX, a listing. A mark in code or in a comment is unread;
+    kind : {"declarations", "mark", "macro", "local", "display", "inline", "code", "unread", "misplaced"}
+        A local piece defines a macro inside of a group, an environment or a condition of LaTeX. Code
+        is a fenced block of Python; in LaTeX, a listing. A mark in code or in a comment is unread;
         anywhere else where it marks nothing, it is misplaced.
     text : str
         What is in it, without its signs, as long as it is in the document; of a misplaced mark, the
@@ -106,6 +119,18 @@ class Piece:
     end: int
     opens: int
 
+
+_CONDITIONS = (
+    "if ifx ifnum ifdim ifodd ifmmode ifhmode ifvmode ifinner ifcat iftrue iffalse ifdefined ifcsname "
+    "ifcase"
+)
+_NEW_CONDITION = re.compile(r"\\newif\s*\\(?P<new>[A-Za-z@]+)")
+_GROUPS = re.compile(
+    r"\\begin\{(?P<begins>[^{}]*)\}|\\end\{(?P<ends>[^{}]*)\}|\\newif\s*\\(?P<new>[A-Za-z@]+)"
+    r"|\\(?P<word>[A-Za-z@]+)|\\.|%[^\n]*|(?P<brace>[{}])",
+    re.S,
+)
+"""What begins and ends groups of LaTeX."""
 
 _SPOKEN = re.compile(
     rb"<!--\s*symattn\b|%\s*symattn\b|(?:```+|~~~+)\{?symattn\b|\\label\{symattn:", re.I
@@ -156,6 +181,8 @@ class _Scanner:
         self._closings: set[int] = set()
         self._marks = [(match.start(), bool(match["label"])) for match in _MARK.finditer(text)]
         self._place, self._line = 0, (0, 0)
+        self._grouped_to, self._depth = 0, 0
+        self._conditions = {*_CONDITIONS.split(), *(m["new"] for m in _NEW_CONDITION.finditer(text))}
         if not is_latex:
             for run in re.finditer("`+", text):
                 self._runs.setdefault(len(run.group()), []).append(run.start())
@@ -289,8 +316,12 @@ class _Scanner:
     def _skipped(self, match: re.Match[str]) -> tuple[Piece | None, int]:
         if not self._is_latex:
             return None, match.end()
-        end = re.compile(r"\\(?:fi|else)(?![A-Za-z])").search(self._text, match.end())
-        return None, len(self._text) if end is None else end.end()
+        depth = 1
+        for word in re.compile(r"\\([A-Za-z@]+)").finditer(self._text, match.end()):
+            depth += (word[1] in self._conditions) - (word[1] == "fi")
+            if depth == 0 or (depth == 1 and word[1] == "else"):
+                return None, word.end()
+        return None, len(self._text)
 
     def _dollars(self, match: re.Match[str]) -> tuple[Piece | None, int]:
         end = self._find("$$", match, "$$", escape=True)
@@ -350,7 +381,24 @@ class _Scanner:
             if depth == 0 and sign == "}" and not _GOES_ON.match(self._text, place + 1):
                 end = place + 1
                 break
-        return self._made("macro", match.start(), end, end, match.start()), end
+        kind = "local" if self._is_latex and self._is_in_group(match.start()) else "macro"
+        return self._made(kind, match.start(), end, end, match.start()), end
+
+    def _is_in_group(self, place: int) -> bool:
+        """Tell whether a place, behind those asked of before, is in a group or a condition of LaTeX."""
+        while (match := _GROUPS.search(self._text, self._grouped_to, place)) is not None:
+            self._grouped_to = match.end()
+            if re.fullmatch(_HIDDEN, match["begins"] or ""):
+                end = self._text.find(f"\\end{{{match['begins']}}}", match.end())
+                self._grouped_to = place if end < 0 else end
+            elif not re.fullmatch(
+                rf"document|{_HIDDEN}", match["begins"] or match["ends"] or "document"
+            ):
+                self._depth += 1 if match["begins"] else -1
+            opens = match["brace"] == "{" or match["word"] in {"begingroup", "bgroup", *self._conditions}
+            closes = match["brace"] == "}" or match["word"] in ("endgroup", "egroup", "fi")
+            self._depth = max(0, self._depth + opens - closes)
+        return self._depth > 0
 
     # What they share.
 
@@ -440,6 +488,23 @@ def is_let(text: str, piece: Piece) -> bool:
 def is_supposed(text: str, piece: Piece) -> bool:
     """Tell whether the word before a formula gives it as a hypothesis: Suppose i < j."""
     return _SUPPOSES.search(_QUOTED.sub("", text[max(0, piece.opens - _NEAR) : piece.opens])) is not None
+
+
+def is_restricted(text: str, piece: Piece) -> bool:
+    """Tell whether words behind a formula say it of some places only: for $i < j$; 0 otherwise."""
+    behind = _QUOTED.sub("", text[piece.end : piece.end + _NEAR])
+    if _OTHERWISE.match(behind):
+        return True
+    found = _UNDER.match(behind)
+    if found is None:
+        return False
+    said = found["one"] or found["other"]
+    is_condition = _COMPARES.search(said) or ("=" in said and "dots" not in said and "..." not in said)
+    if found["word"] not in ("where", "with"):
+        return bool(is_condition)
+    indices = "".join(re.findall(r"_(\{[^{}]*\}|\w)", piece.text.partition("=")[0]))
+    first = re.match(r"\s*(\w)\s*(?:\W|$)", said)
+    return bool(is_condition and first and first[1] in indices)
 
 
 def follows(text: str, mark: Piece, piece: Piece) -> bool:

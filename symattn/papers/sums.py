@@ -179,7 +179,8 @@ class Sums(Names):
         if signs == ["=="] and upper is not None:
             index = self._index_of(sides[0], start)
             return index, self._between(index, sides[1], upper, start)
-        if upper is not None or any(sign not in PATTERNS for sign in signs):
+        is_open = signs == ["=="]  # Σ_{j = 1} a_j: from 1 on, or there alone
+        if upper is not None or is_open or any(sign not in PATTERNS for sign in signs):
             raise Refusal("limits", start)
         place = 1 if len(sides) == 3 else 0
         index = self._index_of(sides[place], start)

@@ -191,8 +191,16 @@ _DEFINITION = re.compile(
 """What gives a command a meaning that is read, or another one; and comments, in which nothing does."""
 
 
+_AGAIN = re.compile(
+    r"\\(?:renewcommand|providecommand|DeclareRobustCommand|g?def)\*?\s*\{?\s*\\(?P<name>[A-Za-z]+)"
+)
+"""What gives a meaning to a command that may have one."""
+
+
 def without_macros(text: str, macros: dict[str, str | None]) -> str:
     """Note the macros that a text defines, and return it with blanks in place of them.
+
+    A command that the text has before it gives it another meaning has none: expansion is of whole texts.
 
     Parameters
     ----------
@@ -201,6 +209,7 @@ def without_macros(text: str, macros: dict[str, str | None]) -> str:
         Gets what each stands for; None for those that take arguments.
     """
     kept: list[str] = []
+    seen: set[str] = set()
     begun = place = 0
     while match := _DEFINITION.search(text, place):
         place = match.end()
@@ -214,13 +223,37 @@ def without_macros(text: str, macros: dict[str, str | None]) -> str:
         if match["operator"]:
             body = f"\\operatorname{{{body}}}"
         if not (match["provided"] and name in macros):
-            macros[name] = None if match["count"] or match["pattern"] or "#" in body else body
+            meant = None if match["count"] or match["pattern"] or "#" in body else body
+            seen.update(re.findall(r"\\([A-Za-z]+)", text[begun : match.start()]))
+            macros[name] = None if name in seen and macros.get(name) != meant else meant
         if end == match.end():  # it is not closed
             break
         place = end + 1
         kept += [text[begun : match.start()], " " * (place - match.start())]
         begun = place
     return "".join([*kept, text[begun:]])
+
+
+def without_meaning(text: str, macros: Mapping[str, str | None]) -> dict[str, str | None]:
+    """Return macros without a meaning for those that a text defines where it may hold for that alone.
+
+    In a group or in a formula, TeX forgets a definition at its end, and MathJax does not. A new command
+    has a meaning behind it or none; one that has another meaning already has two.
+
+    Parameters
+    ----------
+    text : str
+    macros : mapping from str to str or None
+        What commands stood for before.
+    """
+    found: dict[str, str | None] = {}
+    without_macros(text, found)
+    again = {match["name"] for match in _AGAIN.finditer(text)}
+    kept = {
+        name: None if macros.get(name, None if name in again else meant) != meant else meant
+        for name, meant in found.items()
+    }
+    return {**macros, **kept}
 
 
 def closing(tokens: Sequence[Token], place: int) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import chain, product
 from typing import Any
@@ -220,8 +220,18 @@ def same(
             continue
         declared = declarations(specs, fixed, counting or {})
         found = question.answer(declared, fixed)
-        if found.status.holds and last is not None and _DIFFER in last.reason:
-            return last  # What holds at few sizes, and by floats not at others, holds at few.
+        if found.status.holds and last is not None:
+            # Nobody asked for these few sizes: there may be others, at which the functions differ.
+            numbers = {n for formula in found.formulas for n in formula.numbers}
+            at = question.differs_at(declarations(specs, dict(sizes or {}), counting or {}), numbers)
+            if at is not None:
+                there = {**(sizes or {}), **{str(n): k for n, k in at.items()}}
+                refuted = question.answer(declarations(specs, there, counting or {}), there)
+                if refuted.status is Status.REFUTED:
+                    return refuted
+                if _DIFFER not in last.reason:
+                    last = replace(last, reason=_and_differ(last.reason, at))
+                return last
         if found.status is not Status.UNDECIDED:
             return found
         last = found if last is None else last
@@ -332,7 +342,7 @@ class _Question:
         except Unread as error:
             reason = str(error)
             if differs is not None:
-                reason += f"; {_DIFFER} at {_sizes(differs[0])}, by what may be rounding or not"
+                reason = _and_differ(reason, differs[0])
             return Sameness(Status.UNDECIDED, self.names, reason, notes)
         status = min((v.status for v in verdicts), key=GRAVITY.index)
         found = replace(found, status=status, verdicts=verdicts)
@@ -399,6 +409,32 @@ class _Question:
         if differs is not None:
             differs = differs[0], self._plainer(declared, differs[1])
         return differs, tuple(notes[:1])
+
+    def differs_at(
+        self, declared: Sequence[Declared], numbers: Collection[int]
+    ) -> dict[Size, int] | None:
+        """Return sizes at which floats or shapes differ: small, or a number of the code, or the next."""
+        if self.is_of_data:
+            return None
+        names = sorted({n for d in declared for n in d.sizes}, key=str)
+        rng = np.random.default_rng(8)
+        near = sorted({n + k for n in numbers if 0 < n <= LARGEST for k in (0, 1)})
+        beside = [{m: n if m is size else 2 for m in names} for n in near for size in names]
+        for at in (*_small(names, rng, self.of_sizes), *beside[:_MOST_VECTORS]):
+            if not suit(at, self.of_sizes):
+                continue
+            if sum(math.prod(d.shape(at)) for d in declared) > _MOST_NUMBERS:
+                continue
+            arrays = drawn(declared, at, rng, small=True)
+            one, other = (r.array for r in self.called(declared, arrays))
+            if one is None or other is None:
+                continue
+            if one.shape != other.shape:
+                return at
+            place = differing(one, other)
+            if place is not None and np.isfinite([one[place], other[place]]).all():
+                return at
+        return None
 
     def _plainer(self, declared: Sequence[Declared], arrays: Arrays) -> Arrays:
         """Return arrays on which the functions differ, with 0, 1 or whole numbers where they can."""
@@ -640,6 +676,10 @@ def _small(
         vectors = [{**dict.fromkeys(sizes, 2), **dict(zip(own, p, strict=True))} for p in points]
         found += [at for at in vectors if suit(at, given)][:_MOST_SCREENED]
     return found
+
+
+def _and_differ(reason: str, at: Mapping[Size, int]) -> str:
+    return f"{reason}; {_DIFFER} at {_sizes(at)}, by what may be rounding or not"
 
 
 def _sizes(at: Mapping[Size, int]) -> str:

@@ -462,6 +462,7 @@ REFUSED = [
     ("indices", "A_{ijk} = 1"),
     ("all of it", "A_{:,:} = A"),
     ("root", r"\sqrt[3]{c} = 1"),
+    ("over a brace", r"\underbrace{A}_{u}^\top = L"),
     ("limits", r"\sum_j^S a_j = 1"),
     ("from zero", r"\sum_{j=0}^{S} a_j = 1"),
     ("ends elsewhere", r"\sum_{j=1}^{n} a_j = 1"),

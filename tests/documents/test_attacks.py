@@ -46,6 +46,14 @@ REFUSED = [
     ("braces", "3{2 A} = L"),
     ("power of entry", "{A_{ij}}^{-1} = 1"),
     ("outside of sum", r"{\sum_j a_j} + b_j = c"),
+    ("braces", "{c^2}^3 = x"),
+    ("braces", "{c^2}^{1/2} = x"),
+    ("braces", "{{c^{-1}}}^2 = x"),
+    ("braces", "{e^x}^2 = c"),
+    ("braces", "{A_{ij}^2}^3 = c"),
+    ("over a brace", r"\underbrace{c}_{u}^2 = x"),
+    ("over a brace", r"\underbrace{A}_{u}^\top = L"),
+    ("over a brace", r"\overbrace{A}^{2}_{i} = s"),
     # a number behind a factor
     ("number behind", "A1 = L"),
     ("number behind", "A_{ij} 2 = 1"),
@@ -70,6 +78,12 @@ REFUSED = [
     ("label", r"A \overset{\text{a.s.}}{=} L"),
     ("label", r"A \overset{\mathcal{D}}{=} L"),
     ("label", r"A \stackrel{\cdot}{=} L"),
+    ("label", r"\overset{2}{A} = L"),
+    ("label", r"L = \overset{(a)}{A}"),
+    # from there on, or there alone
+    ("limits", r"\sum_{j=1} a_j = c"),
+    ("limits", r"\sum_{j = i} a_j = c"),
+    ("limits", r"\prod_{j=2} a_j = c"),
     # where something ends
     ("product of products", r"\prod_j a_j / c = 1"),
     ("argument", r"\log \sum_j a_j / c = x"),
@@ -94,6 +108,11 @@ READ = [
     ("{x + y} - c = g", ["x + y - c == g"]),
     ("{-A} + L = A", ["-A + L == A"]),
     (r"{A^\top}^\top = A", ["A.T.T == A"]),
+    (r"{A^2}^\top = A", ["(A @ A).T == A"]),
+    (r"{A^\top}^2 = A", ["A.T @ A.T == A"]),
+    (r"\sum_{j : j = i} a_j = c", ["sum_over(a[j, :], j, j == i) == c"]),
+    (r"\sum_{i, j = 1}^S A_{ij} = c", ["sum_over(A[i, j], i, j) == c"]),
+    (r"\underbrace{(A)^\top}_{u} = L", ["A.T == L"]),
     (r"\sum_j {a_j b_j} = c", ["sum_over(a[j, :] * b[j, :], j) == c"]),
     (r"\underbrace{A B}_{u} C = L", ["A @ B @ C == L"]),
     (r"{\color{red} A} B = L", ["A @ B == L"]),
@@ -167,6 +186,68 @@ def test_a_macro_in_a_comment_is_none() -> None:
         assert not found.mistakes
 
 
+PAPER = "% symattn\n% S: tokens; A, L: S S; c, x: scalar\n\\newcommand{\\Z}{A}\n"
+CLAIMED = "\n% symattn: claim\n\\[\\Z = A\\]"
+
+IN_GROUPS = [
+    r"{\renewcommand{\Z}{L}}",
+    r"\begingroup\renewcommand{\Z}{L}\endgroup",
+    r"\begin{proof}\def\Z{L}\end{proof}",
+    r"\ifx\a\b\else\renewcommand{\Z}{L}\fi",
+    r"\newif\ifdraft \ifdraft\renewcommand{\Z}{L}\fi",
+    r"$\renewcommand{\Z}{L}$",
+    r"\[\renewcommand{\Z}{L}\]",
+]
+
+
+@pytest.mark.parametrize("text", IN_GROUPS)
+def test_a_macro_that_has_another_meaning_in_a_group_has_none_behind_it(text: str) -> None:
+    (mistake,) = document_of(PAPER + text + CLAIMED, "paper.tex").mistakes
+    assert "\\Z takes arguments, or is defined by what is not read" in mistake.message
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        r"\begin{verbatim}{\end{verbatim}\renewcommand{\Z}{L}",
+        r"\begin{document}\renewcommand{\Z}{L}",
+        r"\newif\ifdraft\renewcommand{\Z}{L}",
+        r"{a} \{ $A \iff L$ \renewcommand{\Z}{L}",
+        r"% {\n\renewcommand{\Z}{L}".replace(r"\n", "\n"),
+    ],
+)
+def test_a_macro_outside_of_groups_keeps_its_meaning(text: str) -> None:
+    found = document_of(PAPER + text + CLAIMED, "paper.tex")
+    assert [row.text for row in found.rows if row.kind == "claim"] == ["L == A"]
+    assert not found.mistakes
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "$\\renewcommand{\\Z}{L}$",
+        "$$\\renewcommand{\\Z}{L}$$",
+        "<!-- symattn: skip -->\n$$\\def\\Z{L} A = L$$",
+        "$\\renewcommand{\\top}{L}$ ",
+    ],
+)
+def test_what_a_formula_that_is_not_read_defines_again_is_not_read(text: str) -> None:
+    head = f"{HEAD}\n\\newcommand{{\\Z}}{{A}}\n{text}\n\n"
+    (mistake,) = document_of(f"{head}{CLAIM}$$\\Z^\\top = A$$", "note.md").mistakes
+    assert "is defined by what is not read" in mistake.message
+
+
+def test_a_macro_that_changes_within_a_formula_is_refused() -> None:
+    display = "\n\\[\\Z = A \\renewcommand{\\Z}{L} + \\Z\\]"
+    (mistake,) = document_of(f"{PAPER}% symattn: claim{display}", "paper.tex").mistakes
+    assert "is defined by what is not read" in mistake.message
+
+
+def test_conditions_in_what_is_left_out_end_within_it() -> None:
+    text = r"\iffalse \ifx a b \fi \renewcommand{\Z}{L} \else \renewcommand{\Z}{A} \fi"
+    assert [row.text for row in document_of(PAPER + text + CLAIMED, "paper.tex").rows] == ["A == A"]
+
+
 @pytest.mark.parametrize("other", [r"\mathbf{z}", r"\mathcal{z}"])
 def test_a_parameter_is_not_the_letter_in_another_font(other: str) -> None:
     define = f"<!-- symattn {other}: 1 d -->\n<!-- symattn: define -->\n$$f(z) = z {other}^\\top$$"
@@ -215,3 +296,45 @@ def test_what_is_too_long_says_so() -> None:
     ]
     assert "P_{9} stands for more than 2000 operations; let it stand for less" in said
     assert refusal("A + " * 600 + "A = L").key == "too long text"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        r"$$P \stackrel{\text{def}}{=} L$$",
+        r"$P \overset{\triangle}{=} L$",
+        r"$$P \eqdef L$$",
+        r"$P^\top := L$",
+        r"Let $P^{-1} = L$.",
+        "Now set $P = L$.",
+        "Set $P = L$.",
+        "We redefine $P = L$.",
+    ],
+)
+def test_a_name_is_defined_again_in_no_other_way(text: str) -> None:
+    found = document_of(f"{HEAD}\nLet $P = A$.\n\n{text}\n\n{CLAIM}$$P = A$$", "note.md")
+    assert any("has a meaning already" in mistake.message for mistake in found.mistakes)
+
+
+@pytest.mark.parametrize("text", [r"$$P \stackrel{\text{def}}{=} A$$", "Set $P = A$."])
+def test_what_defines_in_other_words_does(text: str) -> None:
+    found = document_of(f"{HEAD}\n{text}\n\n{CLAIM}$$P = A$$", "note.md")
+    assert ([row.text for row in found.rows], found.mistakes) == (["P = A", "P == A"], ())
+
+
+def test_the_set_is_no_word_that_defines() -> None:
+    found = document_of(f"{HEAD}\nThe set $A = L$ is empty, and so is the new set $A = L$.", "note.md")
+    assert not found.mistakes
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        (r"Let $\exp(c) = c$.", "is read as before"),
+        (r"$$\operatorname{softmax}(L)_{ij} := L_{ij}$$", "keeps its meaning"),
+        (r"Define $\text{softmax}(A) = \operatorname{foo}(A)$.", "keeps its meaning"),
+    ],
+)
+def test_a_word_of_the_language_that_is_defined_is_a_mistake(text: str, said: str) -> None:
+    (mistake,) = document_of(f"{HEAD}\n{text}\n\n{CLAIM}$$A = A$$", "note.md").mistakes
+    assert said in mistake.message

@@ -401,6 +401,31 @@ def test_an_order_inside_of_a_definition_makes_no_hypothesis_of_it() -> None:
     assert "its definition is not read, line" in mistake.message
 
 
+@pytest.mark.parametrize(
+    ("words", "is_all"),
+    [
+        ("for $i < j$.", False), (", if $i \\le j$,", False), ("for all $j > i$", False),
+        ("\nwhenever $i = j$", False), ("where $i \\ne j$", False), ("unless \\(i = j\\)", False),
+        ("if $i < j$ and $0$ otherwise.", False), ("on the diagonal, and $0$ elsewhere", False),
+        (", but only if $c > 0$", False),
+        ("for all $i$ and $j$.", True), ("for each $i = 1, \\dots, S$.", True),
+        (", where $c > 0$.", True),
+        ("for simplicity. If $i < j$, nothing is otherwise", True), (". For $i < j$ we see", True),
+        ("with $A$ as above.", True),
+    ],
+)  # fmt: skip
+@pytest.mark.parametrize(
+    "formula", ["Let $P_{ij} = A_{ij}$", "$P_{ij} := A_{ij}$", "Let\n$$P_{ij} = A_{ij}$$"]
+)
+def test_what_words_say_of_some_places_defines_nothing(formula: str, words: str, is_all: bool) -> None:
+    head = HEAD.replace(" -->", "; i, j: position S; c: scalar -->")
+    found = of(f"{head}\n{formula} {words}\n\n{CLAIM}$$P = A$$")
+    assert any(row.kind == "defined" for row in found.rows) is is_all
+    said = [mistake.message for mistake in found.mistakes]
+    assert len(said) == 1 - is_all
+    assert all("its definition is not read" in one and "of some places only" in one for one in said)
+
+
 def test_a_number_may_be_named() -> None:
     (row,) = of(f"{HEAD}\nLet $t = 3$.").rows
     assert (row.kind, row.text) == ("defined", "t = 3")
