@@ -57,10 +57,11 @@ _LISTING = re.compile(r"[ \t]*(?:\[(?P<options>[^\]]*)\][ \t]*)?(?:\{(?P<minted>
 _LANGUAGE = re.compile(r"\blanguage\s*=\s*\{?(\w+)")
 
 _DEFINES = re.compile(
-    r":\s*=|\\(?:coloneqq?|triangleq|eqdef|defeq)(?![A-Za-z])|\\(?:stackrel|overset)\s*"
+    r":\s*=|\\(?:coloneqq?|triangleq|eqdef|defeq|leftarrow|gets)(?![A-Za-z])|\\(?:stackrel|overset)\s*"
     r"\{\s*(?:\\(?:text|mathrm|textrm)\s*\{\s*def\.?\s*\}|def|\\triangle|\\Delta|:)\s*\}\s*\{\s*=\s*\}"
 )
 _EQUALS = re.compile(r"=")
+_CALLED = re.compile(r"=\s*:|\\eqqcolon(?![A-Za-z])")
 _APART = re.compile(
     r"\\\\|\\begin\{[^{}]*\}|\\q?quad(?![A-Za-z])|\\text\{(?:and|or|where|[^{}]*[\s,;][^{}]*)\}|;"
     r"|,(?![^()\[\]{}]*[)\]}])"
@@ -72,7 +73,8 @@ _OPTIONS = re.compile(r"(?:[ \t]*:[^\n]*\n)+")
 _QUOTED = re.compile(r"^[ \t]*(?:>[ \t]?)+", re.M)
 _END_LATEX, _END_MARKDOWN = r"(?<!\\)\$", r"(?<![\s\\$])\$(?![\d$])"
 _LETS = re.compile(
-    r"\b(?:Let|let|Define|define|Put|put|Set|(?:[Ww]e|[Nn]ow|then|again) set|[Rr]edefine)\s*"
+    r"\b(?:Let|let|Define|define|Put|put|Set|(?:[Ww]e|[Nn]ow|then|again) set|[Rr]edefine|[Ww]rite|"
+    r"[Dd]enote(?: by)?|[Ff]rom (?:now|here) on,?)\s*"
     r"(?:(?:\$[^$]{1,200}\$|\\\([^$]{1,200}?\\\))(?:\s*,)?\s*(?:\band\s+)?)*$"
 )
 _UNDER = re.compile(
@@ -460,8 +462,11 @@ class _Scanner:
 
 
 def defined_in(piece: Piece) -> tuple[str, ...]:
-    """Return the left side of each definition in a formula, mark or no mark."""
-    return _left_of(_DEFINES, piece.text) if piece.kind in ("display", "inline") else ()
+    """Return what each definition in a formula gives a meaning: the left side of :=, the right of =:."""
+    if piece.kind not in ("display", "inline"):
+        return ()
+    called = (_CALLED.split(part)[1:] for part in _APART.split(piece.text.replace("&", "")))
+    return (*_left_of(_DEFINES, piece.text), *(name.strip() for names in called for name in names))
 
 
 def equated_in(piece: Piece) -> tuple[str, ...]:

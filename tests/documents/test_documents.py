@@ -339,6 +339,10 @@ def test_what_defines_needs_no_mark(text: str, defined: list[str]) -> None:
         (r"$e := \operatorname{foo}(L)$", "e is a word of the language"),
         (r"$\|x\| := \sum_i |x_i|$", r"\|x\| is not a name, and is read as before"),
         (r"Let $L \circ P = L P$.", r"L \circ P is not a name"),
+        (r"$P \leftarrow L$", "P has a meaning already"),
+        (r"$$L =: P$$", "P has a meaning already"),
+        (r"From now on, $P = L$.", "P has a meaning already"),
+        (r"We write $P = L$.", "P has a meaning already"),
     ],
 )
 def test_a_name_that_is_known_is_defined_once(text: str, said: str) -> None:
