@@ -11,11 +11,11 @@ from symattn.language.known_functions import ABSOLUTE
 from symattn.lifting.conversion import Plain
 from symattn.prover.signs import NONNEGATIVE, NONZERO, Signs
 from symattn.prover.steps import ONE, ZERO
-from symattn.prover.subterms import replaced_by, written_anew
+from symattn.prover.subterms import anywhere, replaced_by, written_anew
 from symattn.terms.canonical import canonical
 from symattn.terms.context import AtLeast, Context
-from symattn.terms.part import Part, Var
-from symattn.terms.terms import MINUS, Fun, Mul, add, mul, substituted
+from symattn.terms.part import Part
+from symattn.terms.terms import MINUS, Fun, Mul, add, mul
 
 
 def by_absolute_squares(
@@ -46,12 +46,7 @@ def _summed(node: Part, context: Context) -> Iterator[Part]:
     known = set(context.variables)
     for p in dict.fromkeys(node.everything()):
         if isinstance(p, Fun) and p.name == ABSOLUTE.name and not p.of.free <= known:
-            yield _anywhere(p.of)
-
-
-def _anywhere(u: Part) -> Part:
-    """Return a term with one name for all places of a sort."""
-    return canonical(substituted(u, {v: Var("anywhere", v.sort) for v in u.free}))
+            yield anywhere(p.of)
 
 
 def _with_absolute(
@@ -60,7 +55,7 @@ def _with_absolute(
     """Return |u| |u| w for u u w, by the cases of u."""
     factors = term.of if isinstance(term, Mul) else ()
     pairs = (pair for pair in combinations(factors, 2) if canonical(pair[0]) == canonical(pair[1]))
-    pair = next((pair for pair in pairs if _anywhere(pair[0]) in absolute), None)
+    pair = next((pair for pair in pairs if anywhere(pair[0]) in absolute), None)
     if pair is None:
         return None
     rest = list(factors)

@@ -50,6 +50,7 @@ from symattn.reading.problem import Problem
 from symattn.terms.context import Context
 from symattn.terms.part import Part
 from symattn.terms.requirements import OutsideFragment, Requirement
+from symattn.terms.roots import squares_put_in
 from symattn.terms.terms import add
 from symattn.terms.written import written
 
@@ -204,13 +205,15 @@ class _Claim:
             left, right = wanted.terms
             return self._equations.equal(left, right, wanted.context)
         (term,), steps = wanted.terms, self._signs.steps
-        about = wanted.says.value, add(*summands(term)), wanted.context
+        node = add(*summands(squares_put_in(term)))
+        about = wanted.says.value, node, wanted.context
         found = self._signs.sign(*about)
         with suppress(Invalid, OutsideFragment):
             # Only for the goal itself: within other proofs this takes too long.
             found = found or linear.by_products(self._signs, *about, bounded=True)
             found = found or bounds.by_what_is_given(self._signs, *about, DEPTH)
-        return found and steps.equal(found, steps.to.term(term), wanted.context)
+        read = self._signs.read([term, node], wanted.context) if found and node != term else ()
+        return found and steps.equal(found, steps.to.term(term), wanted.context, read)
 
 
 SAID = {POSITIVE: "is greater than 0", NONNEGATIVE: "is not less than 0", NONZERO: "is nonzero"}

@@ -12,12 +12,13 @@ from dataclasses import dataclass
 from fractions import Fraction
 from itertools import islice, product
 from random import Random
+from typing import Any
 
 from symattn.arithmetic.base import Arithmetic, Undefined, Unsettled, Variable
 from symattn.language.known_functions import KnownFunction
 from symattn.terms.bits import Relation
 from symattn.terms.context import DERIVED, AtLeast, Context, Identity, Nonzero
-from symattn.terms.part import Part, Sort, Var
+from symattn.terms.part import Part, Var
 from symattn.terms.terms import ORTHOGONAL, Add, Datum
 from symattn.terms.values import NeedsBit, World
 
@@ -72,7 +73,7 @@ class Denials:
             world = self._worlds.setdefault(seed, _world(seed))
             if not all(self._holds_there(f, seed, world) for f in facts if not f.free):
                 continue
-            for at in islice(context.choices(world.sizes), seed % 2, MOST_PLACES):
+            for at in islice(context.choices(world.sizes, world.images), seed % 2, MOST_PLACES):
                 one = _Instance(world, at)
                 if all(one.holds(f) for f in (*context.bits, *(f for f in facts if f.free))):
                     yield one
@@ -156,15 +157,15 @@ _FAILING = (ArithmeticError, ValueError, KeyError, Undefined, Unsettled, NeedsBi
 """What is raised where a value is not known: of log 0, 1/0, or an overflow."""
 
 
-class _All(dict[Sort, int]):
-    """One size for all sorts."""
+class _Same(dict[Any, Any]):
+    """One value for all keys."""
 
-    def __init__(self, n: int) -> None:
+    def __init__(self, value: object) -> None:
         super().__init__()
-        self._n = n
+        self._value = value
 
-    def __missing__(self, sort: Sort) -> int:
-        return self._n
+    def __missing__(self, key: object) -> object:
+        return self._value
 
 
 def _drawn(*of: object) -> Random:
@@ -189,4 +190,6 @@ def _world(seed: int) -> World:
     def bit(relation: Relation, i: int, j: int) -> bool:
         return _drawn(seed, relation, i, j).random() < (0.5, 0.9)[seed % 2]
 
-    return World(_Floats(), _All(SIZES[seed % 2]), datum, bit)
+    n = SIZES[seed % 2]
+    unmoved = range(1, n + 1)  # whatever is given of a permutation, the identity is one
+    return World(_Floats(), _Same(n), datum, bit, _Same(unmoved))

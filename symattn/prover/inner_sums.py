@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from symattn.kernel import Proof
 from symattn.prover.signs import NONZERO, Signs
+from symattn.prover.subterms import anywhere
 from symattn.terms.canonical import canonical
 from symattn.terms.context import Context
 from symattn.terms.part import Part, Var, rebuilt
@@ -26,10 +27,10 @@ def by_inner_sums(signs: Signs, says: str, node: Part, context: Context, depth: 
         for f in (p.of if isinstance(p, Mul) else ())
         if isinstance(f, Sum) and isinstance(f.body, Mul) and not f.free <= known
     ]
-    often = Counter(map(_anywhere, inner))
+    often = Counter(map(anywhere, inner))
     if not often or max(often.values()) < 2:
         return None
-    template = next(f for f in inner if often[_anywhere(f)] > 1)
+    template = next(f for f in inner if often[anywhere(f)] > 1)
     slots = template.places_of_free
     datum = Datum((NAME,), tuple(v.sort for v in slots))
 
@@ -48,11 +49,6 @@ def by_inner_sums(signs: Signs, says: str, node: Part, context: Context, depth: 
     templates = ((name, tuple(map(steps.to.variable, slots)), steps.to.term(template)),)
     there = steps.make("instance", context, says, (whole,), (found,), ((), templates))
     return steps.equal(there, steps.to.term(node), context, signs.read([node], context))
-
-
-def _anywhere(node: Part) -> Part:
-    """Return a term with one name for all places of a sort."""
-    return canonical(substituted(node, {v: Var("anywhere", v.sort) for v in node.free}))
 
 
 def _put(node: Part, template: Sum, new: Callable[[dict[Var, Part]], Part]) -> Part:

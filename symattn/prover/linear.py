@@ -27,6 +27,7 @@ from symattn.prover.signs import MOST_INSTANCES, NONNEGATIVE, NONZERO, POSITIVE,
 from symattn.prover.steps import ZERO, rational
 from symattn.terms.context import AtLeast, Context, Nonzero
 from symattn.terms.part import Part
+from symattn.terms.roots import squares_put_in
 from symattn.terms.terms import ONE, Add, Apply, Div, Fun, Mul, Num, Sum, add, negative, substituted
 
 Monomial = tuple[tuple[int, int], ...]
@@ -252,7 +253,17 @@ def supposed(signs: Signs, node: Part, context: Context) -> Iterator[Proof]:
                 given = signs.by_form(says, term, context, (), "hypothesis", said, places)
                 yield given
                 at = substituted(fact.term, dict(zip(fact.index, chosen, strict=True)))
+                yield from _with_squares_put_in(signs, given, at, context)
                 yield from _without_absolute_values(signs, given, at, context)
+
+
+def _with_squares_put_in(signs: Signs, given: Proof, at: Part, context: Context) -> Iterator[Proof]:
+    """Yield a hypothesis about √u √u as one about u."""
+    other = squares_put_in(at)
+    if other != at:
+        with suppress(Invalid):
+            read = signs.read([at, other], context, 0)
+            yield signs.steps.equal(given, signs.steps.to.term(other), context, read)
 
 
 def _without_absolute_values(signs: Signs, given: Proof, at: Part, context: Context) -> Iterator[Proof]:

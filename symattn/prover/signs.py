@@ -503,12 +503,12 @@ class Signs:
 
     # -- what is read -----------------------------------------------------------------------------
 
-    def read(self, nodes: Sequence[Part], context: Context) -> list[Proof]:
+    def read(self, nodes: Sequence[Part], context: Context, depth: int = DEPTH) -> list[Proof]:
         """Return that what some terms divide by is not 0, wherever it is read: for normal forms."""
         found = []
         for says, of, there in read_below(nodes, context):
             for asked in says:
-                proof = self.sign(asked, of, there)
+                proof = self.sign(asked, of, there, depth)
                 if proof is not None:
                     found.append(proof)
                     break

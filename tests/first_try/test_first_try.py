@@ -16,7 +16,6 @@ DAILY = {"adapters", "caches", "graphs", "norms"}
 
 NOT_YET = {
     "bounds.pinsker",
-    "given.equal_norms",
     "given.neighbours_telescope",
     "orders.cap_after_mask",
     "products.absolute",

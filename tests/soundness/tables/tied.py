@@ -42,6 +42,8 @@ shifted = Eq(L[i, :], L[j, :] + t * ones(1, T))
 twice = Eq(Z[i, :], -2 * Z[j, :])
 units = Eq(Z[i, :] @ Z[i, :].T, 1), Eq(Z[j, :] @ Z[j, :].T, 1)
 gap = row_norms(Z)[i, :]
+apart = row_norms(Z[i, :] - Z[j, :])
+far, alike = le(hadamard(apart, apart), 2 - 2 * t), le(t, Z[i, :] @ Z[j, :].T)
 packed = softmax(Q @ take_rows(K, where).T) @ take_rows(V, where)
 counts = ones(S, N) @ indicator(where, N, T)
 
@@ -76,6 +78,11 @@ TABLE = {
     ),
     "a root of a square that is given": true(Eq(hadamard(gap, gap), 1), *units),
     "a root that is given, of another row": false(Eq(hadamard(gap, gap), 1), units[1], at={S: 2}),
+    "a distance of rows of length 1 is below one": true(far, *units, alike),
+    "… and their inner product above one": true(alike, *units, far),
+    "a distance by an inner product, of rows of which one has length 1": false(
+        Eq(hadamard(apart, apart), 2 - 2 * Z[i, :] @ Z[j, :].T), units[0], at={S: 2}
+    ),
     "packed keys are padded ones with zeros": true(
         Eq(packed, normalise(hadamard(exp(Q @ K.T), M)) @ V), Eq(M, counts)
     ),
