@@ -115,9 +115,11 @@ def by_products(
             known.setdefault(proof.sequent.args[0], proof)
     found = _combined(signs, says, node, context, list(known.values()))
     if found is None and bounded:
-        signed = (end for f in factors[:MOST_SQUARED] for end in (negative(f), f))
-        for bound in (add(ONE, end) for end in signed):
+        ends = [end for f in factors[:MOST_SQUARED] for end in (negative(f), f)]
+        news = (end for end in ends if signs.sign(NONNEGATIVE, end, context, 0) is None)
+        for bound in (add(ONE, end) for end in news):
             proof = _combined(signs, NONNEGATIVE, bound, context, list(known.values()))
+            proof = proof or signs.sign(NONNEGATIVE, bound, context, 1)
             if proof is not None and proof.sequent.args[0] not in known:
                 known = {proof.sequent.args[0]: proof, **known}
         found = _combined(signs, says, node, context, list(known.values()))

@@ -184,7 +184,7 @@ class _Sign(_Cases):
             found = by_hypotheses(signs, self.says, node, context)
         found = found or signs.sign(self.says, node, context, self._depth)
         if found is None and self._depth == DEPTH:
-            found = by_products(signs, self.says, node, context)
+            found = by_products(signs, self.says, node, context, bounded=True)
         if found is None:
             return None
         read = (*known, *signs.read([node], context))

@@ -38,6 +38,7 @@ t = scalar("t")
 where = table("where", N, T, injective=True)
 circle = Eq(hadamard(c, c) + hadamard(s, s), 1)
 other = Eq(hadamard(C, C) + hadamard(D, D), 1)
+turned = absolute(hadamard(c, x) + hadamard(s, y))
 shifted = Eq(L[i, :], L[j, :] + t * ones(1, T))
 twice = Eq(Z[i, :], -2 * Z[j, :])
 units = Eq(Z[i, :] @ Z[i, :].T, 1), Eq(Z[j, :] @ Z[j, :].T, 1)
@@ -56,6 +57,17 @@ TABLE = {
     "2 c s ≤ 1 on a circle": true(le(2 * hadamard(c, s), 1), circle),
     "cos of a sum": true(le(hadamard(c, C) - hadamard(s, D), 1), circle, other),
     "cos of a sum, where one is on no circle": false(le(hadamard(c, C) - hadamard(s, D), 1), circle),
+    "c + s ≥ 1 on a circle, in sizes": true(le(1, absolute(c) + absolute(s)), circle),
+    "… at most 1": false(le(absolute(c) + absolute(s), 1), circle),
+    "|c x + s y| ≤ |x| + |y| on a circle": true(le(turned, absolute(x) + absolute(y)), circle),
+    "|c x + s y| ≤ |x| on a circle": false(le(turned, absolute(x)), circle),
+    "|c x + s y| ≤ |x| + |y| on no circle": false(le(turned, absolute(x) + absolute(y))),
+    "c x + s y ≤ x + y on a circle": true(
+        le(hadamard(c, x) + hadamard(s, y), x + y), circle, x >= 0, y >= 0
+    ),
+    "c x + s y ≤ x + y, where y has any sign": false(
+        le(hadamard(c, x) + hadamard(s, y), x + y), circle, x >= 0
+    ),
     "s = 0 where c = 1": true(Eq(s, 0), circle, Eq(c, 1)),
     "s = 0 where c² = 1": true(Eq(s, 0), circle, Eq(hadamard(c, c), 1)),
     "s = 0 on a circle": false(Eq(s, 0), circle),
