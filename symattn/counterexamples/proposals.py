@@ -15,6 +15,7 @@ from fractions import Fraction
 from itertools import islice, product
 
 from symattn.arithmetic.base import Point
+from symattn.counterexamples.lengths import points_of_length_1
 from symattn.counterexamples.points import Moved, beyond, in_order, made_small, random_points
 from symattn.counterexamples.satisfying import satisfying
 from symattn.counterexamples.screening import Screen
@@ -71,6 +72,8 @@ def propose(hunt: Hunt) -> Iterator[tuple[Instance, Point]]:
     for instance in islice(_completions(hunt), COMPLETIONS):
         screen = Screen(hunt, instance)
         found = _at_random(screen, DRAWS[0], seed=0)
+        if not found and hunt.problem.given:
+            found = _of_length_1(screen)
         if found:
             for point in _small(screen, found):
                 yield instance, point
@@ -172,6 +175,13 @@ def _drawn(screen: Screen, count: int, seed: int, far: tuple[Fraction, ...] = ()
 def _at_random(screen: Screen, count: int, seed: int) -> list[Moved]:
     """Return promising points found at random, each made small."""
     return _made_small(screen, _drawn(screen, count, seed)) if screen.used is not None else []
+
+
+def _of_length_1(screen: Screen) -> list[Moved]:
+    """Return promising points with data of length 1, each made small."""
+    used = tuple(screen.used or ())
+    rest = tuple(screen.rest[variable] for variable in used)
+    return _made_small(screen, points_of_length_1(used, rest, DRAWS[0]))
 
 
 def _made_small(screen: Screen, chunk: Sequence[Moved]) -> list[Moved]:

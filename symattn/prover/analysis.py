@@ -12,6 +12,8 @@ from itertools import islice
 from symattn.kernel import Invalid, Proof
 from symattn.language.known_functions import COS, EXP, SIN
 from symattn.lifting.conversion import Plain
+from symattn.prover import linear
+from symattn.prover.equations import multiplied_out
 from symattn.prover.forms.logarithms import holds_log, products
 from symattn.prover.forms.means import Mean, means
 from symattn.prover.roots import simpler
@@ -74,7 +76,12 @@ def _power(
     squares = minus(("mul", e, e), ("mul", f, f))
     difference = add(squares_put_in(mul(u, u)), negative(squares_put_in(mul(w, w))))
     with suppress(OutsideFragment):
-        inner = signs.sign(says, difference, context, depth - 1)
+        if Root in difference.kinds:
+            difference = multiplied_out(signs, difference, context)
+        # Where no root is left, it is simpler than what was asked.
+        inner = signs.sign(says, difference, context, depth - (Root in difference.kinds))
+        if inner is None and depth == DEPTH:
+            inner = linear.by_products(signs, says, difference, context)
         if inner is not None:
             found = steps.equal(inner, squares, context, signs.read([difference, u, w], context))
             whole = signs.by_form(says, ("add", e, f), context, (first, found), "power")
@@ -270,6 +277,30 @@ def _by_mean(
     return steps.make("sign", context, says, (e,), (equation, found), ("equal",))
 
 
+def by_mean_of_powers(signs: Signs, says: str, node: Part, context: Context, depth: int) -> Proof | None:
+    """Return the sign of A − e^b by that of log A − b, for a sum A and a mean b: Σ w e^v ≥ e^(Σ w v)."""
+    if says == NONZERO or depth < DEPTH or not isinstance(node, Add) or Sum not in node.kinds:
+        return None
+    powers = [t for t in node.of if isinstance(negative(t), Fun) and Sum in negative(t).kinds]
+    power = negative(powers[0]) if len(powers) == 1 else None
+    if not isinstance(power, Fun) or power.name != EXP.name:
+        return None
+    above = add(*(t for t in node.of if t != powers[0]))
+    if Sum not in above.kinds or signs.sign(POSITIVE, above, context, depth - 1) is None:
+        return None
+    log = known_log(above)
+    order = signs.sign(says, add(log, negative(power.of)), context, depth)
+    if order is None:
+        return None
+    steps = signs.steps
+    e, f = map(steps.to.term, (log, power.of))
+    read = signs.read([node, log, power.of], context)
+    premise = steps.equal(order, minus(e, f), context, read)
+    whole = minus(("fun", EXP.name, e), ("fun", EXP.name, f))
+    found = signs.by_form(says, whole, context, (premise,), "monotone")
+    return steps.equal(found, steps.to.term(node), context, read)
+
+
 def by_known_signs(signs: Signs, says: str, node: Part, context: Context, depth: int) -> Proof | None:
     """Return the sign of a term by that of one without a |u|, or a root, of which the sign is known."""
     if depth < 2 or not {Root, Fun} & node.kinds:
@@ -288,4 +319,4 @@ def by_known_signs(signs: Signs, says: str, node: Part, context: Context, depth:
     return steps.make("sign", context, says, (e,), (equation, found), ("equal",))
 
 
-WAYS = (within_one, above_one, by_squares, by_logarithms, by_means, by_known_signs)
+WAYS = (within_one, above_one, by_squares, by_logarithms, by_means, by_mean_of_powers, by_known_signs)

@@ -11,6 +11,7 @@ from itertools import islice
 
 from symattn.kernel import Invalid, Proof
 from symattn.language.known_functions import ABSOLUTE, ARCTAN, ERF, EXP
+from symattn.prover import absolute
 from symattn.prover.analysis import holds_exponential
 from symattn.prover.choices import choices
 from symattn.prover.forms.logarithms import exponents
@@ -249,9 +250,8 @@ def _smaller(
             yield from _numbers(signs, m, node, context, depth)
         elif isinstance(m, Fun) and m.name == ABSOLUTE.name:
             for x in (m.of, negative(m.of)):
-                lower = signs.sign(NONNEGATIVE, add(m, negative(x)), context, 2)
-                if lower is not None:
-                    yield m, x, lower
+                with suppress(Invalid):
+                    yield m, x, absolute.above(signs, m, negative(x), context)
 
 
 def _numbers(

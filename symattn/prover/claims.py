@@ -11,15 +11,30 @@ from symattn.lifting.all_sizes import nested
 from symattn.lifting.as_terms import as_terms, numbered
 from symattn.lifting.conversion import Conversion
 from symattn.lifting.sequents import Says, Wanted
-from symattn.prover import analysis, bounds, convex, known_bounds, largest, linear, piecewise, promises
+from symattn.prover import (
+    analysis,
+    bounds,
+    convex,
+    inner_products,
+    known_bounds,
+    largest,
+    linear,
+    piecewise,
+    promises,
+    weighted,
+)
+from symattn.prover.absolute import by_absolute_squares
 from symattn.prover.cofactors import by_given_equations, sign_by_given_equations
 from symattn.prover.coincidences import equal_by_coincidence, sign_by_coincidence
+from symattn.prover.components import by_squares_of_sums
 from symattn.prover.contradictions import contradictory
 from symattn.prover.definedness import Unsigned, defined
 from symattn.prover.equations import Equations, by_known_signs
 from symattn.prover.exchange import by_exchange
+from symattn.prover.forms.means import summands
 from symattn.prover.homogeneous import sign_in_one_degree
 from symattn.prover.inner_rows import by_inner_rows
+from symattn.prover.inner_sums import by_inner_sums
 from symattn.prover.inverses import by_inverses
 from symattn.prover.logarithms import by_common_logarithms, by_exponents
 from symattn.prover.proportional import by_multiples
@@ -31,11 +46,12 @@ from symattn.prover.summands import as_a_sum
 from symattn.prover.tables import equal_by_tables, sign_by_tables
 from symattn.prover.tangents import by_tangents
 from symattn.prover.term_by_term import sign_term_by_term, term_by_term
-from symattn.prover.weighted import by_weights
 from symattn.reading.problem import Problem
 from symattn.terms.context import Context
 from symattn.terms.part import Part
 from symattn.terms.requirements import OutsideFragment, Requirement
+from symattn.terms.roots import squares_put_in
+from symattn.terms.terms import add
 from symattn.terms.written import written
 
 MOST_STEPS = 4_000
@@ -110,10 +126,15 @@ class _Claim:
             *analysis.WAYS,
             *bounds.WAYS,
             *known_bounds.WAYS,
-            by_weights,
+            *weighted.WAYS,
             by_tangents,
             *convex.WAYS,
+            by_absolute_squares,
+            *inner_products.WAYS,
+            by_squares_of_sums,
+            by_inner_sums,
             piecewise.sign_by_cases,
+            linear.by_sums,
             linear.by_not_zero,
             sign_by_coincidence,
             sign_term_by_term,
@@ -183,13 +204,16 @@ class _Claim:
         if wanted.says is Says.EQUAL:
             left, right = wanted.terms
             return self._equations.equal(left, right, wanted.context)
-        about = wanted.says.value, wanted.terms[0], wanted.context
+        (term,), steps = wanted.terms, self._signs.steps
+        node = add(*summands(squares_put_in(term)))
+        about = wanted.says.value, node, wanted.context
         found = self._signs.sign(*about)
         with suppress(Invalid, OutsideFragment):
             # Only for the goal itself: within other proofs this takes too long.
             found = found or linear.by_products(self._signs, *about, bounded=True)
             found = found or bounds.by_what_is_given(self._signs, *about, DEPTH)
-        return found
+        read = self._signs.read([term, node], wanted.context) if found and node != term else ()
+        return found and steps.equal(found, steps.to.term(term), wanted.context, read)
 
 
 SAID = {POSITIVE: "is greater than 0", NONNEGATIVE: "is not less than 0", NONZERO: "is nonzero"}

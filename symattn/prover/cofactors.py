@@ -17,18 +17,38 @@ from itertools import islice
 from symattn.kernel import Invalid, Proof
 from symattn.lifting.conversion import Plain
 from symattn.prover.choices import choices
-from symattn.prover.equations import Equations, by_known_signs
+from symattn.prover.equations import Equations, by_known_signs, multiplied_out
 from symattn.prover.forms.expansion import Expansion, at_places
 from symattn.prover.forms.monomials import Monomial
 from symattn.prover.given_equations import Given, consequences, expansion, given_equations, vanishes
+from symattn.prover.roots import equal_squares
 from symattn.prover.signs import Signs
 from symattn.terms.bits import every
 from symattn.terms.canonical import canonical
 from symattn.terms.context import AtLeast, Context
 from symattn.terms.part import Part, Var
-from symattn.terms.terms import ONE, Add, Fun, Mul, Num, Root, Sum, When, add, mul, negative
+from symattn.terms.roots import root, squares_put_in
+from symattn.terms.terms import (
+    ONE,
+    ZERO,
+    Add,
+    Atom,
+    Fun,
+    Mul,
+    Num,
+    Root,
+    Sum,
+    When,
+    add,
+    mul,
+    negative,
+    substituted,
+)
 
 MOST_ROUNDS, MOST_MULTIPLES, MOST_CHOICES = 3, 40, 600
+
+MOST_SOLUTIONS = 4
+"""How many data are replaced by what is given of them."""
 
 
 @dataclass(frozen=True)
@@ -94,6 +114,7 @@ def by_given_equations(equations: Equations, left: Part, right: Part, context: C
     found = combined(signs, known, left, right, context)
     if found is not None:
         return found
+    known = [*known, *_reduced(signs, known, context)]
     known += [more for given in known for more in consequences(signs, given, context)]
 
     def lemma(node: Part, at: Context) -> tuple[Part, Proof] | None:
@@ -105,7 +126,81 @@ def by_given_equations(equations: Equations, left: Part, right: Part, context: C
         return found or by_known_signs(equations, one, other, context)
 
     found = equations.by_lemma(lemma, left, right, context, settle)
-    return found or combined(signs, known, left, right, context)
+    found = found or combined(signs, known, left, right, context)
+    return found or _put_in(equations, known, left, right, context)
+
+
+def _put_in(
+    equations: Equations, known: Sequence[Given], left: Part, right: Part, context: Context
+) -> Proof | None:
+    """Return that two terms are equal, as they are with what is given to be a datum in its place."""
+    signs = equations.signs
+    solved_for = [one for given in known for one in islice(_solutions(signs, given, context), 1)][
+        :MOST_SOLUTIONS
+    ]
+
+    def lemma(node: Part, at: Context) -> tuple[Part, Proof] | None:
+        for given, datum, value in solved_for if isinstance(node, Atom) else ():
+            put = matched(given.index, datum, node)
+            if put is not None:
+                new = substituted(value, dict(put))
+                equation = combined(signs, [given], node, new, at)
+                return equation and (new, equation)
+        if isinstance(node, Root):
+            new = root(multiplied_out(signs, node.of, at))
+            same = canonical(new) == canonical(node)
+            equation = None if same else equal_squares(signs, node, new, at)
+            return equation and (new, equation)
+        return None
+
+    def settle(one: Part, other: Part) -> Proof | None:
+        return equations.ring(one, other, context) or combined(signs, known, one, other, context)
+
+    return equations.by_lemma(lemma, left, right, context, settle) if solved_for else None
+
+
+def _solutions(signs: Signs, given: Given, context: Context) -> Iterator[tuple[Given, Atom, Part]]:
+    """Yield data that an equation says are something else, which does not hold them, and what."""
+    terms = expansion(signs, given.term, context.with_variables(given.index)) or {}
+    for m, q in terms.items():
+        datum = m.factors[0] if len(m.factors) == 1 and not (m.bits or m.bound) else None
+        if not isinstance(datum, Atom) or not set(given.index) <= datum.free:
+            continue
+        value = add(*(mul(Num(-k / q), n.term()) for n, k in terms.items() if n != m))
+        inside = (p for p in value.everything() if isinstance(p, Atom))
+        if all(matched(given.index, datum, p) is None for p in inside):
+            yield given, datum, value
+
+
+def matched(index: Sequence[Var], pattern: Atom, node: Part) -> dict[Var, Part] | None:
+    """Return the places for variables at which a datum is another one."""
+    if not isinstance(node, Atom) or node.of != pattern.of:
+        return None
+    put: dict[Var, Part] = {}
+    for p, q in zip(pattern.places, node.places, strict=True):
+        if isinstance(p, Var) and p in index:
+            if put.setdefault(p, q) != q:
+                return None
+        elif p != q:
+            return None
+    return put if set(put) == set(index) else None
+
+
+def _reduced(signs: Signs, known: Sequence[Given], context: Context) -> Iterator[Given]:
+    """Yield given equations as others make them: of c² + s² = 1 and c = 1, s² = 0 is left."""
+
+    def follows(signs: Signs, given: Given, places: Sequence[Part], at: Context) -> Proof:
+        found = combined(signs, known, given.at(places), ZERO, at)
+        if found is None:
+            raise Invalid("an equation that follows from others")
+        return found
+
+    for given in known:
+        others = [other for other in known if other is not given]
+        inner = context.with_variables(given.index)
+        term = simpler_by(signs, others, given.term, inner, lower=True)
+        if term not in (None, ZERO):
+            yield Given(given.index, term, (), given, follows)
 
 
 def sign_by_given_equations(
@@ -114,13 +209,14 @@ def sign_by_given_equations(
     """Return the sign of a term by that of a simpler one that what is given makes equal."""
     is_sum = isinstance(node, Add) and len(context.of(AtLeast)) > 1
     known = given_equations(signs, context) if is_sum and depth > 0 else []
-    other = simpler_by(signs, known, node, context) if known else None
-    found = signs.sign(says, other, context, depth - 1) if other else None
-    equation = combined(signs, known, node, other, context) if other and found else None
-    if found is None or equation is None:
-        return None
-    args = (signs.steps.to.term(node),)
-    return signs.steps.make("sign", context, says, args, (equation, found), ("equal",))
+    for lower in (False, True) if known else ():
+        other = simpler_by(signs, known, node, context, lower=lower)
+        found = signs.sign(says, other, context, depth - 1) if other else None
+        equation = combined(signs, known, node, other, context) if other and found else None
+        if found and equation:
+            args = (signs.steps.to.term(node),)
+            return signs.steps.make("sign", context, says, args, (equation, found), ("equal",))
+    return None
 
 
 def combined(
@@ -128,7 +224,10 @@ def combined(
 ) -> Proof | None:
     """Return that two terms are equal, as their difference is a combination of what is given to be 0."""
     steps = signs.steps
-    goal = expansion(signs, add(left, negative(right)), context)
+    difference = add(left, negative(right))
+    if Root in difference.kinds:
+        difference = squares_put_in(difference)
+    goal = expansion(signs, difference, context)
     if goal is None:
         return None
     with suppress(Invalid):
@@ -254,29 +353,38 @@ def _with_simpler_argument(
     return new, steps.make("congruence", context, "eq", sides, (equation,), data)
 
 
-def simpler_by(signs: Signs, known: Sequence[Given], node: Part, context: Context) -> Part | None:
-    """Return a term with fewer monomials that what is given makes equal, or None."""
+def simpler_by(
+    signs: Signs, known: Sequence[Given], node: Part, context: Context, *, lower: bool = False
+) -> Part | None:
+    """Return a term with fewer monomials that what is given makes equal, or None.
+
+    With `lower`, one with as many monomials of lower degrees is simpler, too.
+    """
     rest = expansion(signs, node, context)
-    start = len(rest or ())
+    start = rest or {}
+
+    def measure(terms: Expansion) -> tuple[int, int]:
+        return len(terms), lower * sum(len(m.factors) for m in terms)
+
     while rest:
-        fewer = next(_with_fewer(signs, known, rest, context), None)
-        if fewer is None:
+        fewer = (after for after in _instead(signs, known, rest, context))
+        found = next((after for after in fewer if measure(after) < measure(rest)), None)
+        if found is None:
             break
-        rest = fewer
-    if rest is None or len(rest) >= start:
+        rest = found
+    if rest is None or measure(rest) >= measure(start):
         return None
     return add(*(mul(Num(q), m.term()) for m, q in rest.items()))
 
 
-def _with_fewer(
+def _instead(
     signs: Signs, known: Sequence[Given], rest: Expansion, context: Context
 ) -> Iterator[Expansion]:
+    """Yield what is left of a term less the multiples of given terms that have one of its monomials."""
     for m, q in rest.items():
         for multiple in multiples_of(signs, known, m, context):
             terms = expansion(signs, multiple.term(), context)
             if terms and m in terms:
                 scale = q / terms[m]
                 after = {n: rest.get(n, Fraction(0)) - scale * terms.get(n, 0) for n in {*rest, *terms}}
-                after = {n: k for n, k in after.items() if k}
-                if len(after) < len(rest):
-                    yield after
+                yield {n: k for n, k in after.items() if k}

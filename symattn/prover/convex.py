@@ -6,16 +6,19 @@ than −w (u + v), for w, u and v that are not negative.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
+from fractions import Fraction
 from itertools import islice
 
 from symattn.kernel import Invalid, Proof
 from symattn.language.known_functions import ABSOLUTE
+from symattn.prover import linear
 from symattn.prover.bounds import less, with_rest
 from symattn.prover.equations import multiplied_out
 from symattn.prover.forms.means import summands
-from symattn.prover.signs import DEPTH, NONNEGATIVE, NONZERO, Signs
+from symattn.prover.piecewise import common_factors
+from symattn.prover.signs import DEPTH, NONNEGATIVE, NONZERO, POSITIVE, Signs
 from symattn.prover.weighted import factors, summand, totalled
 from symattn.terms.context import AtLeast, Context
 from symattn.terms.part import Part, Var, replaced
@@ -31,6 +34,7 @@ from symattn.terms.terms import (
     add,
     mul,
     negative,
+    number,
 )
 
 MOST_NUMBERS = 3
@@ -41,8 +45,10 @@ MOST_ABSOLUTE = 3
 
 
 def by_ends(signs: Signs, says: str, node: Part, context: Context, depth: int) -> Proof | None:
-    """Return that (1 − t) f(0) + t f(1) is not negative, as f(0) and f(1) are not, for 0 ≤ t ≤ 1."""
-    if says != NONNEGATIVE or depth < DEPTH or not isinstance(node, Add) or not context.of(AtLeast):
+    """Return the sign of (1 − t) f(0) + t f(1), which f(0) and f(1) have, for 0 ≤ t ≤ 1."""
+    if says == NONZERO or not isinstance(node, Add) or not context.of(AtLeast):
+        return None
+    if depth < (DEPTH if says == NONNEGATIVE else 1):
         return None
     for t in islice(_between(signs, node, context), MOST_NUMBERS):
         steps, rest = signs.steps, add(ONE, negative(t))
@@ -51,19 +57,51 @@ def by_ends(signs: Signs, says: str, node: Part, context: Context, depth: int) -
         with suppress(Invalid, OutsideFragment):
             read = signs.read([node, whole], context)
             equation = steps.ring(context, e, steps.to.term(whole), read)
-            proofs = [signs.sign(NONNEGATIVE, end, context, depth - 1) for end in ends]
-            if not all(proofs):
+            proofs = [p for end in ends if (p := signs.sign(says, end, context, depth - 1))]
+            if len(proofs) < len(ends):
                 continue
-            scales = [signs.sign(NONNEGATIVE, scale, context, 0) for scale in (rest, t)]
-            products = []
-            for pair in zip(scales, proofs, strict=True):
-                both = [p for p in pair if p]
-                product = ("mul", *(p.sequent.args[0] for p in both))
-                products.append(signs.by_form(NONNEGATIVE, product, context, both, "product"))
-            total = ("add", *(p.sequent.args[0] for p in products))
-            found = signs.by_form(NONNEGATIVE, total, context, products, "sum")
+            if says == NONNEGATIVE:
+                found = _between_ends(signs, (rest, t), proofs, context)
+            else:
+                found = _strictly_between(signs, (rest, t), proofs, context)
             return steps.equal(found, equation.sequent.args[0], context, read)
     return None
+
+
+def _strictly_between(
+    signs: Signs, scales: tuple[Part, Part], ends: Sequence[Proof], context: Context
+) -> Proof:
+    """Return that (1 − t) p + t q is positive, as p and q are: t or 1 − t is at least ½."""
+    half = number(Fraction(1, 2))
+    found = []
+    for side in (add(scales[0], negative(half)), mul(MINUS, add(scales[0], negative(half)))):
+        there = context.with_facts((AtLeast((), side, strict=False),))
+        found.append(_between_ends(signs, scales, ends, there))
+    of = signs.steps.to.term(add(scales[0], negative(half)))
+    return signs.steps.make("split", context, POSITIVE, found[0].sequent.args, found, (of,))
+
+
+def _between_ends(
+    signs: Signs, scales: tuple[Part, Part], ends: Sequence[Proof], context: Context
+) -> Proof:
+    """Return the sign of (1 − t) p + t q that p and q have, from the signs of 1 − t and t."""
+    products, says = [], ends[0].sequent.says
+    for scale, end in zip(scales, ends, strict=True):
+        strict = says == POSITIVE and linear.by_hypotheses(signs, POSITIVE, scale, context)
+        of = strict or signs.sign(NONNEGATIVE, scale, context, 0)
+        if not of:
+            raise Invalid("a number between 0 and 1")
+        product = ("mul", of.sequent.args[0], end.sequent.args[0])
+        products.append(signs.by_form(of.sequent.says, product, context, (of, end), "product"))
+    total = ("add", *(p.sequent.args[0] for p in products))
+    weak = [
+        signs.by_form(NONNEGATIVE, p.sequent.args[0], context, (p,), "from")
+        if p.sequent.says == POSITIVE
+        else p
+        for p in products
+    ]
+    strict_ones = [p for p in products if p.sequent.says == POSITIVE]
+    return signs.by_form(says, total, context, (*weak, *strict_ones), "sum")
 
 
 def _between(signs: Signs, node: Part, context: Context) -> Iterator[Part]:
@@ -143,4 +181,18 @@ def _sizes(signs: Signs, of: Part, context: Context, depth: int) -> Part | None:
     return add(*found)
 
 
-WAYS = (by_ends, by_triangle)
+def by_common_factor(signs: Signs, says: str, node: Part, context: Context, depth: int) -> Proof | None:
+    """Return the sign of a term by those of a number that divides all its terms, and of what is left."""
+    if says == NONZERO or depth < 1 or not isinstance(node, Add):
+        return None
+    for q, rest in common_factors(node):
+        for side in (ONE, MINUS):
+            first = signs.sign(says, mul(side, q), context, 1)
+            left = add(*(mul(side, t) for t in summands(rest)))
+            other = signs.sign(says, left, context, depth - 1) if first else None
+            if first and other:
+                return signs.of_product(says, node, (first, other), context)
+    return None
+
+
+WAYS = (by_common_factor, by_ends, by_triangle)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from symattn.kernel import Invalid, Proof
@@ -17,6 +17,9 @@ from symattn.terms.part import Part, Var
 from symattn.terms.terms import ONE as ONE_PART
 from symattn.terms.terms import Root, Sum, When, add, mul, negative, substituted
 
+Why = Callable[[Signs, "Given", Sequence[Part], Context], Proof]
+"""Returns the proof that the term of a given equation is 0 at places of a context."""
+
 
 @dataclass(frozen=True)
 class Given:
@@ -30,15 +33,16 @@ class Given:
         One that says so, or two that it is not negative, and that its negative is not.
     of : Given or None
         The equation that it follows from, if it is no fact.
-    why : {"", "part", "square", "root"}
-        How: as a part of a sum of which no term is negative, or as what has the square or the root 0.
+    why : callable, optional
+        Returns the proof that it does at places: as a part of a sum of which no term is negative, as
+        what has the square or the root 0, or by other equations.
     """
 
     index: tuple[Var, ...]
     term: Part
     facts: tuple[Part, ...]
     of: Given | None = None
-    why: str = ""
+    why: Why | None = None
 
     def at(self, places: Sequence[Part]) -> Part:
         """Return the term at places."""
@@ -95,8 +99,8 @@ def vanishes(signs: Signs, given: Given, places: Sequence[Part], context: Contex
     Invalid
         If the checker refuses it.
     """
-    if given.of is not None:
-        return _VANISHING[given.why](signs, given, places, context)
+    if given.why is not None:
+        return given.why(signs, given, places, context)
     steps = signs.steps
     node = given.at(places)
     e, at = steps.to.term(node), tuple(map(steps.to.place, places))
@@ -125,7 +129,7 @@ def consequences(signs: Signs, given: Given, context: Context) -> Iterator[Given
     """Yield what is 0 as a sum without negative terms is, or as its square or its root is."""
     there = context.with_variables(given.index)
     if isinstance(given.term, Root):
-        yield from consequences(signs, Given(given.index, given.term.of, (), given, "root"), context)
+        yield from consequences(signs, Given(given.index, given.term.of, (), given, _as_a_root), context)
         return
     terms = expansion(signs, given.term, there) or {}
     if len(terms) != 1:
@@ -135,10 +139,10 @@ def consequences(signs: Signs, given: Given, context: Context) -> Iterator[Given
     inner = there.with_variables(m.bound)
     if m.bits or q < 0 or not signs.sign(NONNEGATIVE, part, inner, 1):
         return
-    each = Given((*given.index, *m.bound), part, (), given, "part")
+    each = Given((*given.index, *m.bound), part, (), given, _as_a_part)
     yield each
     if len(m.factors) == 2 and m.factors[0] == m.factors[1]:
-        yield Given(each.index, m.factors[0], (), each, "square")
+        yield Given(each.index, m.factors[0], (), each, _as_a_square)
 
 
 def _as_a_part(signs: Signs, given: Given, places: Sequence[Part], context: Context) -> Proof:
@@ -212,6 +216,3 @@ def _source(given: Given) -> Given:
     if given.of is None:
         raise Invalid("an equation that follows from another one")
     return given.of
-
-
-_VANISHING = {"part": _as_a_part, "root": _as_a_root, "square": _as_a_square}

@@ -9,7 +9,9 @@ from itertools import islice, product
 
 from symattn.kernel import Invalid, Proof
 from symattn.kernel.syntax import opened
+from symattn.language.known_functions import ABSOLUTE
 from symattn.lifting.conversion import Plain
+from symattn.prover import absolute
 from symattn.prover.choices import choices
 from symattn.prover.definedness import how_many
 from symattn.prover.equations import Equations, multiplied_out
@@ -27,6 +29,7 @@ from symattn.terms.terms import (
     Add,
     Apply,
     Family,
+    Fun,
     Num,
     Sum,
     When,
@@ -65,11 +68,37 @@ def above_each(signs: Signs, says: str, node: Part, context: Context, depth: int
             for places in list(choices(numbers.index, node, *context.facts))[:MOST_PLACES]:
                 if not all(place.free <= set(context.variables) for place in places):
                     continue
-                with suppress(Invalid):
-                    found = above(signs, node, largest, (k, numbers, counts), places, context)
-                    if found is not None:
-                        return found
+                for way in (above, _above_signed):
+                    with suppress(Invalid):
+                        found = way(signs, node, largest, (k, numbers, counts), places, context)
+                        if found is not None:
+                            return found
     return None
+
+
+def _above_signed(
+    signs: Signs,
+    node: Part,
+    largest: Apply,
+    pair: tuple[int, Family, Family],
+    places: tuple[Part, ...],
+    context: Context,
+) -> Proof | None:
+    """Return that the largest of absolute values is not less than ±u for one of them, |u|."""
+    _, numbers, _ = pair
+    size = substituted(numbers.of, dict(zip(numbers.index, places, strict=True)))
+    rest = add(*(p for p in node.of if p != largest)) if isinstance(node, Add) else node
+    if not (isinstance(size, Fun) and size.name == ABSOLUTE.name):
+        return None
+    if rest not in (size.of, negative(size.of)):
+        return None
+    upper = above(signs, add(largest, negative(size)), largest, pair, places, context)
+    if upper is None:
+        return None
+    lower = absolute.above(signs, size, rest, context)
+    whole = "add", *(proof.sequent.args[0] for proof in (upper, lower))
+    found = signs.by_form(NONNEGATIVE, whole, context, (upper, lower), "sum")
+    return signs.steps.equal(found, signs.steps.to.term(node), context)
 
 
 def pairs(largest: Part) -> Iterator[tuple[int, Family, Family]]:

@@ -21,12 +21,14 @@ from symattn.kernel.signature import Signature
 from symattn.kernel.syntax import opened
 from symattn.language.known_functions import ABSOLUTE
 from symattn.lifting.conversion import Plain
+from symattn.prover.absolute import above
 from symattn.prover.choices import choices
 from symattn.prover.signs import MOST_INSTANCES, NONNEGATIVE, NONZERO, POSITIVE, Signs
 from symattn.prover.steps import ZERO, rational
 from symattn.terms.context import AtLeast, Context, Nonzero
 from symattn.terms.part import Part
-from symattn.terms.terms import ONE, Add, Fun, Mul, Num, Sum, add, negative, substituted
+from symattn.terms.roots import squares_put_in
+from symattn.terms.terms import ONE, Add, Apply, Div, Fun, Mul, Num, Sum, add, negative, substituted
 
 Monomial = tuple[tuple[int, int], ...]
 """Atoms of a normal form, each with its exponent."""
@@ -87,6 +89,13 @@ def by_not_zero(signs: Signs, says: str, node: Part, context: Context, depth: in
     return signs.shown(says, node, context, (whole, found), "from") if whole and found else None
 
 
+def by_sums(signs: Signs, says: str, node: Part, context: Context, depth: int) -> Proof | None:
+    """Return the sign of a term at named elements as of a sum of hypotheses, each times a number."""
+    if says == NONZERO or not isinstance(node, Add) or {Sum, Div, Apply} & node.kinds:
+        return None
+    return by_hypotheses(signs, says, node, context) if context.of(AtLeast) else None
+
+
 def by_products(
     signs: Signs, says: str, node: Part, context: Context, *, bounded: bool = False
 ) -> Proof | None:
@@ -106,9 +115,11 @@ def by_products(
             known.setdefault(proof.sequent.args[0], proof)
     found = _combined(signs, says, node, context, list(known.values()))
     if found is None and bounded:
-        signed = (end for f in factors[:MOST_SQUARED] for end in (negative(f), f))
-        for bound in (add(ONE, end) for end in signed):
+        ends = [end for f in factors[:MOST_SQUARED] for end in (negative(f), f)]
+        news = (end for end in ends if signs.sign(NONNEGATIVE, end, context, 0) is None)
+        for bound in (add(ONE, end) for end in news):
             proof = _combined(signs, NONNEGATIVE, bound, context, list(known.values()))
+            proof = proof or signs.sign(NONNEGATIVE, bound, context, 1)
             if proof is not None and proof.sequent.args[0] not in known:
                 known = {proof.sequent.args[0]: proof, **known}
         found = _combined(signs, says, node, context, list(known.values()))
@@ -131,6 +142,11 @@ def _combined(
 
     few = [*given, *squares]
     return summed(few) or summed([*few, *_fitting(signs, e, given, squares, context)])
+
+
+def of_squares(signs: Signs, node: Part, context: Context) -> Proof | None:
+    """Return that a term is a sum of squares of its numbers, and of sums and differences of two."""
+    return _combined(signs, NONNEGATIVE, node, context, ())
 
 
 def _fitting(
@@ -196,8 +212,11 @@ def _square(signs: Signs, of: Part, context: Context) -> Proof:
 
 def _factors(node: Part, context: Context) -> list[Part]:
     """Return the numbers that a term and what is given are made of, without numbers known."""
-    facts = (fact for fact in context.of(AtLeast) if isinstance(fact, AtLeast) and not fact.index)
-    sums = (node, *(fact.term for fact in facts))
+    facts = [fact for fact in context.of(AtLeast) if isinstance(fact, AtLeast)]
+    sums = [node, *(fact.term for fact in facts if not fact.index)]
+    for fact in facts:
+        for chosen in islice(choices(fact.index, node), MOST_FACTORS) if fact.index else ():
+            sums.append(substituted(fact.term, dict(zip(fact.index, chosen, strict=True))))
     terms = [t for e in sums for t in (e.of if isinstance(e, Add) else (e,))]
     factors = (f for t in terms for f in (t.of if isinstance(t, Mul) else (t,)))
     named = set(context.variables)
@@ -236,7 +255,17 @@ def supposed(signs: Signs, node: Part, context: Context) -> Iterator[Proof]:
                 given = signs.by_form(says, term, context, (), "hypothesis", said, places)
                 yield given
                 at = substituted(fact.term, dict(zip(fact.index, chosen, strict=True)))
+                yield from _with_squares_put_in(signs, given, at, context)
                 yield from _without_absolute_values(signs, given, at, context)
+
+
+def _with_squares_put_in(signs: Signs, given: Proof, at: Part, context: Context) -> Iterator[Proof]:
+    """Yield a hypothesis about √u √u as one about u."""
+    other = squares_put_in(at)
+    if other != at:
+        with suppress(Invalid):
+            read = signs.read([at, other], context, 0)
+            yield signs.steps.equal(given, signs.steps.to.term(other), context, read)
 
 
 def _without_absolute_values(signs: Signs, given: Proof, at: Part, context: Context) -> Iterator[Proof]:
@@ -246,9 +275,7 @@ def _without_absolute_values(signs: Signs, given: Proof, at: Part, context: Cont
         if not (isinstance(q, Num) and q.value < 0 and isinstance(of, Fun) and of.name == ABSOLUTE.name):
             continue
         for u in (of.of, negative(of.of)):
-            apart = signs.sign(NONNEGATIVE, add(of, negative(u)), context, 2)
-            if apart is None:
-                continue
+            apart = above(signs, of, negative(u), context)
             number = signs.by_form(NONNEGATIVE, rational(-q.value), context, (), "number")
             product = ("mul", number.sequent.args[0], apart.sequent.args[0])
             scaled = signs.by_form(NONNEGATIVE, product, context, (number, apart), "product")

@@ -13,6 +13,7 @@ from functools import reduce
 from symattn.kernel import Invalid, Proof
 from symattn.language.known_functions import ABSOLUTE
 from symattn.prover.equations import Equations, multiplied_out
+from symattn.prover.forms.means import summands
 from symattn.prover.forms.monomials import collected
 from symattn.prover.linear import by_hypotheses, by_products
 from symattn.prover.roots import simpler
@@ -42,7 +43,7 @@ def absolute_values(node: Part, context: Context) -> list[Part]:
     return sorted(found, key=lambda u: (len(list(u.everything())), repr(u)))
 
 
-def _factors(s: Part) -> Iterator[tuple[Part, Part]]:
+def common_factors(s: Part) -> Iterator[tuple[Part, Part]]:
     """Yield the atoms that divide each term of a sum of several, each with what is left."""
     terms = [t.of if isinstance(t, Mul) else (t,) for t in (s.of if isinstance(s, Add) else ())]
     for q in dict.fromkeys(terms[0]) if terms else ():
@@ -95,7 +96,7 @@ class _Cases:
     ) -> Proof | None:
         """Return it by the cases of a factor of u, the other of which has a sign."""
         signs, steps = self.signs, self.signs.steps
-        for q, r in _factors(s) if len(known) < MOST_SPLIT else ():
+        for q, r in common_factors(s) if len(known) < MOST_SPLIT else ():
             sides = (r, Mul((MINUS, r)))
             if any(by_hypotheses(signs, NONNEGATIVE, x, context, beside=left) for x in sides):
                 found = []
@@ -137,7 +138,7 @@ class _Cases:
         spelled = {to.term(p) for p in every}
         inside = (p for p in node.everything() if isinstance(p, (Fun, Root)) and p.free <= u.free)
         same = (p for p in dict.fromkeys(inside) if to.term(p) in spelled)
-        return reduce(lambda term, p: replaced(term, p, value), same, node)
+        return add(*summands(reduce(lambda term, p: replaced(term, p, value), same, node)))
 
     def settled(
         self, left: tuple[Part, ...], context: Context, known: tuple[Proof, ...]
@@ -183,7 +184,7 @@ class _Sign(_Cases):
             found = by_hypotheses(signs, self.says, node, context)
         found = found or signs.sign(self.says, node, context, self._depth)
         if found is None and self._depth == DEPTH:
-            found = by_products(signs, self.says, node, context)
+            found = by_products(signs, self.says, node, context, bounded=True)
         if found is None:
             return None
         read = (*known, *signs.read([node], context))

@@ -22,6 +22,7 @@ from symattn.terms.terms import (
     Root,
     Sum,
     When,
+    div,
     mul,
     negative,
     substituted,
@@ -97,11 +98,21 @@ def _without_constants(node: Part) -> Part:
     """Return a sum over elements without the factors and denominators that are the same for all."""
     if not isinstance(node, Sum):
         return node
-    v, body = node.index, node.body
-    while isinstance(body, Div) and v not in body.below.free:
-        body = body.above
-    factors = body.of if isinstance(body, Mul) else (body,)
-    return Sum(v, mul(*(f for f in factors if v in f.free))) if v in body.free else node
+    v, (above, below) = node.index, _above_and_below(node.body)
+    varying = [mul(*(f for f in side if v in f.free)) for side in (above, below)]
+    return Sum(v, div(*varying)) if v in node.body.free else node
+
+
+def _above_and_below(node: Part) -> tuple[list[Part], list[Part]]:
+    """Return the factors of a product of quotients above and below the bar."""
+    match node:
+        case Mul(of):
+            sides = [_above_and_below(f) for f in of]
+            return [f for up, _ in sides for f in up], [f for _, down in sides for f in down]
+        case Div(above, below):
+            (up, over), (down, under) = _above_and_below(above), _above_and_below(below)
+            return [*up, *under], [*over, *down]
+    return [node], []
 
 
 def _at_named_places(of: Part, context: Context) -> Iterator[Part]:

@@ -17,6 +17,7 @@ from symattn.language.known_functions import ABSOLUTE, EXP
 from symattn.lifting.conversion import Plain, Unconverted, named_in
 from symattn.prover.bits import bit_holds
 from symattn.prover.choices import choices
+from symattn.prover.denials import Denials
 from symattn.prover.forms.clearing import cleared
 from symattn.prover.forms.expansion import TooLarge
 from symattn.prover.forms.logarithms import exponents
@@ -77,6 +78,7 @@ class Signs:
         self.steps, self._first, self._ways = steps, tuple(first), (*_WAYS, *ways)
         self._proved: dict[tuple[str, Plain], list[Proof]] = {}
         self._failed: dict[tuple[str, Plain, Context], int] = {}
+        self._denials = Denials()
 
     def sign(self, says: str, node: Part, context: Context, depth: int = DEPTH) -> Proof | None:
         """Return a proof that a term has a sign in a context, or None."""
@@ -92,6 +94,9 @@ class Signs:
         if depth < 0 or self._failed.get(key, -1) >= depth:
             return None
         self._failed[key] = depth
+        if depth > 0 and says != NONZERO and self._denials.denied(node, context):
+            self._failed[key] = DEPTH + len(context.facts)
+            return None
         with suppress(Invalid, OutsideFragment, TooLarge, Unconverted):
             found = self._sign(says, node, context, depth)
             if found is not None:
@@ -333,7 +338,9 @@ class Signs:
         inner, name = context.binding((v,)), self.steps.to.variable(v)[1]
         if says == NONNEGATIVE or not isinstance(body, When):
             every = self.sign(says, body, inner, depth)
-            return self.shown(says, node, context, (every,), "total", name) if every else None
+            if every:
+                return self.shown(says, node, context, (every,), "total", name)
+            return self._exchanged(says, node, context, depth) if says == POSITIVE else None
         every = self.sign(NONNEGATIVE, body, inner, depth)
         if not every:
             return None
@@ -346,6 +353,20 @@ class Signs:
                     there = self.steps.equal(found, wanted, context)
                     return self.shown(says, node, context, (every, there), "witness", name, at)
         return self._somewhere(node, every, context, depth)
+
+    def _exchanged(self, says: str, node: Sum, context: Context, depth: int) -> Proof | None:
+        """Return the sign of Σ_v f Σ_u [c] g by that of Σ_u Σ_v [c] f g: each u may have a v."""
+        factors = node.body.of if isinstance(node.body, Mul) else (node.body,)
+        inside = [f for f in factors if isinstance(f, Sum) and isinstance(f.body, When)]
+        if len(inside) != 1 or depth < 1 or inside[0].index in node.free:
+            return None
+        u, body = inside[0].index, inside[0].body
+        rest = mul(*(f for f in factors if f is not inside[0]))
+        if u in (*rest.free, *context.variables):
+            return None
+        other = Sum(u, Sum(node.index, mul(rest, body)))
+        found = self.sign(says, other, context, depth - 1)
+        return self.steps.equal(found, self.steps.to.term(node), context) if found else None
 
     def _moved(self, node: Sum) -> Part | None:
         """Return a sum over π⁻¹(v), if its bit reads π(v): where π(v) runs over a sort, v does."""
@@ -482,12 +503,12 @@ class Signs:
 
     # -- what is read -----------------------------------------------------------------------------
 
-    def read(self, nodes: Sequence[Part], context: Context) -> list[Proof]:
+    def read(self, nodes: Sequence[Part], context: Context, depth: int = DEPTH) -> list[Proof]:
         """Return that what some terms divide by is not 0, wherever it is read: for normal forms."""
         found = []
         for says, of, there in read_below(nodes, context):
             for asked in says:
-                proof = self.sign(asked, of, there)
+                proof = self.sign(asked, of, there, depth)
                 if proof is not None:
                     found.append(proof)
                     break

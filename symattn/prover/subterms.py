@@ -10,6 +10,7 @@ from symattn.kernel import Invalid, Proof
 from symattn.prover.rewriting import Spot, put_in
 from symattn.prover.steps import Steps
 from symattn.terms.bits import listed
+from symattn.terms.canonical import canonical
 from symattn.terms.context import Context
 from symattn.terms.part import Part, Var
 from symattn.terms.terms import (
@@ -119,6 +120,11 @@ def with_subterm(node: Part, path: tuple[int, ...], bound: tuple[Var, ...], new:
     if isinstance(node, Root):
         return Root(with_subterm(node.of, rest, bound, new))
     raise Invalid("a path that ends in a subterm")
+
+
+def anywhere(node: Part) -> Part:
+    """Return a term with one name for all places of a sort: a cheap key of what may be alike."""
+    return canonical(substituted(node, {v: Var("anywhere", v.sort) for v in node.free}))
 
 
 def written_anew(node: Part) -> Part:

@@ -27,7 +27,6 @@ from symattn.terms.terms import (
     Atom,
     Fun,
     Num,
-    Root,
     When,
     add,
     every_when,
@@ -45,7 +44,7 @@ Divides = Callable[[Part, Context], bool]
 def as_a_sum(signs: Signs, says: str, node: Part, context: Context, depth: int) -> Proof | None:
     """Return the sign of a term, over one denominator, as of a sum of terms with signs."""
     is_plain = isinstance(node, Num) or (isinstance(node, Atom) and not context.of(AtLeast))
-    if says == NONZERO or is_plain or Root in node.kinds:
+    if says == NONZERO or is_plain:
         return None
     forms: list[tuple[Part, list[Part]]] = []
     try:

@@ -6,10 +6,12 @@ of what then stands there is looked for: Gibbs' inequality, where Σ w and Σ q 
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
-from symattn.kernel import Proof
+from symattn.kernel import Invalid, Proof
 from symattn.language.known_functions import EXP
 from symattn.prover.equations import multiplied_out
 from symattn.prover.forms.logarithms import holds_log
@@ -21,13 +23,16 @@ from symattn.prover.weighted import factors, summand, totalled
 from symattn.terms.canonical import canonical
 from symattn.terms.context import Context
 from symattn.terms.part import Part, Var
+from symattn.terms.requirements import OutsideFragment
 from symattn.terms.terms import (
     MINUS,
     ONE,
+    Add,
     Div,
     Family,
     Fun,
     Num,
+    Sum,
     When,
     add,
     known,
@@ -58,12 +63,35 @@ class _Weighted:
 
 
 def by_tangents(signs: Signs, says: str, node: Part, context: Context, depth: int) -> Proof | None:
-    """Return the sign of Σ w d + C by that of Σ w − Σ w e^(−d) + C, for logarithms d and weights w."""
-    if says == NONZERO or depth < DEPTH or When in node.kinds or not holds_log(node):
+    """Return the sign of Σ w d + C by that of Σ w − Σ w e^(−d) + C, for logarithms d and weights w.
+
+    First with weights as they stand, then with mixtures among them taken apart.
+    """
+    if says == NONZERO or depth < 1 or When in node.kinds or not holds_log(node):
         return None
-    groups, rest = _groups(node, context)
-    if not groups:
+    parts = [part for t in summands(node) for part in _unmixed(t)]
+    is_mixed = len(parts) > len(summands(node))
+    if depth < DEPTH and (not is_mixed or Sum in node.kinds):
         return None
+    whole = _groups(summands(node), context) if depth == DEPTH else None
+    apart = _groups(parts, context) if is_mixed else None
+    for groups, rest in filter(None, (whole, apart)):
+        with suppress(Invalid, OutsideFragment):
+            found = _by_groups(signs, says, node, groups, rest, context, depth) if groups else None
+            if found is not None:
+                return found
+    return None
+
+
+def _by_groups(
+    signs: Signs,
+    says: str,
+    node: Part,
+    groups: list[_Weighted],
+    rest: list[Part],
+    context: Context,
+    depth: int,
+) -> Proof | None:
     left = multiplied_out(signs, add(*rest, *(t for g in groups for t in g.bounds)), context)
     if holds_log(left):
         return None
@@ -93,11 +121,24 @@ def _parts(node: Part) -> tuple[Part, ...]:
     return (node.above, node.below) if isinstance(node, Div) else factors(node)
 
 
-def _groups(node: Part, context: Context) -> tuple[list[_Weighted], list[Part]]:
+def _unmixed(term: Part) -> Iterator[Part]:
+    """Yield Σ p d and Σ q d for a term Σ (p + q) d, with a logarithm d of what holds p + q."""
+    bound, body = summand(term)
+    every = factors(body)
+    logs = (p.of for f in every for p in f.everything() if isinstance(p, Fun) and p.name == "log")
+    inside = {p for of in logs for part in (of, *_parts(of)) for p in (part, *_parts(part))}
+    mixed = next((f for f in every if isinstance(f, Add) and f in inside), None)
+    for part in mixed.of if mixed else ():
+        yield from _unmixed(totalled(bound, mul(part, *(f for f in every if f is not mixed))))
+    if mixed is None:
+        yield term
+
+
+def _groups(terms: Sequence[Part], context: Context) -> tuple[list[_Weighted], list[Part]]:
     """Return the terms of a sum with one logarithm, by their weights, and the others."""
     groups: dict[Any, _Weighted] = {}
     rest: list[Part] = []
-    for t in summands(node):
+    for t in terms:
         bound, body = summand(t)
         every = factors(body)
         logs = [f for f in every if holds_log(f)]

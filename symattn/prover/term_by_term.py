@@ -76,7 +76,8 @@ def _bodies(
             for term in of:
                 yield from _bodies(term, context, factor, divisor)
         case Mul(of):
-            inner = [t for t in of if isinstance(t, (Sum, Add, Div))]
+            sums: list[Part] = [t for t in of if isinstance(t, Sum)]
+            inner = sums or [t for t in of if isinstance(t, (Add, Div))]
             if len(inner) == 1:
                 rest = mul(*(t for t in of if t is not inner[0]))
                 yield from _bodies(inner[0], context, mul(factor, rest), divisor)

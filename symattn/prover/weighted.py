@@ -1,6 +1,6 @@
-"""Signs by hypotheses under a sum: Σ w u ≤ c Σ w, as w ≥ 0 and each u ≤ c is given.
+"""Signs by bounds under a sum: Σ w u ≤ c Σ w, as w ≥ 0 and each u ≤ c is given, or c is the largest u.
 
-A hypothesis F ≥ 0 is taken at the places of a sum, with a weight w such that Σ w F has a term in common
+A bound F ≥ 0 is taken at the places of a sum, with a weight w such that Σ w F has a term in common
 with the sum; Σ w F and the rest have signs. From |u| ≤ c follow u ≤ c and −u ≤ c.
 """
 
@@ -16,12 +16,28 @@ from symattn.language.known_functions import ABSOLUTE
 from symattn.prover.bounds import MOST_FACTS, MOST_PLACES, by_what_is_given, shares_data, with_rest
 from symattn.prover.choices import choices
 from symattn.prover.equations import multiplied_out
+from symattn.prover.forms.means import summands
 from symattn.prover.forms.monomials import collected
-from symattn.prover.signs import DEPTH, NONNEGATIVE, NONZERO, Signs
+from symattn.prover.largest import above_each, named_largest, pairs
+from symattn.prover.signs import DEPTH, NONNEGATIVE, NONZERO, Signs, Way
+from symattn.terms.canonical import canonical
 from symattn.terms.context import AtLeast, Context
 from symattn.terms.part import Part, Var, replaced
 from symattn.terms.requirements import OutsideFragment
-from symattn.terms.terms import ONE, Add, Fun, Mul, Num, Sum, add, mul, negative, substituted, total
+from symattn.terms.terms import (
+    ONE,
+    Add,
+    Apply,
+    Fun,
+    Mul,
+    Num,
+    Sum,
+    add,
+    mul,
+    negative,
+    substituted,
+    total,
+)
 
 
 def by_weights(signs: Signs, says: str, node: Part, context: Context, depth: int) -> Proof | None:
@@ -33,7 +49,7 @@ def by_weights(signs: Signs, says: str, node: Part, context: Context, depth: int
     for fact in facts[:MOST_FACTS]:
         for bound, weight, at in _weights(signs, fact, spread, context):
             with suppress(Invalid, OutsideFragment):
-                part = _weighted(signs, bound, weight, at, context, depth)
+                part = _weighted(signs, bound, weight, at, context, depth, by_what_is_given)
                 if part is None:
                     continue
                 terms = [totalled(bound, mul(weight, g)) for g in _terms(at)]
@@ -42,6 +58,52 @@ def by_weights(signs: Signs, says: str, node: Part, context: Context, depth: int
                 if found is not None:
                     return found
     return None
+
+
+def by_largest(signs: Signs, says: str, node: Part, context: Context, depth: int) -> Proof | None:
+    """Return the sign of a term that is Σ w (m − x), for the largest m of numbers x, and a rest."""
+    if says == NONZERO or depth < 1 or not isinstance(node, Add) or Apply not in node.kinds:
+        return None
+    largest = named_largest(node, context)
+    for whole in dict.fromkeys((node, multiplied_out(signs, node, context))) if largest else ():
+        for m in largest:
+            for bound, weight, x in _below(whole, m, context):
+                with suppress(Invalid, OutsideFragment):
+                    at = add(m, negative(x))
+                    part = _weighted(signs, bound, weight, at, context, depth, above_each)
+                    if part is None:
+                        continue
+                    more = (totalled(bound, mul(weight, p)) for p in summands(x))
+                    top = negative(mul(m, totalled(bound, weight)))
+                    left = collected(add(whole, *more, top))
+                    found = with_rest(signs, says, node, part, left, context, depth)
+                    if found is not None:
+                        return found
+    return None
+
+
+def _below(node: Part, largest: Apply, context: Context) -> Iterator[tuple[tuple[Var, ...], Part, Part]]:
+    """Yield what is bound, w and x, for a term of −Σ w x and numbers x of which one is the largest.
+
+    If it is the largest |u|, x is ±u as well.
+    """
+    tried = set()
+    for t in _terms(node):
+        bound, body = summand(negative(t))
+        if not bound or set(context.variables) & set(bound):
+            continue
+        own = [canonical(f) for f in factors(body)]
+        for _, numbers, counts in pairs(largest):
+            for places in islice(choices(numbers.index, body), MOST_PLACES):
+                of = substituted(numbers.of, dict(zip(numbers.index, places, strict=True)))
+                is_size = isinstance(of, Fun) and of.name == ABSOLUTE.name
+                for x in (of, *((of.of, negative(of.of)) if isinstance(of, Fun) and is_size else ())):
+                    for part in summands(x):
+                        weight = _quotient(own, [canonical(f) for f in factors(part)])
+                        one = bound, weight, x
+                        if weight and one not in tried and x.free & {*bound} and counts.of == ONE:
+                            tried.add(one)
+                            yield bound, weight, x
 
 
 def _weights(
@@ -127,13 +189,19 @@ def totalled(bound: tuple[Var, ...], body: Part) -> Part:
 
 
 def _weighted(
-    signs: Signs, bound: tuple[Var, ...], weight: Part, at: Part, context: Context, depth: int
+    signs: Signs,
+    bound: tuple[Var, ...],
+    weight: Part,
+    at: Part,
+    context: Context,
+    depth: int,
+    shown: Way,
 ) -> Proof | None:
-    """Return that Σ w F is not negative."""
+    """Return that Σ w F is not negative, for a bound F that is shown in a way."""
     steps = signs.steps
     inner = context.binding(bound)
     positive = signs.sign(NONNEGATIVE, weight, inner, depth - 1)
-    given = by_what_is_given(signs, NONNEGATIVE, at, inner, DEPTH) if positive else None
+    given = shown(signs, NONNEGATIVE, at, inner, DEPTH) if positive else None
     if positive is None or given is None:
         return None
     whole = ("mul", positive.sequent.args[0], given.sequent.args[0])
@@ -145,3 +213,6 @@ def _weighted(
         name = steps.to.variable(bound[k])[1]
         found = signs.shown(NONNEGATIVE, node, context.binding(bound[:k]), (found,), "total", name)
     return found
+
+
+WAYS = (by_weights, by_largest)

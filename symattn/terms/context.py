@@ -12,7 +12,7 @@ Which rules of proof may use a fact, and how, is said in docs/explanation/proofs
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import product
 from typing import ClassVar
@@ -199,11 +199,13 @@ class Context:
         """Tell whether the facts imply a bit: as written, or by the order that they make."""
         return implied(c, self.facts)
 
-    def choices(self, sizes: Mapping[Sort, int]) -> Iterator[dict[Var, int]]:
+    def choices(
+        self, sizes: Mapping[Sort, int], images: Mapping[Permutation, Sequence[int]] | None = None
+    ) -> Iterator[dict[Var, int]]:
         """Yield the choices of the named elements that the facts allow, open bits aside."""
         defining = {f.v: f for f in self.of(*DERIVED)}  # type: ignore[attr-defined]
         loose = [v for v in self.variables if v not in defining]
-        world = World(None, sizes, lambda of, at: None, lambda r, i, j: None)  # type: ignore[arg-type]
+        world = World(None, sizes, lambda of, at: None, lambda r, i, j: None, images)  # type: ignore[arg-type]
         for values in product(*(range(1, sizes[v.sort] + 1) for v in loose)):
             at = dict(zip(loose, values, strict=True))
             if (

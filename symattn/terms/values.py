@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from itertools import product
 from typing import Any
 
@@ -62,7 +62,7 @@ class World:
         The value of a datum at places.
     bit : callable
         Whether a relation holds between two places; None if that is open.
-    images : mapping from Permutation to tuple of int
+    images : mapping from Permutation to sequence of int
     formal : callable, optional
         The element that stands for an open bit. Without it, an open bit raises :class:`NeedsBit`.
     root : callable, optional
@@ -77,12 +77,13 @@ class World:
         sizes: Mapping[Sort, int],
         datum: Callable[[Datum, tuple[int, ...]], Element],
         bit: Callable[[Relation, int, int], bool | None],
-        images: Mapping[Permutation, tuple[int, ...]] | None = None,
+        images: Mapping[Permutation, Sequence[int]] | None = None,
         formal: Callable[[Relation, int, int], Element] | None = None,
         root: Callable[[Root, Environment], Element] | None = None,
         allowance: Allowance | None = None,
     ) -> None:
-        self.arithmetic, self.sizes, self.images = arithmetic, sizes, images or {}
+        self.arithmetic, self.sizes = arithmetic, sizes
+        self.images = {} if images is None else images
         self._datum, self._bit, self._formal, self._root = datum, bit, formal, root
         self._allowance = allowance or Allowance()
         self._decided: dict[Look, bool] = {}

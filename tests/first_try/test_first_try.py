@@ -15,13 +15,9 @@ DAILY = {"adapters", "caches", "graphs", "norms"}
 """What takes a few seconds."""
 
 NOT_YET = {
-    "bounds.kl_by_logits",
     "bounds.pinsker",
-    "given.equal_norms",
     "given.neighbours_telescope",
-    "given.tied_logits",
     "orders.cap_after_mask",
-    "orders.max_lipschitz",
     "products.absolute",
     "products.bounded",
     "products.closed_gate",

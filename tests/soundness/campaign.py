@@ -216,13 +216,17 @@ A near miss is a claim that is nearly true, or true as long as sizes are small.
 | averaged | the same of claims about means with weights: divergences, entropies, log-sum-exp |
 | doubtful | the same of claims about what has a value, and about signs of logarithms |
 | equated | the same of claims whose data satisfy equations, and of orthogonal matrices |
+| lengthy | the same of claims about lengths, sums of absolute values and inner products |
 | measured | the same of claims about norms, roots, and quotients under absolute values |
+| mixed | the same of claims about mixtures of weights, their entropies and divergences |
+| nearby | the same of claims about scores that differ by at most a number |
 | ordered | the same of claims about signs, absolute values and orders of numbers |
 | related | the same of claims about masks that relations with hypotheses describe |
 | reshaped | the same of claims about heads, groups and axes that are cut or joined |
 | running | the same of claims about the largest of some numbers |
 | scanned | the same of claims about sums and products over the past |
 | small | random small claims about tokens, features and heads |
+| tied | the same of claims about data with equations: circles, rows that are alike, what is packed |
 | whole | the same of claims about whole rows of quotients |
 | wrapped | those inside exponentials, functions along rows and a second layer |
 

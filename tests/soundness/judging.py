@@ -12,6 +12,7 @@ import numpy as np
 from symattn.language import statements as stm
 from symattn.language.abbreviations import spelled_out
 from symattn.language.functions import EntryDerivative
+from symattn.language.lookups import of_tables
 from tests.soundness.arithmetic import IEEE, Digits, Doubtful, Floats, arithmetic_of, mp
 from tests.soundness.draws import draw
 from tests.soundness.evaluator import shape, value
@@ -194,7 +195,7 @@ def contradiction(
         How many parts had something to say at the instances drawn.
     """
     compared = 0
-    for part, hypotheses in parts(statement, given):
+    for part, hypotheses in parts(statement, (*given, *of_tables(statement, *given))):
         if isinstance(part, stm.IllFormed):
             return Contradiction(part, hypotheses, sizes, seed, Truth.NO_VALUE), compared
         instance = draw(part, hypotheses, sizes, seed, arithmetic)

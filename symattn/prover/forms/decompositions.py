@@ -29,10 +29,12 @@ from symattn.terms.places import Image, axis_of
 from symattn.terms.terms import (
     ONE,
     ZERO,
+    Div,
     Fun,
     Num,
     Sum,
     add,
+    div,
     known,
     mul,
     negative,
@@ -204,18 +206,18 @@ class _Search:
         self, m: Monomial, c: Fraction, above: Sequence[tuple[Monomial, Fraction]]
     ) -> Iterator[Step]:
         """Write c Σ w p q as a square without its ends, which are taken from other sums."""
-        for first, have in above:
-            for p in self._over(first, m):
-                if not self._root(p):
-                    continue
-                q = _quotient(m, p)
+        over = [(first, have, list(self._over(first, m))) for first, have in above]
+        keys = [{_key(p) for p in moved} for _, _, moved in over]
+        for first, have, moved in over:
+            for p in moved:
+                q = _quotient(m, p) if self._root(p) else None
                 if q is None:
                     continue
-                for second, left in above:
-                    if not any(_key(other) == _key(q) for other in self._over(second, m)):
-                        continue
-                    for a, b in _shares(c, have, left, same_one=first == second):
-                        yield self._square_of(m, c, (first, p, a), (second, q, b))
+                key = _key(q)
+                for (second, left), known_keys in zip(above, keys, strict=True):
+                    if key in known_keys:
+                        for a, b in _shares(c, have, left, same_one=first == second):
+                            yield self._square_of(m, c, (first, p, a), (second, q, b))
 
     def _square_of(
         self,
@@ -242,37 +244,44 @@ class _Search:
     def _common(self, p: Monomial, q: Monomial, bound: tuple[Var, ...]) -> tuple[Part, Part, Part]:
         """Return w, a, b with p = w a² and q = w b²."""
         context = self._context.binding(bound)
-        of_p, of_q = Counter(_plain(p)), Counter(_plain(q))
+        of_p, of_q = _powers(p), _powers(q)
         weight, left, right = [], [], []
-        for f in sorted(of_p | of_q, key=repr):
+        for f in sorted({*of_p, *of_q}, key=repr):
             n, k = of_p[f], of_q[f]
             shared = min(n, k) if self._is_good(f, context) else 0
-            weight += [f] * shared
-            left += [f] * ((n - shared) // 2)
-            right += [f] * ((k - shared) // 2)
+            weight += _power(f, shared)
+            left += _power(f, (n - shared) // 2)
+            right += _power(f, (k - shared) // 2)
         half = Num(Fraction(1, 2))
         left.append(known(EXP, mul(half, _exponent(p))))
         right.append(known(EXP, mul(half, _exponent(q))))
         return mul(*weight), mul(*left), mul(*right)
 
     def _term_by_term(self, m: Monomial, p: Monomial, q: Fraction) -> Iterator[Step]:
-        """Take Σ n away from Σ p, where p − n is not negative at each place."""
-        for moved in self._over(p, m):
-            of_p, of_m = Counter(_plain(moved)), Counter(_plain(m))
-            shared = list((of_p & of_m).elements())
-            if not self._root(Monomial(Fraction(1), (), m.bound, tuple(shared))):
+        """Take Σ n away from Σ p, where p − n is not negative at each place; n may be a sum in turn."""
+        for outer in combinations(m.bound, len(p.bound)):
+            inner = frozenset(m.bound) - frozenset(outer)
+            if any(c.free & inner for c in (*m.bits, _exponent(m))) or (inner and not outer):
                 continue
-            low = _exponent(m)
-            rise = combined([*of_normal_form(_exponent(moved)), *of_normal_form(negative(low))])
-            more = mul(*(of_p - of_m).elements(), known(EXP, rise))
-            difference = add(more, negative(mul(*(of_m - of_p).elements())))
-            if not shared and not m.bound and low == ZERO and rise == ZERO:
-                continue  # it is what was asked
-            context = self._context.binding(m.bound).with_facts(m.bits)
-            if self._seen(renamed(difference), context):
-                body = mul(Num(q), *shared, known(EXP, low), difference)
-                rest = self._elsewhere(m, moved.bits, mul(Num(q), *moved.factors))
-                yield Step(add(_summed(m.bound, m.bits, body), rest), ((p, q), (m, -q)))
+            for moved in self._over(p, replace(m, bound=outer)):
+                of_p, of_m = Counter(_plain(moved)), Counter(_plain(m))
+                shared = list((of_p & of_m).elements())
+                if not self._root(Monomial(Fraction(1), (), outer, tuple(shared))):
+                    continue
+                low = _exponent(m)
+                rise = combined([*of_normal_form(_exponent(moved)), *of_normal_form(negative(low))])
+                more = mul(*(of_p - of_m).elements(), known(EXP, rise))
+                fewer = _summed([v for v in m.bound if v in inner], (), mul(*(of_m - of_p).elements()))
+                difference = add(more, negative(fewer))
+                if not shared and not m.bound and low == ZERO and rise == ZERO:
+                    continue  # it is what was asked
+                context = self._context.binding(outer).with_facts(m.bits)
+                if self._seen(renamed(difference), context):
+                    body = mul(Num(q), *shared, known(EXP, low), difference)
+                    rest = self._elsewhere(
+                        replace(m, bound=outer), moved.bits, mul(Num(q), *moved.factors)
+                    )
+                    yield Step(add(_summed(outer, m.bits, body), rest), ((p, q), (m, -q)))
 
     def _by_hypotheses(self, m: Monomial, c: Fraction) -> Iterator[Step]:
         """Take away what is not negative by hypothesis, times what is not negative.
@@ -340,13 +349,34 @@ def _exponent(m: Monomial) -> Part:
     return next((f.of for f in m.factors if isinstance(f, Fun) and _is_exponential(f)), ZERO)
 
 
+def _powers(m: Monomial) -> Counter[Part]:
+    """Return how often a monomial has each factor, below 0 where it divides by it."""
+    powers: Counter[Part] = Counter()
+    for f in _plain(m):
+        below = f.below if isinstance(f, Div) and f.above == ONE else None
+        powers[below or f] += -1 if below else 1
+    return powers
+
+
+def _power(f: Part, n: int) -> list[Part]:
+    return [f] * n if n >= 0 else [div(ONE, f)] * -n
+
+
 def _quotient(m: Monomial, p: Monomial, *, once: bool = False) -> Monomial | None:
-    """Return m² / p, or m / p, if it is a product of factors, and squares go into squares."""
+    """Return m² / p, or m / p, if it is a product of factors, and squares go into squares.
+
+    What either divides by may be divided by again, for a square.
+    """
     times = 1 if once else 2
-    of_m, of_p = Counter(_plain(m)), Counter(_plain(p))
-    if any(n > times * of_m[f] for f, n in of_p.items()):
+    if once:
+        of_m, of_p = Counter(_plain(m)), Counter(_plain(p))
+    else:
+        of_m, of_p = _powers(m), _powers(p)
+    powers = {f: times * of_m[f] - of_p[f] for f in {**of_m, **of_p}}
+    divided = any(isinstance(f, Div) for n in (m, p) for f in n.factors)
+    if any(n < 0 for n in powers.values()) and (once or not divided):
         return None
-    factors = [f for f, n in of_m.items() for _ in range(times * n - of_p[f])]
+    factors = [factor for f, n in powers.items() for factor in _power(f, n)]
     ups = [Monomial(times * t.q, t.bits, t.bound, t.factors) for t in of_normal_form(_exponent(m))]
     downs = [Monomial(-t.q, t.bits, t.bound, t.factors) for t in of_normal_form(_exponent(p))]
     of = combined([*ups, *downs])
@@ -389,7 +419,7 @@ def _paired(m: Monomial, outer: Sequence[Var], signed: Sequence[Part]) -> Part |
     if any(loose.count(f) % 2 for f in loose if f in signed):
         return None
     sums: Counter[Part] = Counter()
-    for group in _connected(inner, (*m.factors, *m.bits)):
+    for group in connected(inner, (*m.factors, *m.bits)):
         factors = tuple(f for f in m.factors if f.free & group)
         bits = tuple(c for c in m.bits if c.free & group)
         bound = tuple(v for v in inner if v in group)
@@ -402,7 +432,7 @@ def _paired(m: Monomial, outer: Sequence[Var], signed: Sequence[Part]) -> Part |
     return _summed(outer, bits, mul(*factors_) if factors_ else ONE)
 
 
-def _connected(variables: Sequence[Var], parts: Sequence[Part]) -> list[set[Var]]:
+def connected(variables: Sequence[Var], parts: Sequence[Part]) -> list[set[Var]]:
     """Return the groups of variables that occur together."""
     groups: list[set[Var]] = [{v} for v in variables]
     for part in parts:

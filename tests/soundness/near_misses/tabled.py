@@ -24,6 +24,10 @@ THEMES = {
     "whole": ("whole_rows",),
     "averaged": ("means",),
     "running": ("running", "largest"),
+    "lengthy": ("lengths",),
+    "nearby": ("nearby",),
+    "mixed": ("mixtures",),
+    "tied": ("tied",),
 }
 """The tables whose claims each generator alters."""
 

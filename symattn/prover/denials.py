@@ -1,0 +1,195 @@
+"""What numbers deny: a term that is below 0 at numbers that satisfy what is known is not ≥ 0.
+
+No proof rests on it. It keeps the search from terms of which no proof can be found.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from fractions import Fraction
+from itertools import islice, product
+from random import Random
+from typing import Any
+
+from symattn.arithmetic.base import Arithmetic, Undefined, Unsettled, Variable
+from symattn.language.known_functions import KnownFunction
+from symattn.terms.bits import Relation
+from symattn.terms.context import DERIVED, AtLeast, Context, Identity, Nonzero
+from symattn.terms.part import Part, Var
+from symattn.terms.terms import ORTHOGONAL, Add, Datum
+from symattn.terms.values import NeedsBit, World
+
+MOST_INSTANCES = 3
+"""At how many instances a term is evaluated."""
+
+MOST_WORLDS = 24
+"""Among how many data instances are looked for."""
+
+MOST_PLACES = 4
+"""How many choices of the named elements are tried among each."""
+
+TOLERANCE = 1e-7
+"""How far a value has to be below 0, beside its terms, so that rounding is no reason."""
+
+SIZES = (2, 3)
+SCALES = (1.0, 0.1, 0.01, 3.0)
+
+_FUNCTIONS: dict[str, Callable[[float], float]] = {
+    "exp": math.exp,
+    "log": math.log,
+    "sin": math.sin,
+    "cos": math.cos,
+    "absolute": abs,
+    "arctan": math.atan,
+    "erf": math.erf,
+    "floor": math.floor,
+    "rounded": round,
+}
+
+
+class Denials:
+    """Evaluates terms in floats, at instances of what is known."""
+
+    def __init__(self) -> None:
+        self._instances: dict[Context, list[_Instance]] = {}
+        self._worlds: dict[int, World] = {}
+        self._holding: dict[tuple[Part, int], bool] = {}
+
+    def denied(self, node: Part, context: Context) -> bool:
+        """Tell whether a term is below 0 at numbers at which all facts hold."""
+        if context not in self._instances:
+            self._instances[context] = list(islice(self._found(context), MOST_INSTANCES))
+        return any(one.is_below(node) for one in self._instances[context])
+
+    def _found(self, context: Context) -> Iterator[_Instance]:
+        """Yield instances at which all facts hold; none where one of them cannot be evaluated."""
+        facts = context.of(AtLeast, Nonzero, Identity)
+        if len(facts) + len(context.of(*DERIVED)) + len(context.bits) < len(context.facts):
+            return
+        for seed in range(MOST_WORLDS):
+            world = self._worlds.setdefault(seed, _world(seed))
+            if not all(self._holds_there(f, seed, world) for f in facts if not f.free):
+                continue
+            for at in islice(context.choices(world.sizes, world.images), seed % 2, MOST_PLACES):
+                one = _Instance(world, at)
+                if all(one.holds(f) for f in (*context.bits, *(f for f in facts if f.free))):
+                    yield one
+                    break
+
+    def _holds_there(self, fact: Part, seed: int, world: World) -> bool:
+        if (fact, seed) not in self._holding:
+            self._holding[fact, seed] = _Instance(world, {}).holds(fact)
+        return self._holding[fact, seed]
+
+
+@dataclass(frozen=True)
+class _Instance:
+    """Data at sizes, and elements that are named."""
+
+    world: World
+    at: dict[Var, int]
+
+    def is_below(self, node: Part) -> bool:
+        """Tell whether a term is below 0, and not by rounding alone."""
+        with suppress(*_FAILING):
+            terms = node.of if isinstance(node, Add) else (node,)
+            values = [self.world.value(t, self.at) for t in terms]
+            return sum(values) < -TOLERANCE * (1e-5 + sum(map(abs, values)))
+        return False
+
+    def holds(self, fact: Part) -> bool:
+        """Tell whether a fact holds, as far as floats can tell."""
+        with suppress(*_FAILING):
+            match fact:
+                case AtLeast(index, term, strict):
+                    return all(v > 0 or (v == 0 and not strict) for v in self._values(index, term))
+                case Nonzero(index, term):
+                    return all(v != 0 for v in self._values(index, term))
+                case Identity(index, left, right):
+                    sides = (self._values(index, side) for side in (left, right))
+                    return all(a == b for a, b in zip(*sides, strict=True))
+            return self.world.holds(fact, self.at)
+        return False
+
+    def _values(self, index: Sequence[Var], term: Part) -> Iterator[float]:
+        for places in product(*(range(1, self.world.sizes[v.sort] + 1) for v in index)):
+            yield self.world.value(term, {**self.at, **dict(zip(index, places, strict=True))})
+
+
+class _Floats(Arithmetic):
+    """Floats of the standard library, which raises where a value is none."""
+
+    def number(self, value: Fraction | int) -> float:
+        return float(value)
+
+    def root(self, radicand: int) -> float:
+        return math.sqrt(radicand)
+
+    def square_root(self, a: float) -> float:
+        return math.sqrt(a)
+
+    def variable(self, variable: Variable) -> float:
+        return _drawn(variable).gauss(0, 1)
+
+    def add(self, a: float, b: float) -> float:
+        return a + b
+
+    def multiply(self, a: float, b: float) -> float:
+        return a * b
+
+    def divide(self, a: float, b: float) -> float:
+        return a / b
+
+    def known(self, function: KnownFunction, a: float) -> float:
+        return _FUNCTIONS[function.name](a)
+
+    def sign(self, a: float) -> int:
+        return (a > 0) - (a < 0)
+
+    def greatest(self, values: Sequence[float]) -> float:
+        return max(values)
+
+
+_FAILING = (ArithmeticError, ValueError, KeyError, Undefined, Unsettled, NeedsBit)
+"""What is raised where a value is not known: of log 0, 1/0, or an overflow."""
+
+
+class _Same(dict[Any, Any]):
+    """One value for all keys."""
+
+    def __init__(self, value: object) -> None:
+        super().__init__()
+        self._value = value
+
+    def __missing__(self, key: object) -> object:
+        return self._value
+
+
+def _drawn(*of: object) -> Random:
+    """Return random numbers that are the same for the same name."""
+    return Random(str(of))  # noqa: S311 - any reproducible numbers serve
+
+
+def _world(seed: int) -> World:
+    """Return sizes, data and bits at random; in some all data are positive, or between 0 and 1."""
+
+    def datum(of: Datum, places: tuple[int, ...]) -> float:
+        if of.kind == ORTHOGONAL:
+            raise Unsettled("an orthogonal matrix")
+        if of.kind == "symmetric":
+            places = (*places[:-2], *sorted(places[-2:]))
+        scale = _drawn(seed, of).choice(SCALES) if seed else 1.0
+        x = scale * _drawn(seed, of, places).gauss(0, 1)
+        if of.kind == "positive":
+            return math.exp(x) if seed % 3 else abs(x)
+        return (x, abs(x), min(abs(x), 1.0))[seed % 3]
+
+    def bit(relation: Relation, i: int, j: int) -> bool:
+        return _drawn(seed, relation, i, j).random() < (0.5, 0.9)[seed % 2]
+
+    n = SIZES[seed % 2]
+    unmoved = range(1, n + 1)  # whatever is given of a permutation, the identity is one
+    return World(_Floats(), _Same(n), datum, bit, _Same(unmoved))
