@@ -3,10 +3,6 @@
 from __future__ import annotations
 
 import ast
-import sys
-from difflib import get_close_matches
-from importlib import import_module
-from pathlib import Path
 from typing import Any
 
 import click
@@ -17,7 +13,7 @@ from symattn.runner.show.exit_codes import ExitCode
 
 
 @click.command()
-@click.argument("function", metavar="MODULE:FUNCTION")
+@click.argument("function", metavar="FILE:FUNCTION")
 @click.argument("file", metavar="FILE", type=click.Path())
 @options.one_id
 @click.option(
@@ -80,9 +76,9 @@ def implements(
 
     \b
     Examples:
-      symattn implements mine:attention notes.py attention.masked
-      symattn implements mine:sdpa notes.py attention.masked --arg attn_mask=R --arrays torch
-      symattn implements mine:attention notes.py attention.masked --also L=130,513
+      symattn implements mine.py:attention notes.py attention.masked
+      symattn implements mine.py:sdpa notes.py attention.masked --arg attn_mask=R --arrays torch
+      symattn implements mine.py:attention notes.py attention.masked --also L=130,513
 
     \b
     Exit codes:
@@ -94,8 +90,9 @@ def implements(
     from symattn.implementations.implements import implements as held
     from symattn.language.statements import Equation
     from symattn.runner.session import Session
+    from symattn.user_code.named import functions_named
 
-    called = _imported(function)
+    (called,) = functions_named(function)
     session = Session(output, jobs=0)
     (entry,) = session.choose([file], [id])
     question = entry.claim.question
@@ -120,27 +117,6 @@ def _as_text(document: Any) -> str:
     import json
 
     return json.dumps(document, indent=2, ensure_ascii=False)
-
-
-def _imported(where: str) -> Any:
-    """Return the function that is named as ``package.module:function``."""
-    module, _, name = where.partition(":")
-    if not module or not name:
-        raise InputError(f"{where!r} does not name a function; write package.module:function")
-    if str(Path.cwd()) not in sys.path:
-        sys.path.insert(0, str(Path.cwd()))
-    near: list[str] = []
-    try:
-        found = import_module(module)
-        for part in name.split("."):
-            near = get_close_matches(part, vars(found), n=1)
-            found = getattr(found, part)
-    except Exception as error:
-        hint = f"; did you mean {near[0]}?" if isinstance(error, AttributeError) and near else ""
-        raise InputError(f"{where} cannot be imported: {type(error).__name__}: {error}{hint}") from None
-    if not callable(found):
-        raise InputError(f"{where} cannot be called; name a function")
-    return found
 
 
 def _numbers(option: str, texts: tuple[str, ...]) -> dict[str, list[int]]:

@@ -21,8 +21,8 @@ _CODES = {
 
 
 @click.command()
-@click.argument("first", metavar="MODULE:FUNCTION")
-@click.argument("second", metavar="MODULE:FUNCTION")
+@click.argument("first", metavar="FILE:FUNCTION")
+@click.argument("second", metavar="FILE:FUNCTION")
 @click.option(
     "--let", "let", metavar="NAMES", multiple=True, required=True,
     help="Declare the arguments: 'q: B H S d; k: B H T d; mask: bool S T; labels: index(V) B S'.",
@@ -53,13 +53,13 @@ def same(
 ) -> int:
     """Decide whether two functions of PyTorch or NumPy give the same array, for all sizes and numbers.
 
-    The functions are imported, from the current folder too, and run, in a process of its own. Axes are
+    The functions, file.py:function or package.module:function, run in a process of their own. Axes are
     declared by names of sizes: H*d for heads side by side, P+S for parts one after the other.
 
     \b
     Examples:
-      symattn same mine:reference mine:fast --let 'q: B H S d; k: B H T d; v: B H T e'
-      symattn same mine:eager mine:fused --let 'x: B S H*d; heads: size H' --format json
+      symattn same mine.py:reference mine.py:fast --let 'q: B H S d; k: B H T d; v: B H T e'
+      symattn same mine.py:eager mine.py:fused --let 'x: B S H*d; heads: size H' --format json
 
     \b
     Exit codes:

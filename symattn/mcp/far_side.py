@@ -11,14 +11,12 @@ import threading
 import time
 from collections.abc import Mapping
 from contextlib import suppress
-from importlib.util import module_from_spec, spec_from_file_location
-from pathlib import Path
-from types import ModuleType
 from typing import Any
 
 from symattn.errors import InputError, SoundnessError, SymattnError
 from symattn.runner.decide.forks import TICK
 from symattn.runner.decide.memory import limit
+from symattn.user_code.named import functions_named
 
 LARGEST_FILE = 2**26
 """Bytes that a file may have which the code writes."""
@@ -69,40 +67,11 @@ def _bound(seconds: float, memory: int | None) -> None:
 
 
 def _found(question: Mapping[str, Any]) -> dict[str, Any]:
-    modules: dict[str, ModuleType] = {}
-    functions = [_function(modules, *where) for where in question["functions"]]
+    functions = functions_named(*question["functions"])
     arguments = question["arguments"]
     if question["tool"] == "same":
         return _same(functions, arguments)
     return _implements(functions[0], arguments)
-
-
-def _function(modules: dict[str, ModuleType], file: str, name: str) -> Any:
-    path = Path(file)
-    if file not in modules:
-        spec = spec_from_file_location(path.stem, path)
-        if spec is None or spec.loader is None:
-            raise InputError(f"{path.name} cannot be loaded; give a .py file")
-        if str(path.parent) not in sys.path:
-            sys.path.insert(0, str(path.parent))
-        modules[file] = module = module_from_spec(spec)
-        sys.modules.setdefault(path.stem, module)
-        try:
-            spec.loader.exec_module(module)
-        except MemoryError:
-            raise
-        except (Exception, SystemExit) as error:
-            raise InputError(
-                f"{path.name} cannot be loaded: {type(error).__name__}: {error}".removesuffix(": ")
-            ) from None
-    found: Any = modules[file]
-    for part in name.split("."):
-        if not hasattr(found, part):
-            raise InputError(f"{path.name} has no {name}")
-        found = getattr(found, part)
-    if not callable(found):
-        raise InputError(f"{path.name}: {name} cannot be called; name a function")
-    return found
 
 
 def _same(functions: list[Any], arguments: Mapping[str, Any]) -> dict[str, Any]:

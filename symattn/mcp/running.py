@@ -18,8 +18,8 @@ MOST = 2**22
 """Bytes that an answer may have."""
 
 
-def file_below(folder: Path, where: str) -> tuple[str, str]:
-    """Return the file and the function that a text names, if the file is below a folder.
+def file_below(folder: Path, where: str) -> str:
+    """Return the function that a text names with the whole path of its file, if that is below a folder.
 
     Raises
     ------
@@ -38,7 +38,7 @@ def file_below(folder: Path, where: str) -> tuple[str, str]:
         is_there = False
     if not is_there or path.suffix != ".py":
         raise InputError(f"{where!r}: below the folder of --run there is no such .py file")
-    return str(path), name
+    return f"{path}:{name}"
 
 
 async def ran(

@@ -8,35 +8,12 @@ import signal
 import subprocess
 import sys
 from collections.abc import Mapping, Sequence
-from importlib import import_module
-from pathlib import Path
 from typing import Any
 
 from symattn.errors import InputError, SoundnessError
+from symattn.user_code.named import functions_named
 
 _STARTED = "from symattn.sameness.apart import answer; answer()"
-
-
-def imported(where: str) -> Any:
-    """Return the function that ``module:function`` names; modules of the current folder, too.
-
-    Raises
-    ------
-    InputError
-        If there is none.
-    """
-    module, colon, name = where.partition(":")
-    if not (colon and module and name):
-        raise InputError(f"{where!r}: name a function as module:function, for example mine:reference")
-    if (here := str(Path.cwd())) not in sys.path:
-        sys.path.insert(0, here)
-    try:
-        found: Any = import_module(module)
-        for part in name.split("."):
-            found = getattr(found, part)
-    except Exception as error:
-        raise InputError(f"{where}: {type(error).__name__}: {error}") from None
-    return found
 
 
 def axes_in(texts: Sequence[str]) -> dict[str, str]:
@@ -110,10 +87,9 @@ def _found(question: Mapping[str, Any]) -> dict[str, Any]:
     from symattn.sameness.same import same
 
     try:
-        functions = [imported(where) for where in question["functions"]]
         found = same(
-            *functions, sizes=question["sizes"], large_negative=question["large_negative"],
-            **question["arguments"],
+            *functions_named(*question["functions"]), sizes=question["sizes"],
+            large_negative=question["large_negative"], **question["arguments"],
         )  # fmt: skip
     except InputError as error:
         return {"wrong": str(error)}

@@ -11,7 +11,11 @@ from sympy import Integer, Rational, expand
 from symattn.tracing import arrays as a
 from symattn.tracing import terms
 from symattn.tracing.arrays import Array, entrywise
+from symattn.tracing.axes import Unread
 from symattn.tracing.terms import exact
+
+_LINEAR_FROM = 20
+"""Where softplus is x by default: e^−20 is rounding."""
 
 
 def leaky_relu(x: Array, slope: Any = 0.01) -> Array:
@@ -61,6 +65,19 @@ def mish(x: Array) -> Array:
     """Return x tanh(softplus(x))."""
     return entrywise(
         lambda t: terms.multiply(t, terms.function("tanh")(terms.function("softplus")(t))), x
+    )
+
+
+def softplus(x: Array, beta: Any = 1, threshold: Any = _LINEAR_FROM) -> Array:
+    """Return log(1 + e^(b x)) / b, which PyTorch rounds to x where b x is above the threshold."""
+    b = exact(beta)
+    if not b > 0 or threshold < _LINEAR_FROM:
+        raise Unread(
+            f"softplus with beta={beta} and threshold={threshold} is not read: beta has to be above 0, "
+            f"and the threshold at least {_LINEAR_FROM}, so that it rounds alone"
+        )
+    return entrywise(
+        lambda t: terms.multiply(1 / b, terms.function("softplus")(terms.multiply(b, t))), x
     )
 
 

@@ -126,7 +126,7 @@ def two(f: Callable[..., Any]) -> Operation:
 
 def one(f: Callable[[Any], Any]) -> Operation:
     """Return a function of a term as an operation."""
-    return lambda x, **_: entrywise(f, x)
+    return lambda x: entrywise(f, x)
 
 
 def kept(x: Any, *_: Any, **__: Any) -> Any:
@@ -595,13 +595,13 @@ def _inverted(t: Any) -> Any:
 _SAME = "clone alias detach lift_fresh_copy"
 
 _ACTIVATIONS = (
-    "leaky_relu elu celu hardtanh hardsigmoid hardswish mish glu threshold "
+    "leaky_relu elu celu hardtanh hardsigmoid hardswish mish softplus glu threshold "
     "mse_loss huber_loss smooth_l1_loss"
 )
 
 OPERATIONS: Mapping[str, Operation] = {
     **_named(
-        "exp log sqrt sin cos tanh sigmoid silu softplus abs erf floor",
+        "exp log sqrt sin cos tanh sigmoid silu abs erf floor",
         lambda n: one(terms.function(n)),
     ),
     "atan": one(terms.function("arctan")),

@@ -106,9 +106,9 @@ def test_json_into_a_file(run, tmp_path):
 
 
 MISTAKES = [
-    (["my_attention", "notes.py", "attention.masked"], "write package.module:function"),
-    (["no_module:f", "notes.py", "attention.masked"], "cannot be imported: ModuleNotFoundError"),
-    (["my_attention:missing", "notes.py", "attention.masked"], "cannot be imported: AttributeError"),
+    (["my_attention", "notes.py", "attention.masked"], "name a function as file.py:function"),
+    (["no_module:f", "notes.py", "attention.masked"], "cannot be loaded: ModuleNotFoundError"),
+    (["my_attention:missing", "notes.py", "attention.masked"], "my_attention has no missing"),
     (["broken_module:f", "notes.py", "attention.masked"], "ZeroDivisionError"),
     (["my_attention:NUMBER", "notes.py", "attention.masked"], "cannot be called"),
     (["my_attention:attention", "notes.py", "attention.maskd"], "did you mean attention.masked"),

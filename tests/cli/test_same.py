@@ -40,13 +40,13 @@ def run(folder, *arguments):
 
 @pytest.mark.slow
 def test_a_rewrite_is_proved(tmp_path) -> None:
-    done = run(tmp_path, "mine:reference", "mine:fast", *LET)
+    done = run(tmp_path, "mine.py:reference", "mine.py:fast", *LET)
     assert (done.returncode, done.stdout) == (0, "PROVED: reference = fast, for all sizes\n"), done
 
 
 @pytest.mark.slow
 def test_another_function_is_refuted_as_json(tmp_path) -> None:
-    done = run(tmp_path, "mine:reference", "mine:wrong", *LET, "--format", "json")
+    done = run(tmp_path, "mine.py:reference", "mine.py:wrong", *LET, "--format", "json")
     found = json.loads(done.stdout)
     assert (done.returncode, found["status"]) == (1, "refuted")
     assert "x = np.array(" in found["pasted"]
@@ -54,9 +54,9 @@ def test_another_function_is_refuted_as_json(tmp_path) -> None:
 
 def test_mistakes_are_one_line(tmp_path) -> None:
     for arguments in (
-        ("mine:nothing", "mine:fast", *LET),
-        ("mine:reference", "mine:fast", "--let", "x S d"),
-        ("mine:reference", "mine:fast", "--let", "x: S d; w: d $"),
+        ("mine.py:nothing", "mine.py:fast", *LET),
+        ("mine.py:reference", "mine.py:fast", "--let", "x S d"),
+        ("mine.py:reference", "mine.py:fast", "--let", "x: S d; w: d $"),
     ):
         done = run(tmp_path, *arguments)
         assert done.returncode == 2, done
@@ -66,6 +66,6 @@ def test_mistakes_are_one_line(tmp_path) -> None:
 
 @pytest.mark.slow
 def test_what_takes_too_long_is_undecided(tmp_path) -> None:
-    done = run(tmp_path, "mine:reference", "mine:forever", *LET, "--timeout", "6")
+    done = run(tmp_path, "mine.py:reference", "mine.py:forever", *LET, "--timeout", "6")
     assert done.returncode == 4
     assert "no verdict after 6 s" in done.stdout

@@ -93,6 +93,7 @@ def test_a_branch_on_a_size_is_a_hypothesis_with_its_line() -> None:
         (fourth, "S d", r"fixes the size S"),
         (halves, "S d", r"d // 2 is not seen: declare an axis by its factors"),
         (lambda x: (x, x), "S d", r"no single array"),
+        (lambda x: torch.nn.functional.softplus(x, threshold=1), "S d", r"threshold at least 20"),
     ],
 )  # fmt: skip
 def test_what_is_not_read_is_refused_with_the_line(function, spec, said) -> None:

@@ -72,6 +72,7 @@ EVERY = {
     "largest of what is seen": (lambda x, m: x.masked_fill(~m, -torch.inf).amax(-1), MASK),
     "activations in pieces": on_entries(lambda x: F.leaky_relu(x) + F.elu(x, 2.0) + F.selu(x) + F.celu(x, 0.5) + F.threshold(x, 0.5, 0.5)),
     "hard activations": on_entries(lambda x: F.hardtanh(x) + F.hardsigmoid(x) + F.hardswish(x) + F.relu6(x) + F.mish(x)),
+    "softplus with beta": on_entries(lambda x: F.softplus(x, beta=2) + F.softplus(x, 0.5, 30)),
     "glu": (F.glu, {"input": "S 2*d"}),
     "losses": (lambda x, y: F.mse_loss(x, y) + F.huber_loss(x, y, delta=0.5) + F.smooth_l1_loss(x, y, beta=0.5, reduction="sum"), XY),
     "logistic loss": (lambda x, y: F.binary_cross_entropy_with_logits(x, y, y * y, pos_weight=y * y, reduction="none"), XY),
