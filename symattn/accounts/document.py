@@ -105,8 +105,10 @@ SYMBOLS = "Let"
 """The label of what the symbols of a claim are."""
 
 NAMES = "Put"
-WORDS = "Recall"
 """The label of what names stand for."""
+
+WORDS = "Recall"
+"""The label of what words of the language mean."""
 
 HYPOTHESES = "Suppose"
 """The label of hypotheses."""

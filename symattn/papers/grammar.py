@@ -426,10 +426,8 @@ class Parser(Tables):
             said = self._take(token.start)
             if sign := next((t for t in said if t.text in STOPS), None):
                 raise Refusal("said below", sign.start, sign=sign.text)
-        if self._text in (
-            "_",
-            "^",
-        ):  # It is printed over the brace, or below it, like what is said there.
+        if self._text in ("_", "^"):
+            # It is printed over the brace, or below it, like what is said there.
             raise Refusal("over a brace", self._start, what=written(inside))
         return self._unprinted(inside, before, token)
 

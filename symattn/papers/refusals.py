@@ -87,7 +87,7 @@ REFUSALS = {
     "text": "{said}",
     # tokens and brackets
     "restricted": (
-        "the words behind it say it of some places only, and are not read; write \\begin{{cases}} …"
+        "the words behind this restrict it to some places, and are not read; write \\begin{{cases}} …"
     ),
     "macro": (
         "\\{name} takes arguments, or is defined by what is not read; \\newcommand and \\def without "
@@ -185,8 +185,8 @@ REFUSALS = {
         "leave them out"
     ),
     "over a brace": (
-        "a script behind the brace around {what} is printed over or below it; write ({what}) with the "
-        "script, and that below a brace, or without one"
+        "a script behind the brace around {what} is printed over the brace or below it; for a power or "
+        "an index write ({what}) in brackets, without the brace"
     ),
     "number behind": (
         "{what} behind a factor: an index, a part of a number, or a factor? Write it first, or "

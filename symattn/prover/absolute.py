@@ -9,9 +9,10 @@ from itertools import combinations
 from symattn.kernel import Invalid, Proof
 from symattn.language.known_functions import ABSOLUTE
 from symattn.lifting.conversion import Plain
+from symattn.prover.equations import sign_by_lemma
 from symattn.prover.signs import NONNEGATIVE, NONZERO, Signs
-from symattn.prover.steps import ONE, ZERO
-from symattn.prover.subterms import anywhere, replaced_by, written_anew
+from symattn.prover.steps import ZERO
+from symattn.prover.subterms import anywhere
 from symattn.terms.canonical import canonical
 from symattn.terms.context import AtLeast, Context
 from symattn.terms.part import Part
@@ -31,14 +32,7 @@ def by_absolute_squares(
     def lemma(term: Part, at: Context) -> tuple[Part, Proof] | None:
         return _with_absolute(signs, term, absolute, at)
 
-    steps = signs.steps
-    other, equations = replaced_by(steps, node, context, lemma)
-    found = signs.sign(says, written_anew(other), context, depth) if equations else None
-    if found is None:
-        return None
-    e, f = steps.to.term(node), found.sequent.args[0]
-    equation = steps.ring(context, e, f, equations, [ONE] * len(equations))
-    return steps.make("sign", context, says, (e,), (equation, found), ("equal",))
+    return sign_by_lemma(lemma, signs, says, node, context, depth)
 
 
 def _summed(node: Part, context: Context) -> Iterator[Part]:

@@ -13,7 +13,7 @@ from symattn.kernel import Invalid, Proof
 from symattn.language.known_functions import COS, EXP, SIN
 from symattn.lifting.conversion import Plain
 from symattn.prover import linear
-from symattn.prover.equations import multiplied_out
+from symattn.prover.equations import multiplied_out, sign_by_lemma
 from symattn.prover.forms.logarithms import holds_log, products
 from symattn.prover.forms.means import Mean, means
 from symattn.prover.roots import simpler
@@ -21,7 +21,6 @@ from symattn.prover.signs import DEPTH, NONNEGATIVE, NONZERO, POSITIVE, Signs
 from symattn.prover.steps import ONE as PLAIN_ONE
 from symattn.prover.steps import ZERO, minus
 from symattn.prover.steps import negated as minus_plain
-from symattn.prover.subterms import replaced_by, written_anew
 from symattn.terms.bits import negated, same
 from symattn.terms.context import AtLeast, Context
 from symattn.terms.part import Part, Sort, Var
@@ -309,14 +308,7 @@ def by_known_signs(signs: Signs, says: str, node: Part, context: Context, depth:
     def lemma(term: Part, at: Context) -> tuple[Part, Proof] | None:
         return simpler(signs, term, at)
 
-    steps = signs.steps
-    other, equations = replaced_by(steps, node, context, lemma)
-    found = signs.sign(says, written_anew(other), context, depth) if equations else None
-    if found is None:
-        return None
-    e, f = steps.to.term(node), found.sequent.args[0]
-    equation = steps.ring(context, e, f, equations, [PLAIN_ONE] * len(equations))
-    return steps.make("sign", context, says, (e,), (equation, found), ("equal",))
+    return sign_by_lemma(lemma, signs, says, node, context, depth)
 
 
 WAYS = (within_one, above_one, by_squares, by_logarithms, by_means, by_mean_of_powers, by_known_signs)

@@ -19,7 +19,7 @@ from symattn.prover.roots import simpler
 from symattn.prover.signs import NONZERO, Signs
 from symattn.prover.steps import MINUS as MINUS_ONE
 from symattn.prover.steps import ONE
-from symattn.prover.subterms import Lemma, replaced_by
+from symattn.prover.subterms import Lemma, replaced_by, written_anew
 from symattn.terms.bits import Bit, Less, Same, negated
 from symattn.terms.context import Context
 from symattn.terms.part import Part
@@ -217,6 +217,20 @@ def multiplied_out(signs: Signs, node: Part, context: Context) -> Part:
         found = expanded(node, context, nonzero, split=False)
         return add(*(replace(m, q=q).term() for m, q in found.items()))
     return node
+
+
+def sign_by_lemma(
+    lemma: Lemma, signs: Signs, says: str, node: Part, context: Context, depth: int
+) -> Proof | None:
+    """Return the sign of a term by that of the term after a lemma is applied to its subterms."""
+    steps = signs.steps
+    other, equations = replaced_by(steps, node, context, lemma)
+    found = signs.sign(says, written_anew(other), context, depth) if equations else None
+    if found is None:
+        return None
+    e, f = steps.to.term(node), found.sequent.args[0]
+    equation = steps.ring(context, e, f, equations, [ONE] * len(equations))
+    return steps.make("sign", context, says, (e,), (equation, found), ("equal",))
 
 
 def by_known_signs(equations: Equations, left: Part, right: Part, context: Context) -> Proof | None:

@@ -427,7 +427,7 @@ def test_what_words_say_of_some_places_defines_nothing(formula: str, words: str,
     assert any(row.kind == "defined" for row in found.rows) is is_all
     said = [mistake.message for mistake in found.mistakes]
     assert len(said) == 1 - is_all
-    assert all("its definition is not read" in one and "of some places only" in one for one in said)
+    assert all("its definition is not read" in one and "restrict it to some" in one for one in said)
 
 
 def test_a_number_may_be_named() -> None:
