@@ -58,9 +58,10 @@ def is_analytic(e: Expression, matrices: Collection[FreeMatrix]) -> bool:
     )
 
 
-def divides_by(e: Expression, matrices: Collection[FreeMatrix]) -> bool:
-    """Tell whether something that an expression divides by depends on some matrices."""
-    return any(node.divisor.has(*matrices) for node in e.atoms(algebra.Divided))
+def divisors(e: Expression, matrices: Collection[FreeMatrix]) -> list[Expression]:
+    """Return what an expression divides by that depends on some matrices."""
+    found = (node.divisor for node in e.atoms(algebra.Divided) if node.divisor.has(*matrices))
+    return sorted(found, key=str)
 
 
 def multiplied(statement: Basic) -> list[FreeMatrix]:

@@ -10,6 +10,7 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Protocol
 
+from symattn.deciding.by_continuation import continued
 from symattn.deciding.challenger import Challenger
 from symattn.deciding.conditions import Condition
 from symattn.deciding.grounds import Grounds, Method, Theorem
@@ -17,7 +18,6 @@ from symattn.deciding.judgements import judgements_of
 from symattn.deciding.lines import line_without_value
 from symattn.deciding.missing_hypothesis import lacking
 from symattn.deciding.needs import Asked, is_seen_needed, without
-from symattn.deciding.parts import Parts
 from symattn.deciding.refute import Proposer, grounds_of
 from symattn.deciding.scope import Scope
 from symattn.deciding.verdicts import Status, Verdict
@@ -80,12 +80,12 @@ class ForAllSizes:
             return None
         return self._settled(theorem)
 
-    def by_parts(self) -> Settled | None:
-        """Return a proof of an equation by claims about its parts, if there is one."""
+    def by_continuation(self) -> Settled | None:
+        """Return a proof of an equation from where factors are positive, if there is one."""
         problem = self._problem
         if not isinstance(problem.statement, stm.Equation) or not self._challenger.trials(problem):
             return None
-        theorem = Parts(problem, self._challenger.trials).theorem()
+        theorem = continued(problem, self._challenger.trials)
         return None if theorem is None else self._settled(theorem)
 
     def by_chain(self, chain: stm.Derivation, settling: Settling) -> Settled | None:
@@ -122,8 +122,6 @@ class ForAllSizes:
         scope = Scope({str(s): () for s in sizes}, all_sizes=bool(sizes), conditions=conditions)
         theorems = {
             How.PROOFS: (),
-            How.CONGRUENCE: (Theorem.CONGRUENCE,),
-            How.INSTANCE: (Theorem.INSTANCE,),
             How.CONTINUATION: (Theorem.CONTINUATION,),
             How.TRANSITIVITY: (Theorem.TRANSITIVITY,),
         }[theorem.how]

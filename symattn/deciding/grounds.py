@@ -35,8 +35,6 @@ class Theorem(Enum):
 
     CAYLEY = "a matrix is orthogonal iff it is Cayley's form with some columns negated"
     RULES = "the rules of proof of docs/explanation/proofs.md"
-    CONGRUENCE = "equal subterms may be substituted for each other"
-    INSTANCE = "a claim that holds for a free matrix holds for every matrix"
     CONTINUATION = "analytic functions that agree near a point agree at all numbers"
     ONTO = "the data that satisfy an equation are exactly those obtained by substitution"
     DIFFERENCE = "sides that differ by a multiple of an expression that is 0 are equal"
@@ -48,8 +46,6 @@ class Theorem(Enum):
 
 FOR_ALL_SIZES = (
     Theorem.RULES,
-    Theorem.CONGRUENCE,
-    Theorem.INSTANCE,
     Theorem.CONTINUATION,
     Theorem.INDUCTION,
     Theorem.LAYERS,

@@ -237,10 +237,7 @@ class _Settling:
 
     def lifted(self) -> Settled | None:
         """Return a proof for all sizes, if there is one."""
-        every = self._all_sizes
-        if self._problem.depth > 1:  # in several layers, what is equal by its parts is seen sooner so
-            return every.by_parts() or every.by_proofs()
-        return every.by_proofs() or every.by_parts()
+        return self._all_sizes.by_proofs() or self._all_sizes.by_continuation()
 
     def _shown(self, *, differs: bool) -> Settled | Condition:
         """Return a proof for all sizes with the hypotheses that are not needed, or what fails.

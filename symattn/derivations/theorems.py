@@ -17,7 +17,7 @@ _SAYS: dict[Theorem, Words] = {
 }  # fmt: skip
 """What theorems say, for documents that travel without the pages that prove them."""
 
-_SENTENCES = {Theorem.CONGRUENCE, Theorem.INSTANCE, Theorem.CONTINUATION}
+_SENTENCES = {Theorem.CONTINUATION}
 """The theorems that are called by what they say."""
 
 

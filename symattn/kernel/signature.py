@@ -9,7 +9,7 @@ from symattn.kernel.sequents import SAYS, Sequent
 from symattn.kernel.syntax import BITS, FUNCTIONS, KINDS, MAX, Bit, Fact, Place, Term, need
 
 LARGEST_NUMBER = 1 << 4096
-MOST_NODES, DEEPEST = 60_000, 150
+MOST_NODES, DEEPEST = 100_000, 150
 
 
 def measure(x: Any, known: dict[int, tuple[Any, int, int]]) -> tuple[int, int]:

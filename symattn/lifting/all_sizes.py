@@ -1,8 +1,8 @@
 """Theorems about the author's claims, for all sizes (``Shown``), and the rules that make them.
 
 A claim is shown when the checker accepts a proof of each sequent that it needs, and its terms are tied
-to what the author wrote. Equations that are shown give others: an instance, the same in a larger
-expression, the ends of a chain, a recurrence's closed form.
+to what the author wrote. Equations that are shown give others: the ends of a chain, a recurrence's
+closed form, analytic continuations.
 """
 
 from __future__ import annotations
@@ -17,28 +17,25 @@ from typing import Any
 
 from sympy import Basic, Expr, Integer
 
-from symattn.assumptions.analytic import divides_by, factors, is_analytic
-from symattn.assumptions.definedness import without_certain_value
-from symattn.assumptions.entailment import context_of
+from symattn.assumptions.analytic import divisors, factors, is_analytic
 from symattn.errors import SoundnessError
 from symattn.kernel import Checker, Proof
 from symattn.language import statements as stm
+from symattn.language.algebra import Divided
 from symattn.language.attention import RelationTerm
 from symattn.language.binding import bound_positions, free_positions
-from symattn.language.expressions import Expression, same_shape
+from symattn.language.families import IndexedProduct
 from symattn.language.functions import EntryDerivative
+from symattn.language.hypotheses import nonzero
 from symattn.language.layers import Layers
-from symattn.language.matrices import ConstantMatrix, FreeMatrix
+from symattn.language.matrices import ConstantMatrix, FreeMatrix, ones
 from symattn.language.positions import Position
-from symattn.language.selection import Row, Splice
-from symattn.language.sizes import same_length
 from symattn.language.symbols import symbols_of
 from symattn.lifting.as_terms import Terms, as_terms, numbered
 from symattn.lifting.conversion import Conversion
 from symattn.lifting.masks import is_one_mask, is_so
 from symattn.lifting.sequents import Wanted, settles, wanted
 from symattn.lifting.short_lengths import renamed, twin_of
-from symattn.lifting.side_by_side import Pair
 from symattn.lifting.tie import tie
 from symattn.lifting.trials import Trial, literals
 from symattn.reading.problem import Problem
@@ -51,9 +48,6 @@ from symattn.terms.requirements import OutsideFragment, Requirement
 
 _RULE = object()
 
-_OF_ENTRIES = (stm.Equation, stm.Definedness, stm.Finiteness)
-"""Statements in which an expression may be put for a matrix."""
-
 MOST, FEWEST = 64, 6
 """At how many instances a claim is tied, over all cases and in each."""
 
@@ -62,9 +56,6 @@ class How(Enum):
     """How a claim is shown for all sizes."""
 
     PROOFS = "its sequents have proofs that the checker accepts, and its terms are tied to it"
-    INSTANCE = "it is an instance of a claim about a free matrix"
-    CONGRUENCE = "its sides differ in equal parts"
-    EXTENSIONALITY = "its sides have the same rows"
     CONTINUATION = "it holds where factors are positive, and both sides are analytic functions"
     TRANSITIVITY = "it is a chain of equations"
     INDUCTION = "it is an induction over positions"
@@ -238,92 +229,6 @@ def at_every_instance(problem: Problem) -> Shown:
 # -- rules for equations --------------------------------------------------------------------------
 
 
-def instance(
-    general: Shown, matrix: FreeMatrix, value: Expression, whole: Problem, finite: Shown
-) -> Shown:
-    """From e[Y] = e′[Y] where h[Y], for a free matrix Y: e[X] = e′[X] where h[X], for real X.
-
-    The same holds of "e[Y] has a value" and of "e[Y] is real". `finite` says that X is real at every
-    entry. Nothing of X is bound around Y, and Y is not derived by. Expressions have values at X because
-    they have them at every Y of which h holds.
-    """
-    if type(matrix) is not FreeMatrix or matrix.member or not same_shape(matrix.shape, value.shape):
-        raise BrokenChain("only a free matrix may be replaced, by something of its shape")
-    about = (general.statement, *general.given)
-    if not isinstance(general.statement, _OF_ENTRIES) or any(e.has(EntryDerivative) for e in about):
-        raise BrokenChain("only in equations, values and finiteness, without derivatives")
-    if value.atoms(Position) & bound_positions(*about):
-        raise BrokenChain(f"an index of {value} is bound around {matrix}")
-    if finite.statement != stm.Finiteness(value):
-        raise BrokenChain(f"no proof was found that {value} is real")
-    put, *given = (e.xreplace({matrix: value}) for e in about)
-    if put != whole.statement or not set(given) <= set(whole.given):
-        raise BrokenChain(f"the instance at {value} is another statement")
-    if general.domain:
-        raise BrokenChain(f"{general.statement} says something only where a neighbour exists")
-    return _follows(whole, [finite], How.INSTANCE, [general, finite])
-
-
-def congruence(parts: Sequence[Shown], whole: Problem, valued: Shown) -> Shown:
-    """From A = B, A′ = B′, …: C[A, A′, …] = C[B, B′, …], of which one has a value.
-
-    What is given of A = B is given where it stands. Under Σ that is what is given of no index, and what
-    the sum says; there, A = B needs no neighbour. Parts of both sides have the same values, so that the
-    other side has a value, too.
-    """
-    if not isinstance(whole.statement, stm.Equation):
-        raise BrokenChain("only equations")
-    used: dict[int, Shown] = {}
-    outside: dict[int, Shown] = {}
-    waiting = [Pair(*whole.statement.args)]
-    while waiting:
-        pair = waiting.pop()
-        settling = [one for one in parts if _settles(one, pair, whole.given)]
-        if not settling:
-            inner = pair.parts()
-            if not inner and pair.left != pair.right:
-                raise BrokenChain(
-                    f"{pair.left} and {pair.right} are not known to be equal where they stand"
-                )
-            waiting += inner
-        else:
-            used[id(settling[0])] = settling[0]
-            if not pair.depends(settling[0].given):
-                outside[id(settling[0])] = settling[0]
-    if not any(valued.statement == stm.Definedness(side) for side in whole.statement.args):
-        raise BrokenChain("it is not shown that a side has a value")
-    return _follows(whole, [*outside.values(), valued], How.CONGRUENCE, [*used.values(), valued])
-
-
-def _settles(known: Shown, pair: Pair, around: tuple[Basic, ...]) -> bool:
-    """Tell whether a theorem says that a pair is equal where it stands."""
-    if not isinstance(known.statement, stm.Equation):
-        return False
-    if known.domain and pair.depends(known.given):
-        return False
-    return pair.is_settled_by(known.statement, known.given, around)
-
-
-def extensionality(known: Shown, row: Position, whole: Problem, valued: Shown) -> Shown:
-    """From A[k, :] = B[k, :] where k ≤ i: A = B up to row i, and A after it, where A has values.
-
-    Nothing else is known of k, and it occurs neither in A nor in B.
-    """
-    said, statement = known.statement, whole.statement
-    if not (isinstance(statement, stm.Equation) and isinstance(statement.right, Splice)):
-        raise BrokenChain("only of rows that are spliced")
-    (a, splice) = statement.args
-    if splice.beyond != a or said != stm.Equation(Row(a, row), Row(splice.upto, row)):
-        raise BrokenChain(f"{said} says something else of rows")
-    if any(e.has(row) for e in (statement, *whole.given)) or not same_length(row.axis, a.shape[0]):
-        raise BrokenChain(f"{row} is not any row")
-    if known.domain or not set(known.given) <= {*whole.given, row <= splice.after}:
-        raise BrokenChain(f"something else is known of {row}")
-    if valued.statement != stm.Definedness(a):
-        raise BrokenChain(f"it is not shown that {a} has a value")
-    return _follows(whole, [valued], How.EXTENSIONALITY, [known, valued])
-
-
 def continuation(
     known: Shown, at: Mapping[FreeMatrix, Expr], there: Sequence[Shown], whole: Problem
 ) -> Shown:
@@ -334,25 +239,33 @@ def continuation(
     in them is 0 there, so that they are continuous, and positive near this point. What is known where
     they are positive rests on no other hypothesis that speaks of these matrices, and nothing is
     infinite. By the identity theorem, at given sizes and with all else given, two functions that are
-    analytic where no divisor is 0 are equal there if they are near a point. That no divisor is 0 is
-    certain for the whole, where one depends on them.
+    analytic where no divisor is 0 are equal there if they are near a point. That no divisor is 0 that
+    depends on them is shown of the whole, by theorems `there`.
     """
     need_analytic(at, whole)
     if not all(value.is_real and value.is_finite for value in at.values()):
         raise BrokenChain("a point has real entries")
     if (known.statement, known.given) != (whole.statement, region(whole, at)):
         raise BrokenChain("another statement holds where the factors are positive")
-    for statement in at_a_point(whole, at):
-        if not any(one.statement == statement and _is_everywhere(one, whole, at) for one in there):
-            raise BrokenChain(f"it is not shown that {statement}")
+    needed = [(s, _on_other_things(whole, at)) for s in at_a_point(whole, at)]
+    needed += [(s, whole.given) for s in of_divisors(whole, at)]
+    for statement, given in needed:
+        if not any(one.statement == statement and _is_everywhere(one, whole, given) for one in there):
+            raise BrokenChain(f"it is not shown, wherever it stands, that {statement}")
     premises = (known, *there)
     return Shown(
         whole.statement, whole.given, known.domain, How.CONTINUATION, premises=premises, seal=_RULE
     )
 
 
-def _is_everywhere(one: Shown, whole: Problem, matrices: Collection[FreeMatrix]) -> bool:
-    return not one.domain and set(one.given) <= set(_on_other_things(whole, matrices))
+def _is_everywhere(one: Shown, whole: Problem, given: Collection[Basic]) -> bool:
+    """Tell whether a theorem about a part applies wherever the part stands, under these hypotheses.
+
+    What is given of a position that is bound around the part is not given there.
+    """
+    bound = free_positions(one.statement) & bound_positions(*whole.statement.args)
+    about_bound = any(h.atoms(Position) & bound for h in one.given)
+    return not one.domain and not about_bound and set(one.given) <= set(given)
 
 
 def need_analytic(matrices: Collection[FreeMatrix], whole: Problem) -> None:
@@ -366,11 +279,6 @@ def need_analytic(matrices: Collection[FreeMatrix], whole: Problem) -> None:
     sides = whole.statement.args
     if not all(is_analytic(side, matrices) for side in sides):
         raise BrokenChain("a side is no analytic function of what is continued")
-    given = context_of(whole.given)
-    if any(divides_by(side, matrices) for side in sides):
-        lacking = next(filter(None, (without_certain_value(side, given) for side in sides)), None)
-        if lacking is not None:
-            raise BrokenChain(f"{lacking} is not certain to have a value: a divisor may be 0")
 
 
 def region(whole: Problem, matrices: Collection[FreeMatrix]) -> tuple[Basic, ...]:
@@ -383,6 +291,17 @@ def at_a_point(whole: Problem, at: Mapping[FreeMatrix, Expr]) -> list[stm.Statem
     """Return the statements that factors are positive where matrices have one entry everywhere."""
     put = {m: ConstantMatrix(value, *m.shape) for m, value in at.items()}
     return [stm.positive(f.xreplace(put)) for f in factors(whole.statement, at)]
+
+
+def of_divisors(whole: Problem, matrices: Collection[FreeMatrix]) -> list[stm.Statement]:
+    """Return the statements that what depends on some matrices, and is divided by, is not 0.
+
+    A product over positions is not 0 if none of its factors is. What is given to be nonzero is left out.
+    """
+    asked = [d for side in whole.statement.args for d in divisors(side, matrices)]
+    unknown = [d for d in dict.fromkeys(asked) if nonzero(d) not in whole.given]
+    never_zero = [d.body if isinstance(d, IndexedProduct) else d for d in unknown]
+    return [stm.Definedness(Divided(ones(*d.shape), d)) for d in dict.fromkeys(never_zero)]
 
 
 def _on_other_things(whole: Problem, matrices: Collection[FreeMatrix]) -> tuple[Basic, ...]:
@@ -420,22 +339,6 @@ def of_masks(
         arithmetic=whole.arithmetic,
         seal=_RULE,
     )
-
-
-def _follows(whole: Problem, known: Sequence[Shown], how: How, premises: Sequence[Shown]) -> Shown:
-    """Return the theorem about a problem, if what it follows from asks for no more than it does.
-
-    Raises
-    ------
-    BrokenChain
-        If it does, or the arithmetic is not that of real numbers.
-    """
-    if whole.arithmetic != "real":
-        raise BrokenChain("only of real numbers")
-    _need_no_more(known, whole.given, ())
-    if any(one.domain for one in known):
-        raise BrokenChain("a part says something only where a neighbour exists")
-    return Shown(whole.statement, whole.given, frozenset(), how, premises=tuple(premises), seal=_RULE)
 
 
 def _cases(problem: Problem) -> Iterator[Terms]:

@@ -13,7 +13,7 @@ from symattn.kernel import Invalid, Proof
 from symattn.language.known_functions import COS, EXP, SIN
 from symattn.lifting.conversion import Plain
 from symattn.prover import linear
-from symattn.prover.equations import multiplied_out, sign_by_lemma
+from symattn.prover.equations import sign_by_lemma
 from symattn.prover.forms.logarithms import holds_log, products
 from symattn.prover.forms.means import Mean, means
 from symattn.prover.roots import simpler
@@ -21,6 +21,7 @@ from symattn.prover.signs import DEPTH, NONNEGATIVE, NONZERO, POSITIVE, Signs
 from symattn.prover.steps import ONE as PLAIN_ONE
 from symattn.prover.steps import ZERO, minus
 from symattn.prover.steps import negated as minus_plain
+from symattn.prover.summands import multiplied_out
 from symattn.terms.bits import negated, same
 from symattn.terms.context import AtLeast, Context
 from symattn.terms.part import Part, Sort, Var

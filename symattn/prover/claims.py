@@ -36,6 +36,7 @@ from symattn.prover.homogeneous import sign_in_one_degree
 from symattn.prover.inner_rows import by_inner_rows
 from symattn.prover.inner_sums import by_inner_sums
 from symattn.prover.inverses import by_inverses
+from symattn.prover.layers import by_layers, sign_by_layers
 from symattn.prover.logarithms import by_common_logarithms, by_exponents
 from symattn.prover.proportional import by_multiples
 from symattn.prover.reindexing import by_images
@@ -140,6 +141,7 @@ class _Claim:
             sign_term_by_term,
             sign_in_one_degree,
             as_a_sum,
+            sign_by_layers,
         )
         self._signs = Signs(
             steps, signs, first=(sign_by_tables, sign_by_given_equations, *largest.FIRST)
@@ -161,7 +163,7 @@ class _Claim:
             by_exchange,
             by_exponents,
         )
-        self._equations = Equations(self._signs, equations, first=(equal_by_tables,))
+        self._equations = Equations(self._signs, equations, first=(equal_by_tables, by_layers))
 
     def proof(self, wanted: Wanted) -> Proof:
         """Return the proof of a sequent.

@@ -17,17 +17,17 @@ from itertools import islice
 from symattn.kernel import Invalid, Proof
 from symattn.lifting.conversion import Plain
 from symattn.prover.choices import choices
-from symattn.prover.equations import Equations, by_known_signs, multiplied_out
+from symattn.prover.equations import Equations, by_known_signs
 from symattn.prover.forms.expansion import Expansion, at_places
 from symattn.prover.forms.monomials import Monomial
 from symattn.prover.given_equations import Given, consequences, expansion, given_equations, vanishes
-from symattn.prover.roots import equal_squares
+from symattn.prover.roots import taken_apart
 from symattn.prover.signs import Signs
 from symattn.terms.bits import every
 from symattn.terms.canonical import canonical
 from symattn.terms.context import AtLeast, Context
 from symattn.terms.part import Part, Var
-from symattn.terms.roots import root, squares_put_in
+from symattn.terms.roots import squares_put_in
 from symattn.terms.terms import (
     ONE,
     ZERO,
@@ -147,10 +147,7 @@ def _put_in(
                 equation = combined(signs, [given], node, new, at)
                 return equation and (new, equation)
         if isinstance(node, Root):
-            new = root(multiplied_out(signs, node.of, at))
-            same = canonical(new) == canonical(node)
-            equation = None if same else equal_squares(signs, node, new, at)
-            return equation and (new, equation)
+            return taken_apart(signs, node, at)
         return None
 
     def settle(one: Part, other: Part) -> Proof | None:

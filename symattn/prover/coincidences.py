@@ -23,9 +23,10 @@ MINUS_ONE = ("num", -1, 1)
 
 
 def coinciding(steps: Steps, node: Part, context: Context) -> Iterator[tuple[Var, Var]]:
-    """Yield places u and v that facts say are one, where a term reads v."""
+    """Yield places u and v that facts say are one, u the first named of them, where a term reads v."""
+    named = context.variables
     for u, v in _pairs(node, context):
-        if _known(steps, same(u, v), context) is True:
+        if named.index(u) < named.index(v) and _known(steps, same(u, v), context) is True:
             yield u, v
 
 

@@ -15,10 +15,10 @@ from symattn.kernel import Invalid, Proof
 from symattn.language.known_functions import ABSOLUTE
 from symattn.prover import linear
 from symattn.prover.bounds import less, with_rest
-from symattn.prover.equations import multiplied_out
 from symattn.prover.forms.means import summands
 from symattn.prover.piecewise import common_factors
 from symattn.prover.signs import DEPTH, NONNEGATIVE, NONZERO, POSITIVE, Signs
+from symattn.prover.summands import multiplied_out
 from symattn.prover.weighted import factors, summand, totalled
 from symattn.terms.context import AtLeast, Context
 from symattn.terms.part import Part, Var, replaced

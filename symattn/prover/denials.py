@@ -19,14 +19,17 @@ from symattn.language.known_functions import KnownFunction
 from symattn.terms.bits import Relation
 from symattn.terms.context import DERIVED, AtLeast, Context, Identity, Nonzero
 from symattn.terms.part import Part, Var
-from symattn.terms.terms import ORTHOGONAL, Add, Datum
+from symattn.terms.terms import ORTHOGONAL, Add, Datum, add, negative
 from symattn.terms.values import NeedsBit, World
 
-MOST_INSTANCES = 3
-"""At how many instances a term is evaluated."""
+MOST_INSTANCES, MANY_INSTANCES, MOST_EACH = 3, 24, 2
+"""At how many instances signs and equations are evaluated, and at how many among the same data."""
 
 MOST_WORLDS = 24
 """Among how many data instances are looked for."""
+
+MOST_CHOICES = 200
+"""Among how many choices of the named elements some are chosen."""
 
 MOST_PLACES = 4
 """How many choices of the named elements are tried among each."""
@@ -34,7 +37,7 @@ MOST_PLACES = 4
 TOLERANCE = 1e-7
 """How far a value has to be below 0, beside its terms, so that rounding is no reason."""
 
-SIZES = (2, 3)
+SIZES = (2, 4)
 SCALES = (1.0, 0.1, 0.01, 3.0)
 
 _FUNCTIONS: dict[str, Callable[[float], float]] = {
@@ -54,15 +57,23 @@ class Denials:
     """Evaluates terms in floats, at instances of what is known."""
 
     def __init__(self) -> None:
-        self._instances: dict[Context, list[_Instance]] = {}
+        self._instances: dict[tuple[Context, int], list[_Instance]] = {}
         self._worlds: dict[int, World] = {}
         self._holding: dict[tuple[Part, int], bool] = {}
 
-    def denied(self, node: Part, context: Context) -> bool:
+    def denied(self, node: Part, context: Context, count: int = MOST_INSTANCES) -> bool:
         """Tell whether a term is below 0 at numbers at which all facts hold."""
-        if context not in self._instances:
-            self._instances[context] = list(islice(self._found(context), MOST_INSTANCES))
-        return any(one.is_below(node) for one in self._instances[context])
+        return any(one.is_below(node) for one in self._some(context, count))
+
+    def unequal(self, left: Part, right: Part, context: Context) -> bool:
+        """Tell whether two terms differ at numbers at which all facts hold."""
+        differences = add(left, negative(right)), add(right, negative(left))
+        return any(self.denied(one, context, MANY_INSTANCES) for one in differences)
+
+    def _some(self, context: Context, count: int) -> list[_Instance]:
+        if (context, count) not in self._instances:
+            self._instances[context, count] = list(islice(self._found(context), count))
+        return self._instances[context, count]
 
     def _found(self, context: Context) -> Iterator[_Instance]:
         """Yield instances at which all facts hold; none where one of them cannot be evaluated."""
@@ -73,16 +84,31 @@ class Denials:
             world = self._worlds.setdefault(seed, _world(seed))
             if not all(self._holds_there(f, seed, world) for f in facts if not f.free):
                 continue
-            for at in islice(context.choices(world.sizes, world.images), seed % 2, MOST_PLACES):
-                one = _Instance(world, at)
-                if all(one.holds(f) for f in (*context.bits, *(f for f in facts if f.free))):
-                    yield one
-                    break
+            found = (_Instance(world, at) for at in _spread(context, world, seed))
+            facts_there = (*context.bits, *(f for f in facts if f.free))
+            yield from islice((one for one in found if all(map(one.holds, facts_there))), MOST_EACH)
 
     def _holds_there(self, fact: Part, seed: int, world: World) -> bool:
         if (fact, seed) not in self._holding:
             self._holding[fact, seed] = _Instance(world, {}).holds(fact)
         return self._holding[fact, seed]
+
+
+def _spread(context: Context, world: World, seed: int) -> list[dict[Var, int]]:
+    """Return choices of the named elements: one that tells most of them apart, then any.
+
+    Of elements of which nothing is known any will do.
+    """
+    known = frozenset().union(*(f.free for f in context.facts))
+    others = [v for v in context.variables if v not in known]
+    inner = Context(tuple(v for v in context.variables if v in known), context.facts)
+    found = list(islice(inner.choices(world.sizes, world.images), MOST_CHOICES))
+    found.sort(key=lambda at: _drawn(seed, at).random())
+    found[:1] = sorted(found, key=lambda at: -len(set(at.values())))[:1]
+    return [
+        {v: _drawn(seed, v, k).randint(1, world.sizes[v.sort]) for v in others} | at
+        for k, at in enumerate(found[:MOST_PLACES])
+    ]
 
 
 @dataclass(frozen=True)

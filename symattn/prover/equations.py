@@ -7,19 +7,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from dataclasses import replace
 
 from symattn.kernel import Invalid, Proof
 from symattn.language.known_functions import EXP
 from symattn.lifting.conversion import Unconverted
-from symattn.prover.forms.expansion import TooLarge, expanded
 from symattn.prover.forms.logarithms import holds_log, products
 from symattn.prover.rewriting import Rewriting
 from symattn.prover.roots import simpler
-from symattn.prover.signs import NONZERO, Signs
+from symattn.prover.signs import Signs
 from symattn.prover.steps import MINUS as MINUS_ONE
 from symattn.prover.steps import ONE
 from symattn.prover.subterms import Lemma, replaced_by, written_anew
+from symattn.prover.summands import multiplied_out
 from symattn.terms.bits import Bit, Less, Same, negated
 from symattn.terms.context import Context
 from symattn.terms.part import Part
@@ -205,18 +204,6 @@ def _with_bits(equations: Equations, left: Part, right: Part, context: Context) 
         between = steps.ring(context, one, other, equations.signs.read([left, right], context))
         return equations.joined(to_e, between, to_f, context)
     return None
-
-
-def multiplied_out(signs: Signs, node: Part, context: Context) -> Part:
-    """Return a term as a sum of monomials, or as it stands if that is too much."""
-
-    def nonzero(divisor: Part, at: Context) -> bool:
-        return signs.sign(NONZERO, divisor, at) is not None
-
-    with suppress(TooLarge, OutsideFragment):
-        found = expanded(node, context, nonzero, split=False)
-        return add(*(replace(m, q=q).term() for m, q in found.items()))
-    return node
 
 
 def sign_by_lemma(

@@ -14,9 +14,9 @@ from math import prod
 from symattn.kernel import Invalid, Proof
 from symattn.prover.bounds import MOST_PARTS, MOST_PLACES, less, with_rest
 from symattn.prover.choices import choices
-from symattn.prover.equations import multiplied_out
 from symattn.prover.forms.means import summands
 from symattn.prover.signs import NONNEGATIVE, NONZERO, Signs
+from symattn.prover.summands import multiplied_out
 from symattn.prover.weighted import factors, summand
 from symattn.terms.canonical import canonical
 from symattn.terms.context import AtLeast, Context

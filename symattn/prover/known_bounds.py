@@ -13,10 +13,10 @@ from itertools import islice
 from symattn.kernel import Invalid, Proof
 from symattn.language.known_functions import ARCTAN, ERF, FLOOR, ROUNDED
 from symattn.prover.bounds import MOST_PARTS, less, with_rest
-from symattn.prover.equations import multiplied_out
 from symattn.prover.signs import NONNEGATIVE, NONZERO, POSITIVE, Signs
 from symattn.prover.steps import ONE as PLAIN_ONE
 from symattn.prover.steps import minus, negated
+from symattn.prover.summands import multiplied_out
 from symattn.terms.context import Context
 from symattn.terms.part import Part
 from symattn.terms.requirements import OutsideFragment

@@ -14,12 +14,13 @@ from symattn.lifting.conversion import Plain
 from symattn.prover import absolute
 from symattn.prover.choices import choices
 from symattn.prover.definedness import how_many
-from symattn.prover.equations import Equations, multiplied_out
+from symattn.prover.equations import Equations
 from symattn.prover.forms.monomials import collected
 from symattn.prover.rewriting import put_in, spots
 from symattn.prover.signs import DEPTH, NONNEGATIVE, NONZERO, Signs
 from symattn.prover.steps import ONE as PLAIN_ONE
 from symattn.prover.steps import minus
+from symattn.prover.summands import multiplied_out
 from symattn.terms.bits import listed
 from symattn.terms.context import Context, Next
 from symattn.terms.part import Part, Var, replaced

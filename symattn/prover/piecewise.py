@@ -12,7 +12,7 @@ from functools import reduce
 
 from symattn.kernel import Invalid, Proof
 from symattn.language.known_functions import ABSOLUTE
-from symattn.prover.equations import Equations, multiplied_out
+from symattn.prover.equations import Equations
 from symattn.prover.forms.means import summands
 from symattn.prover.forms.monomials import collected
 from symattn.prover.linear import by_hypotheses, by_products
@@ -20,6 +20,7 @@ from symattn.prover.roots import simpler
 from symattn.prover.signs import DEPTH, NONNEGATIVE, NONZERO, Signs
 from symattn.prover.steps import minus
 from symattn.prover.subterms import replaced_by
+from symattn.prover.summands import multiplied_out
 from symattn.terms.context import AtLeast, Context
 from symattn.terms.part import Part, replaced
 from symattn.terms.terms import MINUS, ONE, Add, Atom, Div, Fun, Mul, Root, add, mul, negative

@@ -14,6 +14,8 @@ from symattn.language.known_functions import ABSOLUTE, EXP, LOG
 from symattn.prover.forms.clearing import cleared
 from symattn.prover.signs import NONNEGATIVE, POSITIVE, Signs
 from symattn.prover.steps import ZERO, minus, negated
+from symattn.prover.summands import multiplied_out
+from symattn.terms.canonical import canonical
 from symattn.terms.context import AtLeast, Context
 from symattn.terms.part import Part
 from symattn.terms.requirements import OutsideFragment
@@ -58,12 +60,24 @@ def equal_squares(signs: Signs, left: Part, right: Part, context: Context) -> Pr
     return steps.make("antisym", context, "eq", (e, f), orders)
 
 
+def taken_apart(signs: Signs, node: Root, context: Context) -> tuple[Part, Proof] | None:
+    """Return a root with common factors of its monomials outside, or None if there are none."""
+    other = root(multiplied_out(signs, node.of, context))
+    if canonical(other) == canonical(node):
+        return None
+    equation = equal_squares(signs, node, other, context)
+    return (other, equation) if equation else None
+
+
 def _found(*proofs: Proof | None) -> Sequence[Proof]:
     return [proof for proof in proofs if proof is not None]
 
 
 def simpler(signs: Signs, node: Part, context: Context) -> tuple[Part, Proof] | None:
-    """Return ±u for √(u u) or |u| of known sign, |Φ| / D for |Φ / D|, and roots for e^(k/2 ln a)."""
+    """Return ±u for √(u u) or |u| of known sign, |Φ| / D for |Φ / D|, and roots for e^(k/2 ln a).
+
+    Of other roots, common factors are taken out.
+    """
     other = None
     if isinstance(node, (Root, Fun)):
         u = _of_square(node)
@@ -71,6 +85,9 @@ def simpler(signs: Signs, node: Part, context: Context) -> tuple[Part, Proof] | 
             other = _with_sign(signs, u, context)
         elif isinstance(node, Fun) and node.name == EXP.name:
             other = _by_roots(node)
+    if other is None and isinstance(node, Root):
+        found = taken_apart(signs, node, context)
+        return found if found and not isinstance(found[0], Root) else None
     if other is None:
         return _over_one_denominator(signs, node, context)
     with suppress(Invalid):

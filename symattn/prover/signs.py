@@ -12,7 +12,7 @@ from itertools import islice, product
 from typing import Any
 
 from symattn.kernel import Invalid, Proof
-from symattn.kernel.syntax import opened
+from symattn.kernel.syntax import Substitution, opened
 from symattn.language.known_functions import ABSOLUTE, EXP
 from symattn.lifting.conversion import Plain, Unconverted, named_in
 from symattn.prover.bits import bit_holds
@@ -78,7 +78,7 @@ class Signs:
         self.steps, self._first, self._ways = steps, tuple(first), (*_WAYS, *ways)
         self._proved: dict[tuple[str, Plain], list[Proof]] = {}
         self._failed: dict[tuple[str, Plain, Context], int] = {}
-        self._denials = Denials()
+        self.denials = Denials()
 
     def sign(self, says: str, node: Part, context: Context, depth: int = DEPTH) -> Proof | None:
         """Return a proof that a term has a sign in a context, or None."""
@@ -94,7 +94,7 @@ class Signs:
         if depth < 0 or self._failed.get(key, -1) >= depth:
             return None
         self._failed[key] = depth
-        if depth > 0 and says != NONZERO and self._denials.denied(node, context):
+        if depth > 0 and says != NONZERO and self.denials.denied(node, context):
             self._failed[key] = DEPTH + len(context.facts)
             return None
         with suppress(Invalid, OutsideFragment, TooLarge, Unconverted):
@@ -344,15 +344,38 @@ class Signs:
         every = self.sign(NONNEGATIVE, body, inner, depth)
         if not every:
             return None
+        where = inner.with_facts(listed(body.bit))
+        always = self.sign(POSITIVE, body.body, where, depth)
         for place in self._witnesses(body, v, context):
-            found = self.sign(POSITIVE, substituted(body, {v: place}), context, depth)
-            if found:
-                at = self.steps.to.place(place)
-                wanted = opened(self.steps.to.term(body, (v,)), (at,))
-                with suppress(Invalid):
-                    there = self.steps.equal(found, wanted, context)
+            at = self.steps.to.place(place)
+            there: Proof | None = None
+            with suppress(Invalid):
+                there = always and self._there(always, body, v, place, context, where)
+            with suppress(Invalid):
+                there = there or self._at_witness(body, v, place, context, depth)
+                if there:
                     return self.shown(says, node, context, (every, there), "witness", name, at)
         return self._somewhere(node, every, context, depth)
+
+    def _there(
+        self, positive: Proof, body: When, v: Var, place: Part, context: Context, where: Context
+    ) -> Proof:
+        """Return that a term under a bit is positive at a place, as it is wherever the bit holds."""
+        steps, to = self.steps, self.steps.to
+        at, name = to.place(place), to.variable(v)
+        whole = self.shown(POSITIVE, body, where, (positive,), "when")
+        variables, facts = to.context(context)
+        put = Substitution({name: at})
+        bits = (bit_holds(steps, put.bit(to.bit(c)), variables, facts) for c in listed(body.bit))
+        args = (put.term(to.term(body)),)
+        premises = (whole, *(p for p in bits if p))
+        return steps.make("instance", context, POSITIVE, args, premises, (((name, at),), ()))
+
+    def _at_witness(self, body: When, v: Var, place: Part, context: Context, depth: int) -> Proof | None:
+        """Return that a term under a bit is positive at a place."""
+        found = self.sign(POSITIVE, substituted(body, {v: place}), context, depth)
+        wanted = opened(self.steps.to.term(body, (v,)), (self.steps.to.place(place),))
+        return found and self.steps.equal(found, wanted, context)
 
     def _exchanged(self, says: str, node: Sum, context: Context, depth: int) -> Proof | None:
         """Return the sign of Σ_v f Σ_u [c] g by that of Σ_u Σ_v [c] f g: each u may have a v."""

@@ -142,13 +142,16 @@ def written_anew(node: Part) -> Part:
     return type(node).make(*values)
 
 
-def replaced_by(steps: Steps, node: Part, context: Context, lemma: Lemma) -> tuple[Part, list[Proof]]:
+def replaced_by(
+    steps: Steps, node: Part, context: Context, lemma: Lemma, most: int = MOST_REPLACED
+) -> tuple[Part, list[Proof]]:
     """Return a term with subterms replaced as a lemma says, and equations that lead to it.
 
-    The innermost come first, and each subterm is replaced until the lemma says nothing of it.
+    The innermost come first, and each subterm is replaced until the lemma says nothing of it, or as many
+    as may be are replaced.
     """
     found: list[Proof] = []
-    while len(found) < MOST_REPLACED:
+    while len(found) < most:
         step = _once(steps, node, context, lemma)
         if step is None:
             break

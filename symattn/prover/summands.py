@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
+from dataclasses import replace
 from itertools import islice
 
 from symattn.kernel import Invalid, Proof
@@ -39,6 +40,18 @@ MOST_DECOMPOSITIONS = 8
 
 Divides = Callable[[Part, Context], bool]
 """Tells whether a term is never 0, so that it may be divided by."""
+
+
+def multiplied_out(signs: Signs, node: Part, context: Context) -> Part:
+    """Return a term as a sum of monomials, or as it stands if that is too much."""
+
+    def nonzero(divisor: Part, at: Context) -> bool:
+        return signs.sign(NONZERO, divisor, at) is not None
+
+    with suppress(TooLarge, OutsideFragment):
+        found = expanded(node, context, nonzero, split=False)
+        return add(*(replace(m, q=q).term() for m, q in found.items()))
+    return node
 
 
 def as_a_sum(signs: Signs, says: str, node: Part, context: Context, depth: int) -> Proof | None:

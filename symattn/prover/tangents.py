@@ -13,12 +13,12 @@ from typing import Any
 
 from symattn.kernel import Invalid, Proof
 from symattn.language.known_functions import EXP
-from symattn.prover.equations import multiplied_out
 from symattn.prover.forms.logarithms import holds_log
 from symattn.prover.forms.means import reduced, summands
 from symattn.prover.signs import DEPTH, NONNEGATIVE, NONZERO, POSITIVE, Signs
 from symattn.prover.steps import ONE as PLAIN_ONE
 from symattn.prover.steps import minus
+from symattn.prover.summands import multiplied_out
 from symattn.prover.weighted import factors, summand, totalled
 from symattn.terms.canonical import canonical
 from symattn.terms.context import Context

@@ -15,11 +15,11 @@ from symattn.kernel import Invalid, Proof
 from symattn.language.known_functions import ABSOLUTE
 from symattn.prover.bounds import MOST_FACTS, MOST_PLACES, by_what_is_given, shares_data, with_rest
 from symattn.prover.choices import choices
-from symattn.prover.equations import multiplied_out
 from symattn.prover.forms.means import summands
 from symattn.prover.forms.monomials import collected
 from symattn.prover.largest import above_each, named_largest, pairs
 from symattn.prover.signs import DEPTH, NONNEGATIVE, NONZERO, Signs, Way
+from symattn.prover.summands import multiplied_out
 from symattn.terms.canonical import canonical
 from symattn.terms.context import AtLeast, Context
 from symattn.terms.part import Part, Var, replaced

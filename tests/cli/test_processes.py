@@ -141,7 +141,7 @@ def test_an_optimising_interpreter_decides_alike(script):
 SEARCHES = """
 import time
 from symattn.deciding.for_all_sizes import ForAllSizes
-ForAllSizes.by_proofs = ForAllSizes.by_terms = ForAllSizes.by_parts = lambda self: time.sleep(600)
+ForAllSizes.by_proofs = ForAllSizes.by_continuation = lambda self: time.sleep(600)
 L = matrix("L", tokens("S"), tokens("S"))
 claim("a.search", Eq(softmax(L + L), softmax(2 * L)), expect="checked")
 claim("a.false", Eq(softmax(L + L), softmax(L)), expect="refuted")

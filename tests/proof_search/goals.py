@@ -317,7 +317,7 @@ NOT_FOUND: dict[str, tuple[Goal, str]] = {
     "two causal layers, their first rows": (
         Goal(Eq(causal_layer(causal_layer(spliced, 1), 2)[j_, :],
                 causal_layer(causal_layer(x, 1), 2)[j_, :]), (j_ <= i_,)),
-        "the same; the kernel has it by equal rows, layer by layer",
+        "the same; the prover compares inner layers first",
     ),
     "log-sum-exp of shifted rows": (
         Goal(Eq(logsumexp(wide + column @ ones(1, T)), logsumexp(wide) + column)),

@@ -142,7 +142,7 @@ def _without_a_proof(monkeypatch: pytest.MonkeyPatch) -> None:
         return None if self._problem.statement == GAUGE else honest(self)
 
     monkeypatch.setattr(ForAllSizes, "by_proofs", by_proofs)
-    monkeypatch.setattr(ForAllSizes, "by_parts", lambda self: None)
+    monkeypatch.setattr(ForAllSizes, "by_continuation", lambda self: None)
 
 
 @pytest.mark.usefixtures("_without_a_proof")

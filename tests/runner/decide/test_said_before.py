@@ -50,7 +50,7 @@ def _without_proofs(monkeypatch: pytest.MonkeyPatch) -> None:
         return None if is_asked else honest(self)
 
     monkeypatch.setattr(ForAllSizes, "by_proofs", by_proofs)
-    monkeypatch.setattr(ForAllSizes, "by_parts", lambda self: None)
+    monkeypatch.setattr(ForAllSizes, "by_continuation", lambda self: None)
 
 
 CASES = {

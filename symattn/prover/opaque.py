@@ -1,0 +1,111 @@
+"""Opaque symbols: what holds of any numbers holds of the terms that they stand for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import islice
+
+from symattn.kernel import Proof
+from symattn.prover.choices import choices
+from symattn.prover.steps import Steps
+from symattn.prover.subterms import anywhere
+from symattn.terms.context import Context
+from symattn.terms.part import Name, Part, Var
+from symattn.terms.terms import Atom, Datum, substituted
+
+MOST_CHOICES = 120
+"""At how many choices of places two terms are compared."""
+
+
+@dataclass(frozen=True)
+class Symbol:
+    """A free datum, and the term that it stands for at any places.
+
+    Attributes
+    ----------
+    datum : Datum
+    slots : tuple of Var
+        The places of the datum.
+    of : Part
+    """
+
+    datum: Datum
+    slots: tuple[Var, ...]
+    of: Part
+
+    def term(self, places: Sequence[Part]) -> Part:
+        """Return the term at places for the slots."""
+        return substituted(self.of, dict(zip(self.slots, places, strict=True)))
+
+    def terms(self, node: Part) -> Iterator[tuple[tuple[Part, ...], Part]]:
+        """Yield places that a term reads, and the term of the symbol there."""
+        for places in islice(choices(self.slots, node), MOST_CHOICES):
+            if len(set(places)) == len(places):
+                yield places, self.term(places)
+
+
+class Symbols:
+    """Opaque symbols for subterms.
+
+    Parameters
+    ----------
+    steps : Steps
+    """
+
+    def __init__(self, steps: Steps) -> None:
+        self._steps = steps
+        self._like: dict[Part, list[Symbol]] = {}
+        self.every: list[Symbol] = []
+
+    def add(self, node: Part) -> None:
+        """Make a symbol for a term, unless one stands for it."""
+        if self.of(node) is None:
+            slots = node.places_of_free
+            datum = Datum(("opaque", len(self.every)), tuple(v.sort for v in slots))
+            self.every.append(Symbol(datum, slots, node))
+            self._like.setdefault(anywhere(node), []).append(self.every[-1])
+
+    def of(self, node: Part) -> Part | None:
+        """Return the symbol that stands for a term, at its places; None if there is none."""
+        kinds = {type(s.of) for s in self.every}
+        for symbol in self._like.get(anywhere(node), ()) if type(node) in kinds else ():
+            for places, term in symbol.terms(node):
+                if self._steps.to.term(term) == self._steps.to.term(node):
+                    return Atom(symbol.datum, places)
+        return None
+
+    def put_in(self, node: Part) -> Part:
+        """Return a term, or a fact, with symbols for the subterms that they stand for."""
+        return (self.of(node) or _with_parts(node, self.put_in)) if node.parts else node
+
+    def context(self, context: Context) -> Context:
+        """Return a context with symbols in its facts."""
+        return Context(context.variables, tuple(map(self.put_in, context.facts)))
+
+    def back(self, general: Proof, nodes: Sequence[Part], context: Context) -> Proof:
+        """Return what a proof about symbols says of the terms that they stand for.
+
+        Raises
+        ------
+        Invalid
+            If it says that of other terms.
+        """
+        to = self._steps.to
+        templates = tuple(
+            (to.term(Atom(s.datum, s.slots))[1], tuple(map(to.variable, s.slots)), to.term(s.of))
+            for s in self.every
+        )
+        args, says = tuple(map(to.term, nodes)), general.sequent.says
+        return self._steps.make("instance", context, says, args, (general,), ((), templates))
+
+
+def _with_parts(node: Part, change: Callable[[Part], Part]) -> Part:
+    """Return a part with others inside, otherwise as it stands: a sum keeps terms that are 0."""
+
+    def changed(value: object) -> object:
+        if isinstance(value, tuple):
+            return tuple(map(changed, value))
+        return change(value) if isinstance(value, Part) and not isinstance(value, Name) else value
+
+    return type(node)(*map(changed, node.content))
