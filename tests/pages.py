@@ -52,11 +52,11 @@ written, with its derivation or its counterexample.
 LITERATURE = """\
 # Statements of the literature
 
-What papers on attention say, in our own words, listed with the verdict that was expected by hand before
-any of it was written as a claim: `proofs/literature/statements.toml`. *False* are statements that are
-often repeated in this form, and *conditional* those that hold under a hypothesis that is often left out;
-both are followed by what holds instead. A section followed by *as often repeated* or *as often extended*
-does not say so itself.
+Statements from papers on attention, in our own words, each with the verdict that was expected by hand
+before any of them was written as a claim: `proofs/literature/statements.toml`. *False* are statements
+that are often repeated in this form, and *conditional* those that hold under a hypothesis that is often
+left out; both are followed by what holds instead. A section followed by *as often repeated* or *as
+often extended* does not say so itself.
 
 """
 

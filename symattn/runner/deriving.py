@@ -87,7 +87,7 @@ def derived(
         return ([*ids] if set(ids) <= set(known) else []) if ids else known
 
     search = search if ids else 0
-    known = _known(past, paths, choice, output, how, search=search)
+    known = _known(past, paths, choice, output, how, ids=ids, search=search)
     if known is not None:
         outlet, done = known
     else:
@@ -221,6 +221,7 @@ def _known(
     output: str | None,
     how: Any,
     *,
+    ids: Sequence[str] = (),
     pictures: bool = False,
     search: int = 0,
 ) -> tuple[Outlet, Done] | None:
@@ -230,7 +231,7 @@ def _known(
     known = None
     if past is not None:
         known = replayed_derivations(
-            past, paths, choice, how["limits"], pictures=pictures, search=search
+            past, paths, choice, how["limits"], ids=ids, pictures=pictures, search=search
         )
     if known is None:
         return None

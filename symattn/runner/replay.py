@@ -48,6 +48,7 @@ def replayed(
     choice: Choice,
     limits: Mapping[str, int],
     *,
+    ids: Sequence[str] = (),
     stop_early: bool = False,
 ) -> Replayed[Accounts] | None:
     """Return the result of a run that needs nothing to be found out; None if something is not known.
@@ -59,11 +60,13 @@ def replayed(
     choice : callable
         Which of the claims at the paths are asked for.
     limits : mapping from str to int
+    ids : sequence of str
+        Those that are asked for by name; then no others need be known.
     stop_early : bool
         Stop at the first verdict that is not expected.
     """
     start = time.perf_counter()
-    contents = memory.contents(paths)
+    contents = memory.contents(paths, ids)
     chosen = [] if contents is None else _chosen(contents, choice, limits)
     if contents is None or not chosen:
         return None
@@ -85,6 +88,7 @@ def replayed_derivations(
     choice: Choice,
     limits: Mapping[str, int],
     *,
+    ids: Sequence[str] = (),
     pictures: bool = False,
     search: int = 0,
 ) -> Replayed[Derivations] | None:
@@ -92,7 +96,7 @@ def replayed_derivations(
 
     Parameters
     ----------
-    memory, paths, choice, limits
+    memory, paths, choice, limits, ids
         Those of :func:`replayed`.
     pictures : bool
         Whether pictures are wanted, too.
@@ -100,7 +104,7 @@ def replayed_derivations(
         The number of lines to search for unwritten derivations; 0 switches the search off.
     """
     start = time.perf_counter()
-    contents = memory.contents(paths)
+    contents = memory.contents(paths, ids)
     chosen = [] if contents is None else _chosen(contents, choice, limits)
     if contents is None or not chosen:
         return None

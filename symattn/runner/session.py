@@ -163,7 +163,7 @@ class Session(Outlet):
         if not self._is_told:
             say_left_out(self.collection.left_out, self.collection.notes)
 
-    def _gather(self, paths: Sequence[str]) -> None:
+    def _gather(self, paths: Sequence[str], ids: Sequence[str] = ()) -> None:
         self._paths = paths
         with Reading() as reading:
 
@@ -173,7 +173,7 @@ class Session(Outlet):
 
             recollection = self._recollection
             gather = collect if recollection is None else recollection.collect
-            self.collection = gather(paths, read)
+            self.collection = gather(paths, read, ids)
         if self._jobs != 0:
             self._pool.begin()
 
@@ -226,7 +226,7 @@ class Session(Outlet):
         InputError
             If there is no such claim: why, where a mistake in a script keeps it from being declared.
         """
-        self._gather(paths)
+        self._gather(paths, ids)
         entries, failures = self.collection.entries, self.collection.failures
         absent = set(ids) - {entry.claim.id for entry in entries}
         why = [f for f in failures if (absent and not entries) or (f.unmade and f.unmade.id in absent)]

@@ -171,7 +171,7 @@ def shown(
     past = open_memory(how["limits"], evidence=EVIDENCE) if cache else None
     known = None
     if past is not None and not at:
-        known = replayed(past, paths, lambda ids: [id] if id in ids else [], how["limits"])
+        known = replayed(past, paths, lambda ids: [id] if id in ids else [], how["limits"], ids=[id])
     written_out = ""
     if known is not None:
         say_left_out(known.left_out, known.notes)

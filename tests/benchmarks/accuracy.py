@@ -138,8 +138,8 @@ def errors(case: Case, kind: str, tokens: int = 512) -> tuple[float, float]:
 BEFORE = """\
 # Accuracy
 
-How far results are from the exact ones of the same, already rounded, data: the root mean square and the largest
-error, beside the largest number of the result. What is exact is computed in 80-bit floats, from the docstrings.
+Distances of results from the exact results for the same, already rounded, data: the root mean square and the
+largest error, relative to the largest number of the result. Exact results are computed in 80-bit floats, from the docstrings.
 512 tokens, two heads of 64 features, numbers of the normal distribution, three seeds. A result is rounded to its
 dtype, which alone is 6·10⁻⁸ of a number in float32 and 5·10⁻⁴ in float16.
 

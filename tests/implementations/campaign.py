@@ -34,7 +34,8 @@ LONGEST = 400
 HEAD = """\
 # Implementations held against their formulas
 
-What `symattn.implements` says of the attention of other libraries, and of symattn's own. Written by
+The results of `symattn.implements` for the attention of other libraries, and for symattn's own, written
+by
 
 ```sh
 bash .ci/campaigns implementations
@@ -44,38 +45,37 @@ with {versions}, Python {python} on {machine}, symattn {symattn}.
 
 Each function is called as its documentation says, in float64, float32 and float16 unless a row says
 otherwise, in the cases that [Is my function this formula?](../how-to/implements.md) lists. *Conforms*
-means that no error was larger than the bound that the formula itself carries, times 8. Else the smallest
-case that was found is shown.
+means that no error exceeded 8 times the bound that the formula itself carries. Otherwise the smallest
+failing case is shown.
 
 Passing is not a proof. This is how far the cases reach:
 
 - Tokens: 1 to 8 in all orders of L and S; (L, S) of (5, 300), (300, 5), (263, 263), (139, 263) and
   (263, 139). Distances and indices of 16 bits, which overflow beyond 32,767, are not reached.
 - Features: 1 to 4; 37 and 41 beside 263 tokens, 261 and 133 beside few. Heads: up to 3, and 9.
-- Scores: random of about ±1, all equal, all 0, up to ±50 and ±1000, whole rows near −1000. Beyond that
-  nothing is tried: to add −10,000 where a mask hides, as BERT's code in Hugging Face does, conforms.
-- Entries: −∞ in what is added to scores, at random and in whole blocks of keys; rows of mean 1000 and
+- Scores: random of about ±1, all equal, all 0, up to ±50 and ±1000, whole rows near −1000, and nothing
+  beyond: code that adds −10,000 where a mask hides, as BERT's in Hugging Face does, conforms.
+- Entries: −∞ in a matrix added to scores, at random and in whole blocks of keys; rows of mean 1000 and
   spread 1. NaN and ∞ as data are not tried.
 - Scales, as ε: 0.5 to 2, 10⁻⁵ and 10⁻¹².
 - Masks: random, causal from either end, one key, the first or the last; in rows of 300 keys the first
   16, 64 or 128 hidden, the last 64, a band of 20; rows that see nothing.
 - Batches: (1, 1) and (2, 3), at many tokens (1, 1) alone. Layouts: transposed, strided, at few tokens.
-- Halves are tried at few tokens: of a long sum their bound says nothing.
-- Large cases are begun for two seconds: a row has fewer of them where a call takes long.
+- Half precision is tried at few tokens: for a long sum its bound says nothing.
+- New large cases are started for two seconds, so slow functions get fewer of them.
 
-That a function does not conform somewhere is no verdict on its library. What a row that sees nothing
-becomes is a convention, of which [Conventions](conventions.md) has a list; the formula has no value
-there, and *rows that see nothing* asks for 0. A kernel may ask for arrays whose last axis is contiguous,
-as FLASH_ATTENTION does where it alone is allowed; PyTorch takes another one by itself.
+A failure to conform is not a verdict on a library. The result in a row that sees nothing is a
+convention, and [Conventions](conventions.md) lists them; the formula has no value there, and *rows that
+see nothing* requires 0. A kernel may require arrays whose last axis is contiguous, as FLASH_ATTENTION
+does if no other kernel is allowed; left to itself, PyTorch chooses another one.
 
 In float64 the attention of ONNX Runtime agrees with the formula in which the root of the scale is
-rounded to float32: its first case below gives 0.66976155393 with it, and 0.66976154933 without. Where
-the scale is 1, as for d = 1, it agrees.
+rounded to float32: its first case below gives 0.66976155393 with this rounding, and 0.66976154933
+without it. If the scale is 1, as for d = 1, both agree.
 
-FlexAttention is compiled by `torch.compile`, which calls a C++ compiler; on a processor it refuses
-float64, and it is held in float32 at a few sizes, since it is compiled anew for others; so is what JAX
-has for attention, with `jax_enable_x64`. Of float64 it makes the softmax in float32: 1/3 comes out as
-0.3333333433, which is that of float32.
+FlexAttention is compiled by `torch.compile`, which calls a C++ compiler. On a CPU it refuses float64,
+so it is tested in float32, at few sizes because each size is compiled anew. So is JAX's attention, with
+`jax_enable_x64`; given float64, it computes the softmax in float32: 1/3 comes out as 0.3333333433.
 
 The soft cap c is {cap}; *to the last key* has {offset} keys more than queries. Grouped heads are G
 groups of N query heads, and multi-head attention is nn.MultiheadAttention's without biases.

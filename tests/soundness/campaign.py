@@ -204,37 +204,37 @@ PAGE = """\
 # Near misses
 
 A near miss is a claim that is nearly true, or true as long as sizes are small.
-`bash .ci/campaigns soundness` makes them at random:
+`bash .ci/campaigns soundness` makes them at random; *altered* means changed at one place or two:
 
-| generator | what |
+| generator | claims |
 |---|---|
 | altered | claims of the documents, altered at one place or two: an index, a mask, a condition, … |
 | argued | chains and inductions whose lines need not fit together |
-| dropped | claims of the documents with a hypothesis less: their own, or one of a symbol |
+| dropped | claims of the documents without one hypothesis: one of their own, or one of a symbol |
 | late | claims biased to fail late: literals, composite axes, permutations, products of sizes, … |
-| logarithmic | claims about log and functions of one number, altered at one place or two |
-| averaged | the same of claims about means with weights: divergences, entropies, log-sum-exp |
-| doubtful | the same of claims about what has a value, and about signs of logarithms |
-| equated | the same of claims whose data satisfy equations, and of orthogonal matrices |
-| lengthy | the same of claims about lengths, sums of absolute values and inner products |
-| measured | the same of claims about norms, roots, and quotients under absolute values |
-| mixed | the same of claims about mixtures of weights, their entropies and divergences |
-| nearby | the same of claims about scores that differ by at most a number |
-| ordered | the same of claims about signs, absolute values and orders of numbers |
-| related | the same of claims about masks that relations with hypotheses describe |
-| reshaped | the same of claims about heads, groups and axes that are cut or joined |
-| running | the same of claims about the largest of some numbers |
-| scanned | the same of claims about sums and products over the past |
+| logarithmic | altered claims about log and functions of one number |
+| averaged | altered claims about means with weights: divergences, entropies, log-sum-exp |
+| doubtful | altered claims about definedness, and about signs of logarithms |
+| equated | altered claims whose data satisfy equations, or with orthogonal matrices |
+| lengthy | altered claims about lengths, sums of absolute values and inner products |
+| measured | altered claims about norms, roots, and quotients under absolute values |
+| mixed | altered claims about mixtures of weights, their entropies and divergences |
+| nearby | altered claims about scores that differ by at most a number |
+| ordered | altered claims about signs, absolute values and orders of numbers |
+| related | altered claims about masks described by relations with hypotheses |
+| reshaped | altered claims about heads, groups and axes that are cut or joined |
+| running | altered claims about the largest of some numbers |
+| scanned | altered claims about sums and products over the past |
 | small | random small claims about tokens, features and heads |
-| tied | the same of claims about data with equations: circles, rows that are alike, what is packed |
-| whole | the same of claims about whole rows of quotients |
-| wrapped | those inside exponentials, functions along rows and a second layer |
+| tied | altered claims about data with equations: circles, equal rows, packed documents |
+| whole | altered claims about whole rows of quotients |
+| wrapped | small claims inside exponentials, functions along rows and a second layer |
 
-What is PROVED is evaluated at {rounds} random instances by `tests/soundness/evaluator.py`, which shares
-nothing with the kernel, at unequal sizes up to 9; what is CHECKED at sizes up to {small};
-counterexamples of what is REFUTED or ILL-DEFINED are evaluated too.
+`tests/soundness/evaluator.py`, which shares nothing with the kernel, evaluates each PROVED
+claim at {rounds} random instances of unequal sizes up to 9, each CHECKED claim at sizes up to
+{small}, and the counterexample of each REFUTED or ILL-DEFINED claim.
 
-This page is written by `bash .ci/campaigns soundness --record`, the last campaign first.
+`bash .ci/campaigns soundness --record` writes this page, the last campaign first.
 """
 
 SECTION = """\

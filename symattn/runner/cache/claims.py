@@ -48,10 +48,13 @@ class Recollection:
         self._digests: dict[tuple[str, str | None], str | None] = {}
 
     def collect(
-        self, paths: Sequence[str | Path], read: Callable[[Script], Declarations] = load
+        self,
+        paths: Sequence[str | Path],
+        read: Callable[[Script], Declarations] = load,
+        ids: Sequence[str] = (),
     ) -> Collection:
         """Load the claims at the paths, and remember which they are if all is well with them."""
-        collection, self._surroundings = surrounded(paths, lambda: collect(paths, read))
+        collection, self._surroundings = surrounded(paths, lambda: collect(paths, read, ids))
         self._known, self._digests = collection.known, {}
         if self._surroundings is None:
             return collection
@@ -59,7 +62,7 @@ class Recollection:
         if not collection.failures:
             claims = tuple(map(self._remembered, collection.entries))
             self._memory.keep_contents(
-                self._surroundings, Contents(claims, engine(), notes=collection.notes)
+                self._surroundings, Contents(claims, engine(), notes=collection.notes), ids
             )
         return collection
 

@@ -200,8 +200,11 @@ class Memory:
         if question is not None and edition() == self._edition:
             self._store.write("pictures", question, plain_picture(picture))
 
-    def contents(self, paths: Sequence[str | Path]) -> Contents | None:
-        """Return what is at the paths, if it is known, and nothing of it has changed."""
+    def contents(self, paths: Sequence[str | Path], ids: Sequence[str] = ()) -> Contents | None:
+        """Return what is at the paths, if it is known, and nothing of it has changed.
+
+        Where ids are given, what was loaded for these claims alone will do.
+        """
         there = find(paths)
         scripts = described(there)
         if scripts is None:
@@ -211,10 +214,14 @@ class Memory:
             return _contents_from(content, Moved(content["lines"], lines_at(scripts), there.scripts))
 
         known = self._read("scripts", self._collection(scripts), made)
+        if known is None and ids:
+            known = self._read("scripts", self._collection(scripts, ids), made)
         return None if known is None else replace(known, left_out=there.left_out)
 
-    def keep_contents(self, surroundings: Surroundings, contents: Contents) -> None:
-        """Keep what claims were loaded, and from what."""
+    def keep_contents(
+        self, surroundings: Surroundings, contents: Contents, ids: Sequence[str] = ()
+    ) -> None:
+        """Keep what claims were loaded, from what, and, if not all were, for which."""
         content = {
             "surroundings": asdict(surroundings),
             "claims": [asdict(claim) for claim in contents.claims],
@@ -223,7 +230,7 @@ class Memory:
             "lines": lines_at(surroundings.scripts),
         }
         if edition() == self._edition:
-            self._store.write("scripts", self._collection(surroundings.scripts), content)
+            self._store.write("scripts", self._collection(surroundings.scripts, ids), content)
 
     def last_failed(self, paths: Sequence[str | Path]) -> frozenset[str] | None:
         """Return the ids that were not as expected in the last run on the paths, if there was one."""
@@ -243,8 +250,8 @@ class Memory:
     def _name_of(self, question: str) -> str:
         return digest_of([question, self._evidence])
 
-    def _collection(self, scripts: list[Any]) -> str:
-        return digest_of([scripts, self._limits, manner()])
+    def _collection(self, scripts: list[Any], ids: Sequence[str] = ()) -> str:
+        return digest_of([scripts, self._limits, manner(), sorted(ids)])
 
     def _read(self, kind: str, name: str, made_from: Callable[[Any], T | None]) -> T | None:
         content = self._store.read(kind, name)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from difflib import get_close_matches
 from pathlib import Path
@@ -12,9 +12,9 @@ from symattn.errors import ScriptError
 from symattn.language.claims import Claim
 from symattn.runner.collect.citations import cited_in, in_circles, unfounded
 from symattn.runner.collect.failures import Failure, trace_of
-from symattn.runner.collect.library import everything_bundled
+from symattn.runner.collect.library import bundled_claim, everything_bundled
 from symattn.runner.collect.loading import Declarations, load
-from symattn.runner.collect.scripts import Script, find, shown
+from symattn.runner.collect.scripts import Script, find, mentions, shown
 
 
 @dataclass(frozen=True)
@@ -71,7 +71,11 @@ class Collection:
         return {**self.elsewhere, **{entry.claim.id: entry for entry in self.entries}}
 
 
-def collect(paths: Sequence[str | Path], read: Callable[[Script], Declarations] = load) -> Collection:
+def collect(
+    paths: Sequence[str | Path],
+    read: Callable[[Script], Declarations] = load,
+    ids: Sequence[str] = (),
+) -> Collection:
     """Load every script at the paths, and nothing but what they import; without any, the bundled proofs.
 
     What fails of a script keeps neither its other claims nor other scripts from being loaded.
@@ -81,25 +85,33 @@ def collect(paths: Sequence[str | Path], read: Callable[[Script], Declarations] 
     paths : sequence of paths
     read : callable
         Loads a script, as :func:`symattn.runner.collect.loading.load` does.
+    ids : sequence of str
+        Which claims are asked for: scripts that they do not need are then not loaded. Without any, all.
     """
     found = find(paths)
     failures = [Failure(str(error)) for error in found.errors]
     files = {str(script.path) for script in found.scripts}
     notes: list[Note] = []
     entries: dict[str, Entry] = {}
-    for script in found.scripts:
-        try:
-            # What a script imports from another one that was asked for, that one declares itself.
-            there = read(script)
-            failures += there.failures
-            notes += there.notes
-            claims = [c for c in there.claims if c.file not in files - {str(script.path)}]
-            _refuse_known_ids(claims, entries)
-        except ScriptError as error:
-            failures.append(Failure(str(error), trace=trace_of(error)))
-        else:
-            beside = tuple(claims)
-            entries.update((claim.id, Entry(claim, script, beside=beside)) for claim in claims)
+    waiting, missing = list(found.scripts), {*ids}
+    while waiting and (missing or not ids):
+        # An id may be made by a script, and not be written in it: then all that is left is loaded.
+        turn = [script for script in waiting if mentions(script, missing)] or waiting
+        waiting = [script for script in waiting if script not in turn]
+        for script in turn:
+            try:
+                # What a script imports from another one that was asked for, that one declares itself.
+                there = read(script)
+                failures += there.failures
+                notes += there.notes
+                claims = [c for c in there.claims if c.file not in files - {str(script.path)}]
+                _refuse_known_ids(claims, entries)
+            except ScriptError as error:
+                failures.append(Failure(str(error), trace=trace_of(error)))
+            else:
+                beside = tuple(claims)
+                entries.update((claim.id, Entry(claim, script, beside=beside)) for claim in claims)
+        missing = {*ids, *_needed(entries.values())} - entries.keys()
     failures += _repairs_of_nothing(entries)
     elsewhere = _cited_elsewhere(entries)
     everything = {id: entry.claim for id, entry in {**elsewhere, **entries}.items()}
@@ -135,6 +147,14 @@ def needed_for(
     return tuple(needed.values()), tuple(shown)
 
 
+def _needed(entries: Iterable[Entry]) -> Iterator[str]:
+    """Yield the ids of what claims cite and repair."""
+    for entry in entries:
+        yield from cited_in(entry.claim.question)
+        if entry.claim.repairs is not None:
+            yield entry.claim.repairs
+
+
 def _cited_elsewhere(entries: Mapping[str, Entry]) -> dict[str, Entry]:
     """Return the claims that are cited, by these or by each other, and declared elsewhere."""
     found: dict[str, Entry] = {}
@@ -143,7 +163,7 @@ def _cited_elsewhere(entries: Mapping[str, Entry]) -> dict[str, Entry]:
         id = waiting.pop()
         if id in entries or id in found:
             continue
-        place = everything_bundled().get(id)
+        place = bundled_claim(id)
         if place is not None:
             found[id] = Entry(*place)
             waiting += cited_in(found[id].claim.question)

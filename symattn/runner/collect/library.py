@@ -9,12 +9,12 @@ from symattn.errors import ScriptError
 from symattn.language.claims import Claim, declared
 from symattn.language.reasons import cited
 from symattn.runner.collect.loading import load
-from symattn.runner.collect.scripts import Script, edition_of, find
+from symattn.runner.collect.scripts import Script, edition_of, find, mentions
 
 
 def claim_named(id: str) -> Claim | None:
     """Return the claim with an id: of this session, given as a reason itself, or bundled; if any."""
-    return declared().get(id) or cited.get(id) or everything_bundled().get(id, (None,))[0]
+    return declared().get(id) or cited.get(id) or (bundled_claim(id) or (None,))[0]
 
 
 def known_ids() -> list[str]:
@@ -39,6 +39,11 @@ def bundled() -> dict[str, tuple[Claim, Script]]:
 def everything_bundled() -> dict[str, tuple[Claim, Script]]:
     """Return the claims of all bundled scripts by id, each with its script: these may be cited."""
     return _by_id(find([]).scripts)
+
+
+def bundled_claim(id: str) -> tuple[Claim, Script] | None:
+    """Return the bundled claim with an id, and its script, of all scripts loading those that have it."""
+    return _by_id(script for script in find([]).scripts if mentions(script, [id])).get(id)
 
 
 def _by_id(scripts: Iterable[Script]) -> dict[str, tuple[Claim, Script]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 import os
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
@@ -143,6 +143,17 @@ def declares_claims(path: Path) -> bool:
     wrong with it.
     """
     return _declares_claims(path, edition_of(path))
+
+
+def mentions(script: Script, ids: Collection[str]) -> bool:
+    """Tell whether one of these ids stands in a script; a document makes its ids, and may have any."""
+    if script.is_document:
+        return True
+    try:
+        source = script.path.read_bytes()
+    except OSError:
+        return True
+    return any(id.encode() in source for id in ids)
 
 
 def edition_of(path: Path) -> tuple[int, int]:

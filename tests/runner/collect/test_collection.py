@@ -1,6 +1,10 @@
 from __future__ import annotations
 
+import pytest
+
 from symattn.runner.collect.collection import collect
+from symattn.runner.collect.library import bundled_claim, everything_bundled
+from symattn.runner.collect.loading import load
 
 
 def test_claims_of_all_scripts_in_order(script, tmp_path):
@@ -104,3 +108,50 @@ def test_a_file_of_a_folder_that_declares_no_claim_is_left_out(script, tmp_path)
     collection = collect([tmp_path])
     assert collection.left_out == (train,)
     assert not ran.exists()
+
+
+@pytest.mark.parametrize(
+    ("id", "loaded"),
+    [
+        ("of.a", "ab"),
+        ("of.b", "abc"),
+        ("of.c", "abc"),
+        ("made.1", "abcde"),
+        ("missing", "abcde"),
+    ],
+)
+def test_scripts_that_a_claim_does_not_need_are_not_loaded(script, tmp_path, id, loaded):
+    script("a.py", 'claim("of.a", Eq(A, A))')
+    script("b.py", 'claim("of.b", Eq(A, A), repairs="of.a")')
+    script("c.py", 'claim("of.c", chain(A, (A, "of.b")))')
+    script("d.py", 'for n in "12":', '    claim(f"made.{n}", Eq(A, A))')
+    script("e.py", "1 / 0", 'claim("of.e", Eq(A, A))')
+    seen = []
+
+    def read(one):
+        seen.append(one.path.stem)
+        return load(one)
+
+    collection = collect([tmp_path], read, [id])
+    assert "".join(sorted(seen)) == loaded
+    assert any("ZeroDivisionError" in failure.message for failure in collection.failures) == (
+        "e" in loaded
+    )
+    everything = {entry.claim.id: entry for entry in collect([tmp_path]).entries}
+    for entry in collection.entries:
+        known = everything[entry.claim.id]
+        assert entry.claim.question == known.claim.question
+        assert (entry.repaired_by, entry.cited.keys()) == (known.repaired_by, known.cited.keys())
+
+
+def test_a_bundled_claim_is_found_in_the_script_that_it_stands_in():
+    everything = everything_bundled()
+    for script in {script for _, script in everything.values()}:
+        source = script.path.read_text(encoding="utf-8")
+        assert [
+            id for id, (_, there) in everything.items() if there == script and id not in source
+        ] == []
+    claim, script = bundled_claim("masks.equivalence")
+    assert script == everything["masks.equivalence"][1]
+    assert claim.question == everything["masks.equivalence"][0].question
+    assert bundled_claim("masks.equivalenc") is None
