@@ -23,8 +23,12 @@ MINUS_ONE = ("num", -1, 1)
 
 
 def coinciding(steps: Steps, node: Part, context: Context) -> Iterator[tuple[Var, Var]]:
-    """Yield places u and v that facts say are one, u the first named of them, where a term reads v."""
-    named = context.variables
+    """Yield places u and v that facts say are one, where a term reads v.
+
+    Of two, u is the first, last or next one of its axis, or else the one that is named before.
+    """
+    derived = {f.v for f in context.of(*DERIVED)}  # type: ignore[attr-defined]
+    named = sorted(context.variables, key=lambda v: v not in derived)
     for u, v in _pairs(node, context):
         if named.index(u) < named.index(v) and _known(steps, same(u, v), context) is True:
             yield u, v

@@ -96,7 +96,7 @@ def collect(
     waiting, missing = list(found.scripts), {*ids}
     while waiting and (missing or not ids):
         # An id may be made by a script, and not be written in it: then all that is left is loaded.
-        turn = [script for script in waiting if mentions(script, missing)] or waiting
+        turn = [script for script in waiting if missing and mentions(script, missing)] or waiting
         waiting = [script for script in waiting if script not in turn]
         for script in turn:
             try:

@@ -48,7 +48,7 @@ TABLE = {
         le(absolute(logsumexp(L) - logsumexp(M)), (c - log(number(T))) * row), near, at=two
     ),
     "weights by a factor of at most e^2c": true(le(P, exp(number(2 * c)) * Q), near),
-    "weights by a factor of at most e^c": false(le(P, exp(number(c)) * Q), near, at=two),
+    "weights by a factor of at most e^c": false(le(P, exp(number(c)) * Q), near, at={T: 3}),
     "weights by a factor below e^2c": false(lt(exp(number(2 * c)) * Q, P), near),
     "odds by a factor of at most e^2c": true(
         le(P[i, j] * Q[i, k], exp(number(2 * c)) * Q[i, j] * P[i, k]), near
