@@ -90,9 +90,11 @@ def sign_by_layers(signs: Signs, says: str, node: Part, context: Context, depth:
     if general is None:
         return None
     found = layers.symbols.back(general, (one,), context)
+    if not chain:
+        return found
     args = tuple(map(steps.to.term, (node, one)))
     equation = steps.make("trans", context, "eq", args, chain)
-    return steps.make("sign", context, says, args[:1], (equation, found), ("equal",)) if chain else found
+    return steps.make("sign", context, says, args[:1], (equation, found), ("equal",))
 
 
 def entries(node: Part) -> list[Part]:
