@@ -123,13 +123,16 @@ class Declared:
         self, at: Mapping[Size, int]
     ) -> Iterator[tuple[tuple[int, ...], str, tuple[int, ...], tuple[int, ...]]]:
         """Yield each place of the array, the table it is in, its place there, and the table's shape."""
+        known: dict[tuple[Expr, ...], tuple[list[int], tuple[int, ...]]] = {}
         for point in product(*(_numbered(axis, at) for axis in self.axes)):
             place = tuple(n for n, _, _, _ in point)
             tags = [t for _, own, _, _ in point for t in own]
             where = [w for _, _, own, _ in point for w in own]
-            lengths = [n for _, _, _, own in point for n in own]
-            order = laid_out(lengths) if self.kind == "real" else range(len(lengths))
-            shape = tuple(int(lengths[k].subs(at)) for k in order)
+            lengths = tuple(n for _, _, _, own in point for n in own)
+            if lengths not in known:
+                order = laid_out(lengths) if self.kind == "real" else list(range(len(lengths)))
+                known[lengths] = order, tuple(int(lengths[k].subs(at)) for k in order)
+            order, shape = known[lengths]
             yield place, "_".join([self.name, *map(str, tags)]), tuple(where[k] for k in order), shape
 
 
