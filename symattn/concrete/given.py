@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -101,10 +101,9 @@ class Given(Choices):
             where += f" for each {', '.join(str(term) for term in leaf.member)}"
         for term, found in zip(leaf.shape, array.shape[axes:], strict=True):
             self.lengths.append(Length(term, found, where))
-        for member in members:
-            for term, found in zip(member.member, array.shape, strict=False):
-                if isinstance(term, Position):
-                    self.lengths.append(Length(term.axis, found, where))
+        every = zip(*(member.member for member in members), strict=True)
+        for terms, found in zip(every, array.shape, strict=False):
+            self.lengths += [Length(needed, found, where) for needed in _longest(terms)]
 
     def _check_entries(self, name: str, value: Bounded, leaf: FreeMatrix) -> None:
         array = value.value
@@ -167,6 +166,17 @@ def wanted(symbols: Symbols) -> dict[str, str]:
     needed |= dict.fromkeys(symbols.relations, MASK)
     needed |= {node.name: _function(node) for node in symbols.functions}
     return needed
+
+
+def _longest(terms: Iterable[Expr]) -> list[Expr]:
+    """Return how many members a family needs for its indices: for the farthest, if one is seen to be."""
+    needed = dict.fromkeys(
+        term.axis if isinstance(term, Position) else term
+        for term in terms
+        if isinstance(term, Position) or (term.free_symbols and not term.has(Position))
+    )
+    longest = [n for n in needed if all((n - m).is_nonnegative for m in needed)]
+    return longest[:1] or list(needed)
 
 
 def _axis(term: Expr) -> Any:

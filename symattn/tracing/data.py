@@ -27,9 +27,19 @@ Place = Sequence[tuple[Expr, Expr]]
 """Positions, each with its axis."""
 
 
+def laid_out(axes: Sequence[Expr]) -> list[int]:
+    """Return the order of the axes of free data in the table that a formula names.
+
+    Those of P + 1 places are its rows and columns: their ends may be read, and members of a family are
+    at positions.
+    """
+    return sorted(range(len(axes)), key=lambda k: bool(axes[k].is_Add))
+
+
 def datum(name: str, place: Place) -> Expression:
     """Return the entry of free data at a place: a scalar, or of a matrix or a member of a family."""
-    *member, (i, rows), (j, columns) = [(UNIT, UNIT)] * (2 - len(place)) + list(place)
+    place = [place[k] for k in laid_out([axis for _, axis in place])]
+    *member, (i, rows), (j, columns) = [(UNIT, UNIT)] * (2 - len(place)) + place
     if rows == 1 and columns == 1 and not member:
         return scalar(name)
     leaf = (

@@ -23,7 +23,7 @@ from symattn.language.sizes import Size, features, heads, tokens
 from symattn.language.statements import Eq, Statement
 from symattn.tracing.arrays import Array, at_place, data, indices, summed
 from symattn.tracing.axes import Axis, Joined, joined_axis, places, product_axis, resolved, size_of
-from symattn.tracing.data import equal_name
+from symattn.tracing.data import equal_name, laid_out
 from symattn.tracing.reading import Reading, fresh, reading
 
 _KINDS = ("real", "bool", "size")
@@ -87,7 +87,7 @@ class Declared:
         """Return an array as the tables that a formula names: one for each part of an axis."""
         if self.below is not None:
             weights = np.eye(int(self.below.subs(at)))[values]
-            numbers = replace(self, kind="real", below=None).tables(values, at)
+            numbers = replace(self, below=None).tables(values, at)
             equal = {equal_name(name): _pairs(table, len(self.axes)) for name, table in numbers.items()}
             return equal | self._weights(self.below).tables(weights, at)
         found: dict[str, list[Any]] = {}
@@ -123,15 +123,20 @@ class Declared:
         self, at: Mapping[Size, int]
     ) -> Iterator[tuple[tuple[int, ...], str, tuple[int, ...], tuple[int, ...]]]:
         """Yield each place of the array, the table it is in, its place there, and the table's shape."""
+        known: dict[tuple[Expr, ...], tuple[list[int], tuple[int, ...]]] = {}
         for point in product(*(_numbered(axis, at) for axis in self.axes)):
             place = tuple(n for n, _, _, _ in point)
             tags = [t for _, own, _, _ in point for t in own]
-            where = tuple(w for _, _, own, _ in point for w in own)
-            shape = tuple(s for _, _, _, own in point for s in own)
-            yield place, "_".join([self.name, *map(str, tags)]), where, shape
+            where = [w for _, _, own, _ in point for w in own]
+            lengths = tuple(n for _, _, _, own in point for n in own)
+            if lengths not in known:
+                order = laid_out(lengths) if self.kind == "real" else list(range(len(lengths)))
+                known[lengths] = order, tuple(int(lengths[k].subs(at)) for k in order)
+            order, shape = known[lengths]
+            yield place, "_".join([self.name, *map(str, tags)]), tuple(where[k] for k in order), shape
 
 
-Numbered = tuple[int, tuple[int, ...], tuple[int, ...], tuple[int, ...]]
+Numbered = tuple[int, tuple[int, ...], tuple[int, ...], tuple[Expr, ...]]
 
 
 def _pairs(numbers: Any, rank: int) -> Any:
@@ -154,8 +159,8 @@ def _numbered(axis: Axis, at: Mapping[Size, int]) -> list[Numbered]:
         elif factor.is_Integer:
             own = [(n, (n,), (), ()) for n in range(int(factor))]
         else:
-            length = int(size_of(factor).subs(at))
-            own = [(n, (), (n,), (length,)) for n in range(length)]
+            length = size_of(factor)
+            own = [(n, (), (n,), (length,)) for n in range(int(length.subs(at)))]
         found = [(n * len(own) + m, t + u, v + w, r + s) for n, t, v, r in found for m, u, w, s in own]
     return found
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from itertools import product
 from typing import Any
 
-from sympy import Expr, Tuple
+from sympy import Expr
 
 from symattn.concrete.evaluate import evaluate
 from symattn.language.binding import free_positions
@@ -69,17 +69,23 @@ def values_along(
     e = e if along is None else concat(e, along)
     nodes, free = distinct(e), free_positions(e)
     given: dict[str, Any] = {p.name: n for p, n in positions.items() if p in free}
-    told: set[Any] = set()
+    members: dict[str, list[Sequence[Expr]]] = {}
     for leaf in (n for n in nodes if isinstance(n, FreeMatrix)):
-        axes = [*(p.axis if isinstance(p, Position) else None for p in leaf.member), *leaf.shape]
-        given[leaf.name] = tables[leaf.name]
-        told |= Tuple(*(n for n in axes if n is not None)).free_symbols
+        members.setdefault(leaf.name, []).append(leaf.member)
+    for name, chosen in members.items():
+        needed = [max(_place(term, at) for term in terms) for terms in zip(*chosen, strict=True)]
+        given[name] = tables[name][tuple(map(slice, needed))]
     for relation, *_ in asked_relations(e):
         for name in relation.unknowns():
             given[name] = _mask(name, tables, positions)
-    given |= {n.name: at[n] for n in nodes if isinstance(n, Size) and n not in told}
+    given |= {n.name: at[n] for n in nodes if isinstance(n, Size)}
     found, error = evaluate(e, given, bound=True, allow_nan=True)
     return list(zip(map(float, found[0]), map(float, error[0]), strict=True))
+
+
+def _place(term: Expr, at: Mapping[Size, int]) -> int:
+    """Return the last place that an index of a family takes."""
+    return int(term.xreplace({p: p.axis for p in term.atoms(Position)}).subs(at))
 
 
 def _mask(name: str, tables: Mapping[str, Any], positions: Mapping[Position, int]) -> Any:

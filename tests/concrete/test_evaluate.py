@@ -220,6 +220,13 @@ def test_a_size_may_be_read_off_a_product():
     assert evaluate(wide + ones(S, H * d), Y=np.zeros((2, 6)), d=3).shape == (2, 6)
 
 
+def test_a_family_has_as_many_members_as_the_farthest_index_needs():
+    near, far = position("a", S), position("b", S + 1)
+    members = [head_sum(family("Y", p, 1, d), p) for p in (near, far)]
+    tables = np.arange(9.0).reshape(3, 1, 3)
+    assert (evaluate(members[1] - members[0], Y=tables) == tables[2]).all()
+
+
 SYMMETRIC, POSITIVE = matrix("C", S, S, symmetric=True), matrix("E", S, S, positive=True)
 FIXED = permutation("pi", S, fixing=2)
 KEPT = permutation("pi", S, keeping_upto=2)

@@ -319,3 +319,18 @@ ONE_WITHOUT_VALUE = {
 def test_functions_of_which_one_alone_has_no_value_differ(name) -> None:
     f, g, status = ONE_WITHOUT_VALUE[name]
     assert same(f, g, x="S d").status is status
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("axes", ["B P+1 d", "B P+1 H*d", "P+1 H d"])
+def test_the_last_place_of_an_axis_is_one_of_it(axes) -> None:
+    dim = axes.split().index("P+1")
+
+    def in_two(x):
+        return x.narrow(dim, 0, x.shape[dim] - 1).sum(dim) + x.select(dim, -1)
+
+    def without_the_last(x):
+        return x.narrow(dim, 0, x.shape[dim] - 1).sum(dim)
+
+    assert same(in_two, lambda x: x.sum(dim), x=axes).status is Status.PROVED
+    assert same(without_the_last, lambda x: x.sum(dim), x=axes).status is Status.REFUTED

@@ -11,7 +11,12 @@ pytest.importorskip("torch")
 from tests.tracing.pairs import every
 
 DAILY = {"latent keys absorbed", "RMS norm, one more", "causal: one ahead"}
-HEAVY = {"GPT-2 block: eager = fused", "Llama block: eager = fused"}
+HEAVY = {
+    "GPT-2 block: eager = fused",
+    "Llama block: eager = fused",
+    "GPT-2 block: rows of new tokens = cached step",
+    "Llama block: rows of new tokens = cached step",
+}
 """What takes more than a minute."""
 
 NOT_YET = {

@@ -122,6 +122,60 @@ LLAMA = {
 }  # fmt: skip
 
 
+def _turned(t, cos, sin):
+    a, b = t.chunk(2, -1)
+    return torch.cat([a * cos - b * sin, b * cos + a * sin], -1)
+
+
+def _seen(new, past):
+    return torch.ones(new, past + new, dtype=torch.bool).tril(diagonal=past)
+
+
+def gpt_rows(x, g1, c1, wqkv, bqkv, wo, bo, g2, c2, w1, b1, w2, b2, H: int, P: int):
+    return eager(x, g1, c1, wqkv, bqkv, wo, bo, g2, c2, w1, b1, w2, b2, H)[:, P:]
+
+
+def gpt_step(x, g1, c1, wqkv, bqkv, wo, bo, g2, c2, w1, b1, w2, b2, H: int, P: int):
+    C = x.shape[-1]
+
+    def qkv(x):
+        h = F.layer_norm(x, (C,), g1, c1) @ wqkv + bqkv
+        return (t.unflatten(-1, (H, -1)).transpose(1, 2) for t in h.split(C, dim=2))
+
+    _, keys, values = qkv(x[:, :P])
+    x = x[:, P:]
+    q, k, v = qkv(x)
+    keys, values = torch.cat([keys, k], 2), torch.cat([values, v], 2)
+    y = F.scaled_dot_product_attention(q, keys, values, attn_mask=_seen(x.shape[1], P))
+    x = x + y.transpose(1, 2).flatten(2) @ wo + bo
+    return x + _mlp(F.layer_norm(x, (C,), g2, c2), w1, b1, w2, b2)
+
+
+def llama_rows(x, n1, wq, wk, wv, wo, n2, gate, up, down, cos, sin, R: int, P: int):
+    return llama(x, n1, wq, wk, wv, wo, n2, gate, up, down, cos, sin, R)[:, P:]
+
+
+def llama_step(x, n1, wq, wk, wv, wo, n2, gate, up, down, cos, sin, R: int, P: int):
+    d, new = 2 * cos.shape[-1], x[:, P:]
+    past, h = _rms(x[:, :P], n1), _rms(new, n1)
+    keys, values = _turned(_heads(past, wk, d), cos[:P], sin[:P]), _heads(past, wv, d)
+    q, k = (_turned(_heads(h, w, d), cos[P:], sin[P:]) for w in (wq, wk))
+    keys, values = torch.cat([keys, k], 2), torch.cat([values, _heads(h, wv, d)], 2)
+    keys, values = _repeated(keys, R), _repeated(values, R)
+    y = F.scaled_dot_product_attention(q, keys, values, attn_mask=_seen(new.shape[1], P))
+    x = new + y.transpose(1, 2).flatten(2) @ wo
+    h = _rms(x, n2)
+    return x + (F.silu(h @ gate) * (h @ up)) @ down
+
+
+def gpt_step_of_normal_scale(x, g1, c1, wqkv, bqkv, wo, bo, g2, c2, w1, b1, w2, b2, H: int, P: int):
+    return gpt_step(x, 1 + g1, c1, wqkv, bqkv, wo, bo, g2, c2, w1, b1, w2, b2, H, P)
+
+
+GPT_STEP = {**BLOCK, "x": "B P+S H*d", "P": "size P"}
+LLAMA_STEP = {**LLAMA, "x": "B P+S D", "cos": "P+S m", "sin": "P+S m", "P": "size P"}
+
+
 def t5(x, n1, wq, wk, wv, wo, bias, n2, wi, wf, H: int):
     B, S, _ = x.shape
     h = _rms(x, n1)
@@ -216,6 +270,9 @@ PAIRS = [
     Pair("GPT-2 block: the first stream added twice", eager, first_stream_added, BLOCK, False),
     Pair("Llama block: eager = fused", llama, llama_fused, LLAMA, True),
     Pair("Llama block: gate and up exchanged", llama, llama_gate_and_up_exchanged, LLAMA, False),
+    Pair("GPT-2 block: rows of new tokens = cached step", gpt_rows, gpt_step, GPT_STEP, True),
+    Pair("GPT-2 block, cached: gain one more", gpt_rows, gpt_step_of_normal_scale, GPT_STEP, False),
+    Pair("Llama block: rows of new tokens = cached step", llama_rows, llama_step, LLAMA_STEP, True),
     Pair("T5 layer: eager = fused", t5, t5_fused, T5, True),
     Pair("T5 layer: scaled", t5, t5_scaled, T5, False),
     Pair("Mamba-2 block: at once = two chunks", mamba, mamba_in_chunks, MAMBA, True),
