@@ -102,7 +102,7 @@ class Asked:
         of_parts: dict[Statement, Verdict] = {}
 
         def proves(part: Statement) -> bool:
-            verdict = of_parts.get(part) or self._shown(part, self.given)
+            verdict = of_parts[part] if part in of_parts else self._shown(part, self.given)
             if verdict is not None:
                 needed.update(dict.fromkeys(verdict.given))
                 of_parts[part] = verdict

@@ -490,7 +490,7 @@ def _compared(kind: str, a: Any, b: Any) -> Cases:
         # Of a against b: −1, 0 or 1.
         return sure(bool(_SIGNS[kind]((b is NEGATIVE) - (a is NEGATIVE))))
     if not (is_plain(a) and is_plain(b)):
-        if kind in ("eq", "ne") or any(isinstance(t, terms.Above) for t in (a, b)):
+        if kind in ("eq", "ne") or any(isinstance(t, terms.OF_ORDER) for t in (a, b)):
             return sure(terms.OF_DATA)
         return sure(terms.Above(a, b) if kind in ("gt", "ge") else terms.Above(b, a))
     e = terms.without_fractions(a - b)

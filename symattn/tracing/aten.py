@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import operator
+import sys
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -12,10 +13,14 @@ from typing import Any
 import sympy
 from sympy import Expr, Integer, Rational, expand
 
+from symattn.language.expressions import Expression
+from symattn.language.positions import Position
 from symattn.tracing import activations, convolutions, lookups, terms
 from symattn.tracing import arrays as a
-from symattn.tracing.arrays import Array, constant, entrywise
+from symattn.tracing.arrays import Array, Cases, constant, entrywise
 from symattn.tracing.axes import Unread, common, divided, floor_quotient, nonnegative
+from symattn.tracing.cases import depends_on, lifted
+from symattn.tracing.defined import has_a_value
 from symattn.tracing.reading import note
 from symattn.tracing.terms import NoValue, exact, is_plain, number
 
@@ -227,20 +232,77 @@ def _log_sigmoid(t: Any) -> Any:
     return terms.function("log")(terms.function("sigmoid")(t))
 
 
-def _truths(f: Callable[..., Any]) -> Operation:
+def _truths_of(f: Callable[..., Any]) -> Callable[..., Any]:
+    """Return a function of truth values as one of terms."""
+
     def of_terms(*values: Any) -> Any:
         lost = next((t for t in values if isinstance(t, NoValue)), None)
-        if lost is None and any(isinstance(t, terms.Above) for t in values):
+        if lost is None and any(isinstance(t, terms.OF_ORDER) for t in values):
             lost = terms.OF_DATA
         return f(*map(a.truth, values)) if lost is None else lost
 
-    return lambda *xs, **_: entrywise(of_terms, *map(as_array, xs))
+    return of_terms
+
+
+def _truths(f: Callable[..., Any]) -> Operation:
+    return lambda *xs, **_: entrywise(_truths_of(f), *map(as_array, xs))
 
 
 def _negation(t: Any) -> Any:
     if isinstance(t, terms.Above):
         return terms.Above(t.low, t.high)
     return t if isinstance(t, NoValue) else not a.truth(t)
+
+
+def _sign(x: Array) -> Array:
+    """Return 1, −1 or 0 of numbers that are known; of data what only products are read with."""
+    zero = constant(0)
+
+    def of_terms(t: Any, above: Any, below: Any) -> Any:
+        if isinstance(t, Expression):
+            return terms.Sign(t)
+        return terms.subtract(number(above), number(below))
+
+    return entrywise(of_terms, x, a.compared("gt", x, zero), a.compared("lt", x, zero))
+
+
+def _quantified(name: str, holds: Callable[[list[bool]], bool]) -> Operation:
+    """Return whether truth values hold at some places, or at all, of axes of a known length."""
+
+    def combined(pieces: Sequence[tuple[Cases, tuple[Position, ...]]]) -> Cases:
+        if any(depends_on(cases, positions) for cases, positions in pieces):
+            raise Unread(
+                f"{name} over an axis of any length is not read; fix it, as in sizes={{'S': 4}}, or "
+                "give what it says as an argument of its own, as in some='bool B S'"
+            )
+        return lifted(_truths_of(lambda *values: holds(list(values))), *(cases for cases, _ in pieces))
+
+    def operation(x: Array, dims: Any = None, keep: bool = False) -> Array:
+        return a.reduced(as_truth(x), dims, keep, combined)
+
+    return operation
+
+
+def _nan_to_num(x: Array, nan: Any = None, high: Any = None, low: Any = None) -> Array:
+    """Return numbers as they are, and −∞ as the least of float64, or another number."""
+    least = exact(-sys.float_info.max if low is None else low)
+
+    def of_term(t: Any) -> Any:
+        if t is terms.NEGATIVE:
+            return least
+        if isinstance(t, Expression) and not has_a_value(t):
+            return NoValue("nan_to_num of what is not seen to have a value for all data is not read")
+        return t
+
+    return entrywise(of_term, x)
+
+
+def _diag_embed(x: Array, offset: Any = 0, dim1: int = -2, dim2: int = -1) -> Array:
+    """Return matrices with a last axis as diagonal, and 0 beside it."""
+    if offset != 0 or {dim1 % (x.ndim + 1), dim2 % (x.ndim + 1)} != {x.ndim - 1, x.ndim}:
+        raise Unread("diag_embed is read on the diagonal of the last two axes alone")
+    size = x.shape[-1]
+    return a.chosen(_eye(size), a.unsqueezed(x, x.ndim), constant(0))
 
 
 def _clamp(x: Array, low: Any = None, high: Any = None) -> Array:
@@ -609,6 +671,8 @@ OPERATIONS: Mapping[str, Operation] = {
     "gelu": _gelu,
     "relu": lambda x: a.larger(x, constant(0)),
     "neg": one(terms.negated),
+    **_named("sign sgn", lambda _: _sign),
+    "nan_to_num": _nan_to_num,
     "square": one(lambda t: terms.multiply(t, t)),
     "reciprocal": one(_reciprocal),
     "rsqrt": one(lambda t: _reciprocal(terms.function("sqrt")(t))),
@@ -634,6 +698,8 @@ OPERATIONS: Mapping[str, Operation] = {
     "clamp_min": _clamp,
     "clamp_max": lambda x, high: _clamp(x, None, high),
     **_named("le lt ge gt eq ne", lambda n: lambda x, y: a.compared(n, as_array(x), as_array(y))),
+    "any": _quantified("any", any),
+    "all": _quantified("all", all),
     "logical_not": one(_negation),
     "logical_and": _truths(operator.and_),
     "logical_or": _truths(operator.or_),
@@ -700,6 +766,7 @@ OPERATIONS: Mapping[str, Operation] = {
     "roll": _roll,
     "flip": a.flipped,
     "diagonal": _diagonal,
+    "diag_embed": _diag_embed,
     "tril": lambda x, k=0: _triangle(x, k, "le"),
     "triu": lambda x, k=0: _triangle(x, k, "ge"),
     "index": _index,

@@ -204,6 +204,11 @@ def mentions(literal: Literal, positions: Sequence[Position]) -> bool:
     return bool(positions) and any(e.has(*positions) for e in expressions_in(literal))
 
 
+def depends_on(cases: Sequence[Case], positions: Sequence[Position]) -> bool:
+    """Tell whether a condition of cases is about one of some positions."""
+    return any(mentions(literal, positions) for case in cases for literal, _ in case.when)
+
+
 def _apart(when: Conditions, positions: Sequence[Position]) -> tuple[Conditions, Conditions]:
     """Return the conditions on some positions, and the others."""
     inner = frozenset((x, sign) for x, sign in when if mentions(x, positions))

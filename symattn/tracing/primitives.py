@@ -10,7 +10,7 @@ from sympy import Expr, Integer, expand
 
 from symattn.tracing import arrays as a
 from symattn.tracing import aten, terms
-from symattn.tracing.arrays import Array, Cases, constant, entrywise
+from symattn.tracing.arrays import Array, Cases, entrywise
 from symattn.tracing.axes import ZERO, Unread, nonnegative
 from symattn.tracing.cases import bound_to, is_zero, sure
 from symattn.tracing.terms import NEGATIVE, NoValue, is_plain, number
@@ -84,12 +84,6 @@ def _as_aten(name: str) -> Primitive:
 def _is_finite(t: Any) -> Any:
     t = number(t)
     return t if isinstance(t, NoValue) else t is not NEGATIVE
-
-
-def _sign(x: Array, **_: Any) -> Array:
-    zero = constant(0)
-    above, below = a.compared("gt", x, zero), a.compared("lt", x, zero)
-    return entrywise(terms.subtract, entrywise(number, above), entrywise(number, below))
 
 
 def _of_nonnegative(f: Callable[..., Any]) -> Callable[[Array, Array], Array]:
@@ -371,7 +365,7 @@ PRIMITIVES: Mapping[str, Primitive] = {
     **_named("exp log sqrt sin cos tanh abs erf", lambda n: one(terms.function(n))),
     "logistic": one(terms.function("sigmoid")),
     **_named("neg square rsqrt log1p expm1 exp2", _as_aten),
-    "sign": _sign,
+    "sign": _as_aten("sign"),
     "is_finite": one(_is_finite),
     **_named("add add_any", lambda _: two(terms.add)),
     "sub": two(terms.subtract),
@@ -394,6 +388,8 @@ PRIMITIVES: Mapping[str, Primitive] = {
     "reduce_sum": _over(a.summed),
     "reduce_prod": _over(a.multiplied),
     "reduce_max": _over(a.largest),
+    "reduce_or": _over(aten.OPERATIONS["any"]),
+    "reduce_and": _over(aten.OPERATIONS["all"]),
     "reduce_min": _over(_smallest),
     "cumsum": _cumulated(a.cumulated),
     "cumprod": _cumulated(a.cumulated_product),

@@ -56,6 +56,19 @@ class Above:
     low: Any
 
 
+@dataclass(frozen=True)
+class Sign:
+    """The sign of an entry, which data decide: 1, −1 or 0.
+
+    A product with it is read if it is 0 where the entry is.
+    """
+
+    of: Any
+
+
+OF_ORDER = Above, Sign
+"""What is read only where a choice by data has nothing to jump by."""
+
 OF_DATA = NoValue("the result depends on a comparison of data, which is not read")
 
 
@@ -126,7 +139,7 @@ def entry(term: Any) -> Expression:
     """Return a term as an entry of the language, a matrix of shape (1, 1)."""
     if isinstance(term, Expression):
         return term
-    if isinstance(term, Above):
+    if isinstance(term, OF_ORDER):
         raise Unread(OF_DATA.why)
     term = number(term)
     try:
@@ -185,7 +198,7 @@ def on_numbers(f: Callable[..., Any]) -> Callable[..., Any]:
 
     def of_terms(*terms: Any) -> Any:
         lost = next((t for t in terms if isinstance(t, NoValue)), None)
-        if lost is None and any(isinstance(t, Above) for t in terms):
+        if lost is None and any(isinstance(t, OF_ORDER) for t in terms):
             lost = OF_DATA
         return f(*map(number, terms)) if lost is None else lost
 
@@ -214,7 +227,13 @@ def subtract(a: Any, b: Any) -> Any:
 
 
 def multiply(a: Any, b: Any) -> Any:
-    """Return a b; if one is a comparison of data, the other where it holds, and 0 elsewhere."""
+    """Return a b; if one is a comparison of data, the other where it holds, and 0 elsewhere.
+
+    If one is the sign of an entry, the other where that is above 0, and what it is negated elsewhere.
+    """
+    if isinstance(a, Sign) or isinstance(b, Sign):
+        which, other = (a, b) if isinstance(a, Sign) else (b, a)
+        return by_order(Above(which.of, Integer(0)), other, negated(other))
     if isinstance(a, Above) or isinstance(b, Above):
         which, other = (a, b) if isinstance(a, Above) else (b, a)
         return by_order(which, other, Integer(0))
@@ -283,7 +302,7 @@ def by_order(which: Above, yes: Any, no: Any) -> Any:
     lost = next((t for t in (yes, no) if isinstance(t, NoValue)), None)
     if lost is not None:
         return lost
-    if NEGATIVE in (yes, no) or isinstance(yes, Above) or isinstance(no, Above):
+    if NEGATIVE in (yes, no) or isinstance(yes, OF_ORDER) or isinstance(no, OF_ORDER):
         return OF_DATA
     is_high = isinstance(which.high, Expression)
     x, b = (which.high, which.low) if is_high else (which.low, which.high)

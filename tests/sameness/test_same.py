@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import contextlib
 import math
+import re
 
 import numpy as np
 import pytest
 
-from symattn import Status, same, tokens
+from symattn import Status, formula, same, tokens
 from symattn.errors import InputError
 from symattn.sameness.calling import differing
 from symattn.testing import assert_same
@@ -334,3 +335,32 @@ def test_the_last_place_of_an_axis_is_one_of_it(axes) -> None:
 
     assert same(in_two, lambda x: x.sum(dim), x=axes).status is Status.PROVED
     assert same(without_the_last, lambda x: x.sum(dim), x=axes).status is Status.REFUTED
+
+
+@pytest.mark.parametrize(
+    ("f", "declared", "said"),
+    [
+        (lambda x, y: x * torch.sign(y), {"x": "S", "y": "S"}, "jumps|continuous|comparison"),
+        (lambda x: torch.sign(x), {"x": "S"}, "comparison of data"),
+        (lambda x, y: torch.nan_to_num(x / y), {"x": "S", "y": "S"}, "seen to have a value"),
+    ],
+)
+def test_what_jumps_or_may_have_no_value_is_not_read(f, declared, said) -> None:
+    found = same(f, f, **declared)
+    assert found.status is Status.UNDECIDED
+    assert re.search(said, found.reason), found.reason
+
+
+def test_some_of_an_axis_of_any_length_are_checked_at_two() -> None:
+    def some(x, m):
+        return x * m.any(-1)
+
+    declared = {"x": "S", "m": "bool S T"}
+    with pytest.raises(InputError, match="any over an axis of any length is not read; fix it"):
+        formula(some, **declared)
+    assert same(some, lambda x, m: x * ~(~m).all(-1), **declared).status is Status.CHECKED
+
+
+def test_a_number_times_its_sign_is_its_absolute_value() -> None:
+    assert same(lambda x: x * x.sign(), lambda x: x.abs(), x="S").status is Status.PROVED
+    assert same(lambda x: x * x.sign(), lambda x: x, x="S").status is Status.REFUTED

@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 from symattn import Eq, Status, decide, entry, exp, features, matrix, position, same, sum_over, tokens
+from symattn.sameness import equations
 from symattn.sameness.fingerprints import agree, fingerprint
 from symattn.sameness.shared import generalised
 
@@ -67,3 +68,15 @@ def test_roots_of_numbers_have_one_form() -> None:
     assert found.status is Status.PROVED, found
     statement, given, _ = found.as_claim()
     assert decide(statement, given).status is Status.PROVED
+
+
+def test_a_part_may_be_asked_about_twice(monkeypatch) -> None:
+    asked = []
+
+    def twice(statement, proves, numbers):
+        asked.extend([proves(statement), proves(statement)])
+
+    monkeypatch.setattr(equations, "generalised", twice)
+    (verdict,) = equations.Asked((), ()).verdicts([Eq(x + x, 2 * x)])
+    assert asked == [True, True]
+    assert verdict.status is Status.PROVED

@@ -62,6 +62,11 @@ EVERY = {
     "sign, is_finite": on_entries(
         lambda x: x * jnp.sign(jnp.arange(x.shape[1]) - 1) + jnp.where(jnp.isfinite(jnp.exp(x)), 1, 2)
     ),
+    "signs of data": (lambda x, y: x * jnp.sign(x) + y * jnp.sign(y) * x, XY),
+    "some and all": (
+        lambda x, m: jnp.where(m.any(-1), x, 2.0) + x * m.all(-1),
+        {"x": "S 3", "m": "bool 3 3"},
+    ),
     "where": (lambda x, m: jnp.where(m, x, -1.0), MASK),
     "bits": (lambda m, n: ((m & ~n) | (n ^ m)).astype(float), BITS),
     "sums": on_entries(

@@ -151,7 +151,7 @@ UFUNCS = {
     "reciprocal": (lambda x: np.reciprocal(x), X), "sin": (lambda x: np.sin(x), X),
     "cos": (lambda x: np.cos(x), X), "tanh": (lambda x: np.tanh(x), X), "arctan": (lambda x: np.arctan(x), X),
     "floor": (lambda x: np.floor(3 * x), X), "rint": (lambda x: np.rint(5 * x), X), "absolute": (lambda x: abs(x), X),
-    "fabs": (lambda x: np.fabs(x), X), "maximum": (lambda x, y: np.maximum(x, y), XY),
+    "sign": (lambda x, y: x * np.sign(x) * y + x * np.sign(x), XY), "fabs": (lambda x: np.fabs(x), X), "maximum": (lambda x, y: np.maximum(x, y), XY),
     "minimum": (lambda x, y: np.minimum(x, y), XY), "logaddexp": (lambda x, y: np.logaddexp(x, y), XY),
     "matmul": (lambda x, y: x @ y, {"x": "B S d", "y": "d e"}),
     **{name: ((lambda f: lambda x: np.where(f(np.arange(x.shape[0])[:, None], np.arange(x.shape[1])), x, 2 * x))(getattr(np, name)), X)
