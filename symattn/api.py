@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 def decide(
     statement: Any,
     given: Any = (),
-    *,
+    *more: Any,
     arithmetic: str = "real",
     sizes: Mapping[Any, int] | None = None,
     witness: Mapping[Any, Any] | None = None,
@@ -36,6 +36,8 @@ def decide(
     ----------
     statement : statement
     given : hypothesis or sequence of hypotheses
+    *more : hypothesis
+        Further ones.
     arithmetic : {"real", "zero-times-infinity", "ieee"}
         How values outside the real numbers are treated; see :func:`symattn.claim`.
     sizes : mapping from size, or its name, to int, optional
@@ -66,6 +68,7 @@ def decide(
       the two sides differ
       S = 2; L = [[0, 1], [0, 0]]; left = 1/(1 + e) ≈ 0.26894142137, right = 1/2 at entry (1, 1)
     """
+    given = _together(given, more)
     asked = question(statement, given, arithmetic=arithmetic, sizes=sizes, witness=witness)
     return _verdict(asked)
 
@@ -73,7 +76,7 @@ def decide(
 def prove(
     statement: Any,
     given: Any = (),
-    *,
+    *more: Any,
     arithmetic: str = "real",
     sizes: Mapping[Any, int] | None = None,
     witness: Mapping[Any, Any] | None = None,
@@ -84,7 +87,7 @@ def prove(
 
     Parameters
     ----------
-    statement, given, arithmetic, sizes, witness
+    statement, given, *more, arithmetic, sizes, witness
         Those of :func:`decide`.
     at_listed_sizes : bool
         Whether CHECKED will do: that the statement holds at the sizes that the verdict lists.
@@ -112,6 +115,7 @@ def prove(
     >>> print(verdict.scope, verdict.grounds.method, sep=": ")
     for all sizes: proofs that the checker of symattn/kernel accepts
     """
+    given = _together(given, more)
     asked = question(statement, given, arithmetic=arithmetic, sizes=sizes, witness=witness)
     verdict = _verdict(asked, derive=derive)
     enough = verdict.status.holds if at_listed_sizes else verdict.status is Status.PROVED
@@ -120,7 +124,7 @@ def prove(
     return verdict
 
 
-def conditions(statement: Any, given: Any = (), *, arithmetic: str = "real") -> Explanation:
+def conditions(statement: Any, given: Any = (), *more: Any, arithmetic: str = "real") -> Explanation:
     """Return small hypotheses under which a statement holds, each decided: the weakest of those tried.
 
     Tried are, one at a time: that what is divided by is not 0, what masks let see, how positions stand
@@ -128,7 +132,7 @@ def conditions(statement: Any, given: Any = (), *, arithmetic: str = "real") -> 
 
     Parameters
     ----------
-    statement, given, arithmetic
+    statement, given, *more, arithmetic
         Those of :func:`decide`.
 
     Returns
@@ -157,7 +161,7 @@ def conditions(statement: Any, given: Any = (), *, arithmetic: str = "real") -> 
       proved for all sizes, if A is symmetric
     10 hypotheses tried, one at a time; the others: 8 refuted
     """
-    asked = question(statement, given, arithmetic=arithmetic)
+    asked = question(statement, _together(given, more), arithmetic=arithmetic)
     verdict = _verdict(asked)
     if verdict.status is Status.PROVED:
         return explanation(verdict, ())
@@ -274,6 +278,13 @@ def derive(
     if isinstance(written, bytes):
         return written
     return WrittenDerivation.of(written, report, is_source=to in ("latex", "tex"))
+
+
+def _together(given: Any, more: tuple[Any, ...]) -> Any:
+    """Return hypotheses that are given one after the other, or in a sequence, as one sequence."""
+    if not more:
+        return given
+    return (*given, *more) if isinstance(given, (list, tuple)) else (given, *more)
 
 
 def _before(claim: Claim) -> list[Claim]:

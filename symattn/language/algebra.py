@@ -124,7 +124,8 @@ class Divided(Expression):
             shapes = f"{show_shape(body.shape)} by {show_shape(divisor.shape)}"
             raise ShapeError(
                 f"{shown_part(body)} / {shown_part(divisor)}: {shapes}; divide by a number or an entry, "
-                "by a column with an entry for each row, or by a matrix of the same shape"
+                "by a column with an entry for each row, by a row with an entry for each column, "
+                "or by a matrix of the same shape"
             )
         return Expression.__new__(cls, body, divisor)
 
@@ -329,9 +330,11 @@ def scaled(a: Any, b: Any) -> Expression:
 
 @builds("/")
 def divided(a: Any, b: Any) -> Expression:
-    """Return a / b for a number, an entry, a column, or a matrix b; a number a is spread over b."""
+    """Return a / b for a number, an entry, a column, a row or a matrix b; a number a is spread too."""
     body, divisor = as_scalar(a), as_scalar(b)
-    return Divided(_spread(body, divisor.shape) if body.is_entry else body, divisor)
+    body = _spread(body, divisor.shape) if body.is_entry else body
+    is_row = same_length(divisor.shape[0], Integer(1)) and not divisor.is_entry
+    return Divided(body, _spread(divisor, body.shape) if is_row else divisor)
 
 
 def hadamard(a: Expression, b: Expression) -> Expression:

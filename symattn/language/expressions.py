@@ -334,8 +334,17 @@ def need_same_shape(what: str, a: Expression, b: Expression) -> None:
     if not same_shape(a.shape, b.shape):
         raise ShapeError(
             f"{what}: {a} is {show_shape(a.shape)} and {b} is {show_shape(b.shape)}; "
-            "the shapes must be equal"
+            f"the shapes must be equal{_spread_by_hand(a, b)}"
         )
+
+
+def _spread_by_hand(a: Expression, b: Expression) -> str:
+    """Return what to write where one of two expressions is an entry that may be meant everywhere."""
+    entry, matrix = (a, b) if a.is_entry else (b, a)
+    if not entry.is_entry:
+        return ""
+    rows, columns = matrix.shape
+    return f"; for this number at every entry write {shown_part(entry)} * ones({rows}, {columns})"
 
 
 def need_entry(what: str, e: Expression) -> None:

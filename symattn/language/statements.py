@@ -25,7 +25,7 @@ from symattn.language.expressions import (
 )
 from symattn.language.foreign import told
 from symattn.language.hypotheses import GivenEquation, Inequality, as_hypotheses
-from symattn.language.matrices import Scale
+from symattn.language.matrices import FreeMatrix, Scale
 from symattn.language.positions import Position
 from symattn.language.reasons import Reason, as_reasons
 from symattn.relations import Relation
@@ -226,8 +226,9 @@ def Eq(left: Any, right: Any) -> Equation:  # noqa: N802 - the name SymPy users 
     Parameters
     ----------
     left, right : Expression, shape (m, n)
-        One of them may be a number, which then stands at every entry; beside a square matrix only 0
-        may. Both may be numbers if a scale is in them.
+        One of them may be a number, or an expression made of numbers, sizes and scales alone, which then
+        stands at every entry; beside a square matrix only 0 may. Both may be numbers if a scale is in
+        them.
 
     Raises
     ------
@@ -246,11 +247,20 @@ def Eq(left: Any, right: Any) -> Equation:  # noqa: N802 - the name SymPy users 
     """
     left, right = _numbers_of_scales(left, right)
     for side, other in ((left, right), (right, left)):
-        if isinstance(side, Expression) and is_number(other) and other != 0 and _is_square(side):
-            as_like(other, side, "Eq")  # A = 1 may mean that A is the unit matrix
-    if isinstance(left, Expression) and isinstance(right, Expression):
+        if isinstance(side, Expression) and _is_square(side) and not side.is_entry:
+            if is_number(other) and other != 0:
+                as_like(other, side, "Eq")  # A = 1 may mean that A is the unit matrix
+            if isinstance(other, Expression) and other.is_entry:
+                need_same_shape("Eq", left, right)
+    sides = left, right
+    if all(isinstance(side, Expression) for side in sides) and not any(map(_is_one_number, sides)):
         need_same_shape("Eq", left, right)  # sides of two shapes are rather a mistake
     return Equation(*alike("Eq", left, right))
+
+
+def _is_one_number(side: Expression) -> bool:
+    """Tell whether an expression is a number: 1 × 1, and about no matrix and no position."""
+    return side.is_entry and not side.atoms(FreeMatrix, Position)
 
 
 def positive(e: Any) -> Statement:

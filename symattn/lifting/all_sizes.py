@@ -350,16 +350,6 @@ def _domain(cases: Iterable[Terms]) -> frozenset[Part]:
     return frozenset().union(*(terms.domain for terms in cases))
 
 
-def _need_no_more(known: Sequence[Shown], given: tuple[Basic, ...], cases: Sequence[Terms]) -> None:
-    for one in known:
-        if not set(one.given) <= set(given):
-            raise BrokenChain(f"{one.statement} has hypotheses of its own")
-        asked = [f for f in one.domain if not all(_exists(f, terms) for terms in cases)]
-        if asked:
-            missing = ", ".join(sorted(map(_neighbour, asked)))
-            raise BrokenChain(f"{one.statement} says something only where {missing} exists")
-
-
 def _exists(fact: Part, terms: Terms) -> bool:
     """Tell whether a neighbour exists wherever a claim says something: it is named, or there is room."""
     if fact in terms.domain or not isinstance(fact, Next):
@@ -370,20 +360,6 @@ def _exists(fact: Part, terms: Terms) -> bool:
         w.sort == place.sort and terms.context.implies(Less(place, w) if after else Less(w, place))
         for w in terms.context.variables
     )
-
-
-def _neighbour(fact: Part) -> str:
-    """Return what exists by a fact of a domain."""
-    v = fact.v if isinstance(fact, Next) else None
-    u = fact.u if isinstance(fact, Next) else None
-    kind = v.key[0] if isinstance(v, Var) and isinstance(v.key, tuple) else ""
-    of = u if kind == "next" else v
-    key = of.key if isinstance(of, Var) else of
-    if isinstance(key, tuple):
-        key = {"First": 1, "Last": key[1]}.get(getattr(key[0], "__name__", str(key[0])), key[1])
-    if kind == "next":
-        return str(key + 1) if isinstance(key, int) else f"{key} + 1"
-    return f"{key} - 1"
 
 
 def transitivity(links: Sequence[Shown], ends: Problem) -> Shown:
@@ -400,8 +376,12 @@ def transitivity(links: Sequence[Shown], ends: Problem) -> Shown:
             raise BrokenChain(f"a link ends with {a.right}, and the next begins with {b.left}")
     if (equations[0].left, equations[-1].right) != (ends.statement.left, ends.statement.right):
         raise BrokenChain("the ends of the chain are not the sides of the claim")
+    if not all(set(link.given) <= set(ends.given) for link in links):
+        raise BrokenChain("a link has hypotheses of its own")
     cases = list(_cases(ends)) if any(link.domain for link in links) else []
-    _need_no_more(links, ends.given, cases)
+    for link in links:
+        if not all(_exists(f, terms) for f in link.domain for terms in cases):
+            raise BrokenChain(f"{link.statement} names a position that need not exist where the ends do")
     return Shown(
         ends.statement,
         ends.given,

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from symattn.api import decide
+from symattn.api import conditions, decide, prove
 from symattn.deciding import Status
 from symattn.errors import InputError
 from symattn.language import Eq, chain, claim, collecting, matrix, tokens
@@ -78,3 +79,14 @@ def test_a_claim_that_was_collected_can_be_cited_as_it_is() -> None:
     with collecting() as claims:
         claim("n.one", Eq(A.T.T, A))
     assert decide(chain((A @ A).T.T, (A @ A, claims["n.one"]))).status is Status.PROVED
+
+
+@pytest.mark.parametrize("asked", [decide, prove, lambda *given: conditions(*given).verdict])
+def test_hypotheses_are_given_one_after_the_other_or_in_a_sequence(asked: Any) -> None:
+    S = tokens("S")
+    a, b, c = (matrix(name, S, 1) for name in "abc")
+    first, second = a <= b, b <= c
+    together = decide(a <= c, given=[first, second])
+    assert together.status is Status.PROVED
+    for given in ((first, second), ([first], second), ([first, second],)):
+        assert asked(a <= c, *given) == together

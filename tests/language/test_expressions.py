@@ -349,12 +349,29 @@ SPREAD = {
     "1 / (1 + exp(-x))": ones(S, d) / (ones(S, d) + exp(-x)),
     "x * d**-0.5": x * (1 / sympy.sqrt(d)),
     "exp(1) * x": exp(number(1)) * x,
+    "A / (ones(1, S) @ A)": A / (ones(S, 1) @ (ones(1, S) @ A)),
+    "symattn.Eq(row_max(x), sqrt(d))": symattn.Eq(row_max(x), sqrt(d) * ones(S, 1)),
+    "symattn.Eq(scale('a'), row_max(x))": symattn.Eq(scale("a") * ones(S, 1), row_max(x)),
 }
 
 
 @pytest.mark.parametrize("written", SPREAD)
 def test_what_is_smaller_is_spread_over_a_matrix(written: str) -> None:
     assert eval(written) == SPREAD[written]  # noqa: S307 - a table's own text
+
+
+@pytest.mark.parametrize(
+    ("written", "instead"),
+    [
+        ("symattn.Eq(row_max(x), x[i, k])", r"write x\[i, k\] \* ones\(S, 1\)"),
+        ("symattn.Eq(A, sqrt(d))", r"ones\(S, S\)"),
+        ("symattn.Eq(A, number(1))", r"write \(1\) \* ones\(S, S\)"),
+        ("x / (ones(1, S) @ A)", "by a row with an entry for each column"),
+    ],
+)
+def test_an_entry_is_one_side_of_an_equation_only_if_it_is_a_number(written: str, instead: str) -> None:
+    with pytest.raises(InputError, match=instead):
+        eval(written)  # noqa: S307 - a table's own text
 
 
 def test_a_root_is_never_rewritten() -> None:
