@@ -23,6 +23,7 @@ from symattn.prover.subterms import anywhere, replaced_by
 from symattn.terms.bits import Less, Same, negated
 from symattn.terms.context import Context
 from symattn.terms.part import Part, Var
+from symattn.terms.places import Image
 from symattn.terms.terms import (
     ZERO,
     Add,
@@ -44,6 +45,9 @@ _FUNCTIONS = (Fun, Root, Family)
 
 _COMPARED = (Sum, Div)
 
+SMALL = 120
+"""Terms of so many nodes, or of tokens in another order, have normal forms before layers are compared."""
+
 Equal = Callable[[Part, Part, Context], "Proof | None"]
 """Proves that two terms are equal in a context."""
 
@@ -59,7 +63,13 @@ def by_layers(equations: Equations, left: Part, right: Part, context: Context) -
             return None
         return equations.equal(left, right, at)
 
-    for inner in (entries, quotients) if Div in left.kinds | right.kinds else ():
+    if Div not in left.kinds | right.kinds:
+        return None
+    if Image in left.kinds | right.kinds or _is_small(left, right):
+        found = equations.ring(left, right, context)
+        if found is not None:
+            return found
+    for inner in (entries, quotients):
         layers = _Layers(equations.steps, context, inner, equal)
         (other, to_right), (one, to_left) = map(layers.compared, (right, left))
         if not layers.symbols.every:
@@ -70,6 +80,10 @@ def by_layers(equations: Equations, left: Part, right: Part, context: Context) -
             between = layers.symbols.back(general, (one, other), context)
             return equations.joined(to_left, between, to_right, context)
     return None
+
+
+def _is_small(*nodes: Part) -> bool:
+    return sum(1 for node in nodes for _ in node.everything()) <= SMALL
 
 
 def sign_by_layers(signs: Signs, says: str, node: Part, context: Context, depth: int) -> Proof | None:
