@@ -24,12 +24,14 @@ from symattn.prover import (
     weighted,
 )
 from symattn.prover.absolute import by_absolute_squares
+from symattn.prover.cancelling import by_cancelling
 from symattn.prover.cofactors import by_given_equations, sign_by_given_equations
 from symattn.prover.coincidences import equal_by_coincidence, sign_by_coincidence
 from symattn.prover.components import by_squares_of_sums
 from symattn.prover.contradictions import contradictory
 from symattn.prover.definedness import Unsigned, defined
-from symattn.prover.equations import Equations, by_known_signs
+from symattn.prover.divided import by_division
+from symattn.prover.equations import Equations, by_known_signs, by_squares
 from symattn.prover.exchange import by_exchange
 from symattn.prover.forms.means import summands
 from symattn.prover.homogeneous import sign_in_one_degree
@@ -44,6 +46,7 @@ from symattn.prover.rows import by_rows
 from symattn.prover.signs import DEPTH, NONNEGATIVE, NONZERO, POSITIVE, Signs
 from symattn.prover.steps import Steps, TooLong
 from symattn.prover.summands import as_a_sum
+from symattn.prover.symmetric import by_symmetry
 from symattn.prover.tables import equal_by_tables, sign_by_tables
 from symattn.prover.tangents import by_tangents
 from symattn.prover.term_by_term import sign_term_by_term, term_by_term
@@ -137,6 +140,7 @@ class _Claim:
             piecewise.sign_by_cases,
             linear.by_sums,
             linear.by_not_zero,
+            by_division,
             sign_by_coincidence,
             sign_term_by_term,
             sign_in_one_degree,
@@ -150,11 +154,14 @@ class _Claim:
             by_multiples,
             piecewise.equal_by_cases,
             by_known_signs,
+            by_squares,
+            by_cancelling,
             largest.by_order,
             by_common_logarithms,
             by_inverses,
             by_given_equations,
             by_images,
+            by_symmetry,
             by_inner_rows,
             term_by_term,
             equal_by_coincidence,

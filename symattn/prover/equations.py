@@ -13,7 +13,7 @@ from symattn.language.known_functions import EXP
 from symattn.lifting.conversion import Unconverted
 from symattn.prover.forms.logarithms import holds_log, products
 from symattn.prover.rewriting import Rewriting
-from symattn.prover.roots import simpler
+from symattn.prover.roots import equal_squares, simpler
 from symattn.prover.signs import Signs
 from symattn.prover.steps import MINUS as MINUS_ONE
 from symattn.prover.steps import ONE
@@ -233,6 +233,13 @@ def by_known_signs(equations: Equations, left: Part, right: Part, context: Conte
         return equations.ring(one, other, context) or equations.otherwise(one, other, context)
 
     return equations.by_lemma(lemma, left, right, context, settle)
+
+
+def by_squares(equations: Equations, left: Part, right: Part, context: Context) -> Proof | None:
+    """Return a proof by the squares of two terms with roots, neither of which is negative."""
+    if Root not in left.kinds & right.kinds or equations.signs.denials.unequal(left, right, context):
+        return None
+    return equal_squares(equations.signs, left, right, context)
 
 
 def by_exponentials(equations: Equations, left: Part, right: Part, context: Context) -> Proof | None:

@@ -20,7 +20,7 @@ from symattn.prover.summands import multiplied_out
 from symattn.terms.context import Context
 from symattn.terms.part import Part
 from symattn.terms.requirements import OutsideFragment
-from symattn.terms.terms import MINUS, ONE, Add, Fun, Mul, add, mul, negative, number
+from symattn.terms.terms import MINUS, ONE, Add, Fun, Mul, Num, add, mul, negative, number
 
 ROUNDING = (FLOOR.name, ROUNDED.name)
 INCREASING = (ARCTAN.name, ERF.name, *ROUNDING)
@@ -33,11 +33,10 @@ def by_order(signs: Signs, says: str, node: Part, context: Context, depth: int) 
     """Return the sign of g(u) − g(w) by that of u − w; g(0) is 0, and all but ⌊u⌋ are odd."""
     if says == NONZERO:
         return None
-    terms = sorted(node.of if isinstance(node, Add) else (node,), key=lambda t: isinstance(t, Mul))
-    pairs = [found for found in map(_signed, terms) if found is not None]
-    if len(pairs) != len(terms) or len(terms) > 2 or len({g for g, _ in pairs}) != 1:
+    values = _values(node)
+    if values is None:
         return None
-    (name, u), w = pairs[0], negative(pairs[1][1]) if len(pairs) == 2 else number(0)
+    name, u, w = values
     if name in ROUNDING and says == POSITIVE:
         return None
     steps = signs.steps
@@ -50,13 +49,34 @@ def by_order(signs: Signs, says: str, node: Part, context: Context, depth: int) 
     return steps.equal(found, steps.to.term(node), context, signs.read([node], context))
 
 
-def _signed(term: Part) -> tuple[str, Part] | None:
-    """Return g and u of a term g(u); and −u of −g(u), which is g(−u)."""
-    if isinstance(term, Fun) and term.name in INCREASING:
-        return term.name, term.of
-    if isinstance(term, Mul) and len(term.of) == 2 and term.of[0] == MINUS:
-        found = _signed(term.of[1])
-        return found and (found[0], negative(found[1]))
+def _values(node: Part) -> tuple[str, Part, Part] | None:
+    """Return g, u and w of a term g(u) − g(w), where a whole number n is its own value if g rounds.
+
+    So g(u) is g(u) − g(0), and g(u) + g(w) is g(u) − g(−w) for an odd g.
+    """
+    terms = node.of if isinstance(node, Add) else (node,)
+    above = [t for t in terms if isinstance(t, Fun) and t.name in INCREASING]
+    negatives = [negative(t) for t in terms if t not in above]
+    below = [t for t in negatives if isinstance(t, Fun) and t.name in INCREASING]
+    numbers = [t.value for t in negatives if isinstance(t, Num)]
+    names = {t.name for t in (*above, *below)}
+    if len(names) != 1 or len(above) + len(below) + len(numbers) != len(terms):
+        return None
+    (name,) = names
+    n = sum(numbers, start=Fraction(0))
+    if n and (name not in ROUNDING or n.denominator != 1):
+        return None
+    match [t.of for t in above], [t.of for t in below]:
+        case [u], [w] if not n:
+            return name, u, w
+        case [u], []:
+            return name, u, number(n)
+        case [], [w]:
+            return name, number(-n), w
+        case [u, w], [] if not n:
+            return name, u, negative(w)
+        case [], [u, w] if not n:
+            return name, negative(u), w
     return None
 
 

@@ -132,7 +132,7 @@ class Rewriting:
             args = spot.term, body if c == TRUE else ZERO
             return self._steps.tried("ring", spot.variables, spot.facts, "eq", args)
         for d in self._candidates(c, spot):
-            found = self._agreeing(c, d, body, spot) if d != c else None
+            found = self.agreeing(c, d, body, spot) if d != c else None
             if found is not None or d == c:
                 return found
         if c not in self._chosen:
@@ -182,7 +182,7 @@ class Rewriting:
         known = set(spot.variables)
         yield from [d for d in self._chosen if named_in(d) <= known]
 
-    def _agreeing(self, c: Plain, d: Plain, body: Plain, spot: Spot) -> Proof | None:
+    def agreeing(self, c: Plain, d: Plain, body: Plain, spot: Spot) -> Proof | None:
         """Return [c] e = [d] e, if each bit is shown where the other holds."""
         where = [tuple(dict.fromkeys((*spot.facts, *conjuncts(x)))) for x in (c, d)]
         if d == FALSE:

@@ -20,7 +20,7 @@ from symattn.prover.choices import choices
 from symattn.prover.denials import Denials
 from symattn.prover.forms.clearing import cleared
 from symattn.prover.forms.expansion import TooLarge
-from symattn.prover.forms.logarithms import exponents
+from symattn.prover.forms.logarithms import shifts
 from symattn.prover.forms.monomials import collected
 from symattn.prover.readings import read_below
 from symattn.prover.steps import Steps, negated, rational
@@ -41,7 +41,6 @@ from symattn.terms.terms import (
     Root,
     Sum,
     When,
-    add,
     known,
     mul,
     negative,
@@ -614,7 +613,7 @@ def as_multiple(
     steps = signs.steps
     e, (above, below) = steps.to.term(node), cleared(term)
     above = collected(above)
-    for p in (ZERO, *_shifts(node, above)):
+    for p in (ZERO, *shifts(node, above)):
         scaled = above if p == ZERO else mul(known(EXP, p), above)
         number = steps.multiple(e, steps.to.term(scaled), context)
         if number is not None:
@@ -635,16 +634,6 @@ def as_multiple(
     whole = ("mul", *(proof.sequent.args[0] for proof in factors))
     product = signs.by_form(says, whole, context, factors, "product")
     return steps.equal(product, e, context, [*signs.read([term], context), *factors[2:]])
-
-
-def _shifts(node: Part, above: Part) -> Iterator[Part]:
-    """Yield p for which a term of e^p above may be a multiple of the first term of a sum."""
-    first, *_ = node.of if isinstance(node, Add) else (node,)
-    _, p = exponents(first)
-    for t in above.of if isinstance(above, Add) else (above,):
-        shift = collected(add(p, negative(exponents(t)[1])))
-        if shift != ZERO:
-            yield shift
 
 
 def _squares(factors: tuple[Part, ...]) -> tuple[list[Part], list[Part]]:

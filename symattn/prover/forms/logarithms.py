@@ -13,6 +13,7 @@ from math import lcm
 
 from symattn.arithmetic.logarithms import primes
 from symattn.language.known_functions import EXP
+from symattn.prover.forms.monomials import collected
 from symattn.terms.bits import every, negated
 from symattn.terms.part import Part
 from symattn.terms.requirements import OutsideFragment, Requirement
@@ -31,6 +32,7 @@ from symattn.terms.terms import (
     div,
     known,
     mul,
+    negative,
     number,
     total,
     when,
@@ -227,3 +229,13 @@ def _terms(
             yield from _terms(body, q, (*bits, bit))
         case _ if node != ZERO:
             yield q, bits, node
+
+
+def shifts(node: Part, above: Part) -> Iterator[Part]:
+    """Yield p for which a term of e^p above may be a multiple of the first term of a sum."""
+    first, *_ = node.of if isinstance(node, Add) else (node,)
+    _, p = exponents(first)
+    for t in above.of if isinstance(above, Add) else (above,):
+        shift = collected(add(p, negative(exponents(t)[1])))
+        if shift != ZERO:
+            yield shift

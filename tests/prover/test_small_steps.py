@@ -1,0 +1,100 @@
+"""Small steps that proofs need: cancelled factors, bits turned round, roots by their squares."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from symattn import (
+    Eq,
+    Rational,
+    decide,
+    exp,
+    features,
+    floor,
+    hadamard,
+    indicator,
+    matrix,
+    maximum,
+    normalise,
+    number,
+    ones,
+    position,
+    relation_is,
+    rounded,
+    scalar,
+    scale,
+    sigmoid,
+    softmax,
+    softplus,
+    sqrt,
+    sum_over,
+    tokens,
+    unknown,
+)
+from symattn.deciding import Status
+
+S, d = tokens("S"), features("d")
+i, j, k = (position(name, S) for name in "ijk")
+x, L = matrix("x", S, d), matrix("L", S, S)
+P, z, y = matrix("P", S, S, positive=True), matrix("z", S, 1), matrix("y", S, 1)
+u, c, eps, beta = scalar("u"), scalar("c"), scale("epsilon"), scale("beta")
+R = unknown("R")
+A = indicator(R, S, S)
+SYMMETRIC = relation_is(R, S, S, "symmetric")
+
+TRUE: dict[str, tuple[Any, ...]] = {
+    "odds": (Eq(normalise(sigmoid(L) / (1 - sigmoid(L))), softmax(L)),),
+    "a factor of one term": (Eq(normalise(hadamard(P / (1 + P), 1 + P)), normalise(P)),),
+    "but for an exponential": (Eq(softmax(softplus(L) - softplus(-L)), softmax(L)),),
+    "inside an exponential": (Eq(exp(hadamard(P / (1 + P), 1 + P)) @ ones(S, 1), exp(P) @ ones(S, 1)),),
+    "an edge counted from both ends": (
+        Eq(sum_over(A[i, j] * z[j, :], i, j), sum_over(A[i, j] * z[i, :], i, j)),
+        SYMMETRIC,
+    ),
+    "a bilinear form": (Eq(z.T @ A @ y, y.T @ A @ z), SYMMETRIC),
+    "paths of two edges": (Eq(z.T @ A @ A @ y, y.T @ A @ A @ z), SYMMETRIC),
+    "a root of a mean": (Eq(sqrt(u * u / d + number(eps)), sqrt(u * u + number(d * eps)) / sqrt(d)),),
+    "rounded below a whole number": (rounded(x) <= 127, x <= 127),
+    "rounded above one": (rounded(x) >= -127, x >= -127),
+    "rounded down above one": (floor(x) >= 3, x >= 3),
+    "rounded down below one": (floor(x) <= 3, x <= 3),
+    "less one": (rounded(x) - 1 <= 4, x <= 5),
+    "a positive factor of a hypothesis": (u >= 0, beta * u >= 0),
+    "of a difference": (z >= y, beta * (z - y) >= 0),
+    "strictly": (z > y, hadamard(matrix("r", S, 1, positive=True), z - y) > 0),
+}
+
+
+@pytest.mark.parametrize("claim", TRUE.values(), ids=TRUE)
+def test_it_is_proved(claim: tuple[Any, ...]) -> None:
+    assert decide(*claim).status is Status.PROVED
+
+
+FALSE: dict[str, tuple[Any, ...]] = {
+    "another factor": (Eq(normalise(hadamard(P / (1 + P), 2 + P)), normalise(P)),),
+    "odds the other way": (Eq(normalise((1 - sigmoid(L)) / sigmoid(L)), softmax(L)),),
+    "any relation": (Eq(sum_over(A[i, j] * z[j, :], i, j), sum_over(A[i, j] * z[i, :], i, j)),),
+    "one bit of two": (Eq(z.T @ A @ L @ A @ y, y.T @ A @ L @ A @ z), SYMMETRIC),
+    "under a sum alone": (
+        Eq(sum_over(A[i, j] * z[j, :], j), sum_over(A[i, j], j) * z[i, :]),
+        SYMMETRIC,
+    ),
+    "a transitive relation": (
+        Eq(z.T @ A @ y, y.T @ A @ z),
+        relation_is(R, S, S, "reflexive", "transitive"),
+    ),
+    "a root without its size": (Eq(sqrt(u * u / d + number(eps)), sqrt(u * u + number(eps)) / sqrt(d)),),
+    "one root of two": (Eq(sqrt(hadamard(u, u)), u),),
+    "rounded up": (rounded(x) <= 127, x <= 128),
+    "half a number, rounded": (rounded(x) <= Rational(3, 2), x <= Rational(3, 2)),
+    "rounded down too far": (floor(x) >= 4, x >= 3),
+    "a factor of any sign": (u >= 0, c * u >= 0),
+    "a factor that may be 0": (u > -1, maximum(c, 0) * u >= 0),
+}
+
+
+@pytest.mark.parametrize("claim", FALSE.values(), ids=FALSE)
+def test_what_is_nearly_so_is_refuted(claim: tuple[Any, ...]) -> None:
+    assert decide(*claim).status is Status.REFUTED
