@@ -23,7 +23,7 @@ from symattn.prover import (
     promises,
     weighted,
 )
-from symattn.prover.absolute import by_absolute_squares
+from symattn.prover.absolute import by_absolute_squares, by_length
 from symattn.prover.cancelling import by_cancelling
 from symattn.prover.cofactors import by_given_equations, sign_by_given_equations
 from symattn.prover.coincidences import equal_by_coincidence, sign_by_coincidence
@@ -134,6 +134,7 @@ class _Claim:
             by_tangents,
             *convex.WAYS,
             by_absolute_squares,
+            by_length,
             *inner_products.WAYS,
             by_squares_of_sums,
             by_inner_sums,

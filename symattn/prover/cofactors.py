@@ -33,6 +33,7 @@ from symattn.terms.terms import (
     ZERO,
     Add,
     Atom,
+    Div,
     Fun,
     Mul,
     Num,
@@ -271,12 +272,13 @@ def _rounds(
 def multiples_of(
     signs: Signs, known: Sequence[Given], m: Monomial, context: Context
 ) -> Iterator[Multiple]:
-    """Yield multiples of given terms one of whose monomials divides a monomial."""
+    """Yield multiples of given terms one of whose monomials divides a monomial, a number a quotient."""
     inner = context.with_variables(m.bound)
+    is_quotient = any(isinstance(f, Div) for f in m.factors)
     for given in known:
         terms = expansion(signs, given.term, context.with_variables(given.index))
         for g in terms or ():
-            if not g.factors or g.bits:
+            if g.bits or not (g.factors or is_quotient):
                 continue
             variables = (*given.index, *g.bound)
             for chosen in islice(choices(variables, mul(*m.factors)), MOST_CHOICES):

@@ -15,7 +15,7 @@ from symattn.terms.bits import negated as not_so
 from symattn.terms.context import AtLeast, Context, Identity
 from symattn.terms.part import Part, Var
 from symattn.terms.terms import ONE as ONE_PART
-from symattn.terms.terms import Root, Sum, When, add, mul, negative, substituted
+from symattn.terms.terms import Mul, Root, Sum, When, add, mul, negative, substituted
 
 Why = Callable[[Signs, "Given", Sequence[Part], Context], Proof]
 """Returns the proof that the term of a given equation is 0 at places of a context."""
@@ -131,6 +131,8 @@ def consequences(signs: Signs, given: Given, context: Context) -> Iterator[Given
     if isinstance(given.term, Root):
         yield from consequences(signs, Given(given.index, given.term.of, (), given, _as_a_root), context)
         return
+    if isinstance(given.term, Mul) and len(set(given.term.of)) == 1 and len(given.term.of) == 2:
+        yield Given(given.index, given.term.of[0], (), given, _as_a_square)
     terms = expansion(signs, given.term, there) or {}
     if len(terms) != 1:
         return

@@ -113,7 +113,7 @@ def _with_sign(signs: Signs, u: Part, context: Context) -> Part | None:
 
 
 def _over_one_denominator(signs: Signs, node: Part, context: Context) -> tuple[Part, Proof] | None:
-    """Return |Φ| / D for |Φ / D|, if D is positive: by the cases of Φ / D."""
+    """Return |q| |Φ| / D for |q Φ / D|, if D is positive and q a number: by the cases of q Φ / D."""
     if not (isinstance(node, Fun) and node.name == ABSOLUTE.name and Div in node.of.kinds):
         return None
     with suppress(Invalid, OutsideFragment):
@@ -122,11 +122,16 @@ def _over_one_denominator(signs: Signs, node: Part, context: Context) -> tuple[P
         above_zero = [signs.sign(POSITIVE, d, context, SHALLOW) for d in divisors]
         if not divisors or not all(above_zero):
             return None
-        other = Div(Fun(ABSOLUTE.name, above), mul(*divisors))
+        q = Fraction(1)
+        if isinstance(above, Mul) and isinstance(above.of[0], Num):
+            q, above = above.of[0].value, mul(*above.of[1:])
+        other = Div(mul(Num(abs(q)), Fun(ABSOLUTE.name, above)), mul(*divisors))
         steps, found = signs.steps, []
         e, f = map(steps.to.term, (node, other))
         for k in (1, -1):
-            side, numerator = (t if k > 0 else Mul((MINUS, t)) for t in (node.of, above))
+            side, numerator = (
+                t if sign > 0 else Mul((MINUS, t)) for t, sign in ((node.of, k), (above, k * q))
+            )
             there = context.with_facts((AtLeast((), side, strict=False),))
             proofs = [signs.sign(NONNEGATIVE, t, there, SHALLOW) for t in (side, numerator)]
             if not all(proofs):

@@ -116,7 +116,7 @@ class _Search:
         above = [(p, q) for p, q in rest.items() if q > 0 and self.square(p) is not None]
         if c < 0:
             for p, q in above:
-                yield from self._parts_of_sums(m, p, min(-c, q))
+                yield from self._parts_of_sums(m, p, min(-c, q), rest)
         yield from self._products_below_squares(m, c, above)
         if c < 0:
             for p, q in above:
@@ -154,8 +154,28 @@ class _Search:
     def _implied(self, bits: Sequence[Part], m: Monomial) -> bool:
         return all(implied(c, (*self._context.facts, *m.bits)) for c in bits)
 
-    def _parts_of_sums(self, m: Monomial, p: Monomial, q: Fraction) -> Iterator[Step]:
-        """Take away Σ_b f(σ(b)) from Σ_a f(a): what is left is the sum over all other a."""
+    def _parts_of_sums(self, m: Monomial, p: Monomial, q: Fraction, rest: Expansion) -> Iterator[Step]:
+        """Take away Σ_b f(σ(b)) from Σ_a f(a): what is left is the sum over all other a.
+
+        Of single terms of the sum, first all that are at different places, as x_i + x_j ≤ Σ x for i ≠ j.
+        """
+        for put, there in self._inside(m, p):
+            at, left_out, taken = [put], [there], [(m, -q)]
+            for other, c in rest.items() if not m.bound else ():
+                if other == m or other.bound or c > -q:
+                    continue
+                for place, bit in self._inside(other, p):
+                    if all(self._are_apart(place, one) for one in at):
+                        at, left_out = [*at, place], [*left_out, bit]
+                        taken.append((other, -q))
+                        break
+            for count in dict.fromkeys((len(at), 1)):
+                bits = (*p.bits, *map(negated, left_out[:count]))
+                term = Monomial(q, bits, p.bound, p.factors)
+                yield Step(_written(term), ((p, q), *taken[:count]))
+
+    def _inside(self, m: Monomial, p: Monomial) -> Iterator[tuple[Put, Part]]:
+        """Yield where a monomial is a part of a sum: its places, and the bit that says so."""
         if len(p.bound) < len(m.bound) or not self._root(p):
             return
         choices = [self._places(v, m) for v in p.bound]
@@ -173,13 +193,16 @@ class _Search:
                 if isinstance(place, Var) and place in m.bound:
                     back.setdefault(place, v)
             own = {v: w for w, v in back.items()}
-            there = every(
-                *(same(v, _moved(place, back)) for v, place in put.items() if v not in own),
-                *(_moved(c, back) for c in m.bits),
+            yield (
+                put,
+                every(
+                    *(same(v, _moved(place, back)) for v, place in put.items() if v not in own),
+                    *(_moved(c, back) for c in m.bits),
+                ),
             )
-            bits = (*p.bits, negated(there))
-            term = Monomial(q, bits, p.bound, p.factors)
-            yield Step(_written(term), ((p, q), (m, -q)))
+
+    def _are_apart(self, one: Put, other: Put) -> bool:
+        return any(implied(negated(same(p, other[v])), self._context.facts) for v, p in one.items())
 
     def _places(self, v: Var, m: Monomial) -> list[Part]:
         known_ = {*self._context.variables, *m.bound}
