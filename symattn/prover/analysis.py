@@ -19,7 +19,7 @@ from symattn.prover.forms.means import Mean, means
 from symattn.prover.roots import simpler
 from symattn.prover.signs import DEPTH, NONNEGATIVE, NONZERO, POSITIVE, Signs
 from symattn.prover.steps import ONE as PLAIN_ONE
-from symattn.prover.steps import ZERO, minus
+from symattn.prover.steps import minus
 from symattn.prover.steps import negated as minus_plain
 from symattn.prover.summands import multiplied_out
 from symattn.terms.bits import negated, same
@@ -29,7 +29,6 @@ from symattn.terms.places import axis_of
 from symattn.terms.requirements import OutsideFragment
 from symattn.terms.roots import squares_put_in
 from symattn.terms.terms import (
-    MINUS,
     ONE,
     ORTHOGONAL,
     Add,
@@ -47,6 +46,7 @@ from symattn.terms.terms import (
     number,
     total,
 )
+from symattn.terms.terms import ZERO as NOTHING
 
 MOST_MEANS = 4
 
@@ -136,28 +136,31 @@ def _rest_of_row(signs: Signs, entry: Atom, context: Context) -> Proof:
     return found
 
 
-def _exponent_above_one(node: Add) -> Part | None:
-    """Return a where a sum is e^a − 1."""
-    match node.of:
-        case (Fun(EXP.name, of), other) | (other, Fun(EXP.name, of)) if other == MINUS:
-            return of
+def _exponent(term: Part) -> Part | None:
+    """Return a where a term is e^a; 1 is e^0."""
+    if isinstance(term, Fun) and term.name == EXP.name:
+        return term.of
+    return NOTHING if term == ONE else None
+
+
+def in_order(signs: Signs, says: str, node: Part, context: Context, depth: int) -> Proof | None:
+    """Return the sign of e^a − e^b, which is that of a − b, where a or b may be 0."""
+    if says == NONZERO or not isinstance(node, Add) or len(node.of) != 2:
+        return None
+    for above, below in (node.of, node.of[::-1]):
+        a, b = _exponent(above), _exponent(negative(below))
+        if a is None or b is None:
+            continue
+        found = signs.sign(says, add(a, negative(b)), context, depth)
+        if found is None:
+            continue
+        steps = signs.steps
+        e, f = map(steps.to.term, (a, b))
+        order = steps.equal(found, minus(e, f), context)
+        whole = minus(("fun", "exp", e), ("fun", "exp", f))
+        proof = signs.by_form(says, whole, context, (order,), "monotone")
+        return steps.equal(proof, steps.to.term(node), context)
     return None
-
-
-def above_one(signs: Signs, says: str, node: Part, context: Context, depth: int) -> Proof | None:
-    """Return the sign of e^a − 1, which is that of a."""
-    if says == NONZERO or not isinstance(node, Add):
-        return None
-    exponent = _exponent_above_one(node)
-    found = None if exponent is None else signs.sign(says, exponent, context, depth)
-    if exponent is None or found is None:
-        return None
-    steps = signs.steps
-    a = steps.to.term(exponent)
-    order = steps.equal(found, minus(a, ZERO), context)
-    whole = minus(("fun", "exp", a), ("fun", "exp", ZERO))
-    proof = signs.by_form(says, whole, context, (order,), "monotone")
-    return steps.equal(proof, steps.to.term(node), context)
 
 
 def by_logarithms(signs: Signs, says: str, node: Part, context: Context, depth: int) -> Proof | None:
@@ -175,6 +178,9 @@ def by_logarithms(signs: Signs, says: str, node: Part, context: Context, depth: 
     order = add(above, negative(below))
     e, f = map(steps.to.term, (above, below))
     inner = signs.sign_of_form(says, order, minus(e, f), context, depth - 1)
+    if inner is None and Fun in order.kinds:
+        apart = multiplied_out(signs, order, context)
+        inner = signs.sign_of_form(says, apart, minus(e, f), context, depth - 1)
     floor = signs.sign(POSITIVE, below, context, depth - 1)
     if inner is None or floor is None:
         return None
@@ -312,4 +318,4 @@ def by_known_signs(signs: Signs, says: str, node: Part, context: Context, depth:
     return sign_by_lemma(lemma, signs, says, node, context, depth)
 
 
-WAYS = (within_one, above_one, by_squares, by_logarithms, by_means, by_mean_of_powers, by_known_signs)
+WAYS = (within_one, in_order, by_squares, by_logarithms, by_means, by_mean_of_powers, by_known_signs)

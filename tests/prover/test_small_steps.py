@@ -8,21 +8,28 @@ import pytest
 
 from symattn import (
     Eq,
+    Ne,
     Rational,
+    absolute,
     decide,
     exp,
     features,
     floor,
     hadamard,
     indicator,
+    last,
     matrix,
     maximum,
+    nonzero,
     normalise,
     number,
     ones,
     position,
+    product_over,
     relation_is,
     rounded,
+    row_max,
+    row_norms,
     scalar,
     scale,
     sigmoid,
@@ -36,7 +43,7 @@ from symattn import (
 from symattn.deciding import Status
 
 S, d = tokens("S"), features("d")
-i, j, k = (position(name, S) for name in "ijk")
+i, j, k, m = (position(name, S) for name in "ijkm")
 x, L = matrix("x", S, d), matrix("L", S, S)
 P, z, y = matrix("P", S, S, positive=True), matrix("z", S, 1), matrix("y", S, 1)
 u, c, eps, beta = scalar("u"), scalar("c"), scale("epsilon"), scale("beta")
@@ -63,6 +70,23 @@ TRUE: dict[str, tuple[Any, ...]] = {
     "less one": (rounded(x) - 1 <= 4, x <= 5),
     "a positive factor of a hypothesis": (u >= 0, beta * u >= 0),
     "of a difference": (z >= y, beta * (z - y) >= 0),
+    "two weights": (softmax(L)[i, j] + softmax(L)[i, k] <= 1, Ne(j, k)),
+    "neighbours": (softmax(L)[i, j] + softmax(L)[i, j + 1] <= 1, j < last(S)),
+    "three": (
+        softmax(L)[i, j] + softmax(L)[i, k] + softmax(L)[i, m] <= 1,
+        Ne(j, k),
+        Ne(k, m),
+        Ne(j, m),
+    ),
+    "two squares": (hadamard(z, z)[i, :] + hadamard(z, z)[j, :] <= z.T @ z, Ne(i, j)),
+    "a largest that is not 0": (row_max(absolute(x)) > 0, nonzero(row_norms(x))),
+    "absmax": (absolute(x / (row_max(absolute(x)) / 127)) <= 127, nonzero(row_norms(x))),
+    "gates": (product_over(sigmoid(z)[k, :], k, k <= i) <= 1,),
+    "a difference whose square is 0": (Eq(z, y), Eq(hadamard(z - y, z - y), 0)),
+    "a quotient by what is given": (Eq(u, number(1 / (2 * beta))), Eq(2 * beta * u, number(1))),
+    "softplus grows no faster": (softplus(z) - softplus(y) <= z - y, y <= z),
+    "and does grow": (softplus(y) <= softplus(z), y <= z),
+    "powers in order": (exp(z) >= exp(y) - 0, z >= y),
     "strictly": (z > y, hadamard(matrix("r", S, 1, positive=True), z - y) > 0),
 }
 
@@ -91,6 +115,20 @@ FALSE: dict[str, tuple[Any, ...]] = {
     "half a number, rounded": (rounded(x) <= Rational(3, 2), x <= Rational(3, 2)),
     "rounded down too far": (floor(x) >= 4, x >= 3),
     "a factor of any sign": (u >= 0, c * u >= 0),
+    "two weights at any places": (softmax(L)[i, j] + softmax(L)[i, k] <= 1,),
+    "twice a weight": (2 * softmax(L)[i, j] + softmax(L)[i, k] <= 1, Ne(j, k)),
+    "three, of which two may be one": (
+        softmax(L)[i, j] + softmax(L)[i, k] + softmax(L)[i, m] <= 1,
+        Ne(j, k),
+        Ne(k, m),
+    ),
+    "the largest of rows": (row_max(x) > 0, nonzero(row_norms(x))),
+    "absmax of 126": (absolute(x / (row_max(absolute(x)) / 127)) <= 126, nonzero(row_norms(x))),
+    "gates of any size": (product_over(exp(z)[k, :], k, k <= i) <= 1,),
+    "softplus of any two": (softplus(z) - softplus(y) <= z - y,),
+    "half as fast": (softplus(z) - softplus(y) <= (z - y) / 2, y <= z),
+    "a difference of squares": (Eq(z, y), Eq(hadamard(z, z), hadamard(y, y))),
+    "a quotient by another": (Eq(u, number(1 / beta)), Eq(2 * beta * u, number(1))),
     "a factor that may be 0": (u > -1, maximum(c, 0) * u >= 0),
 }
 

@@ -47,7 +47,7 @@ class Quotients(Polynomials):
             q, m, rest = self.content(p)
             if rest == CONSTANT and q > 0 and len(m) == 1 and m[0][1] == 1:
                 self._positive.add(self._at_all(m[0][0]))
-            elif not m and q > 0:
+            elif q > 0 and all(self.is_positive(a) for a, _ in m):
                 self._positive.add(self._at_all(self.atom(("inv", self.poly(rest)))))
         self._is_nonzero.clear()
 

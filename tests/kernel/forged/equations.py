@@ -104,6 +104,8 @@ FORGED = {
         "e^ln x = x, as x >= 0": ring(exp(log(X)), X, assumed("nonneg", X)),
         "e^ln x = x, as x is not 0": ring(exp(log(X)), X, assumed("nonzero", X)),
         "e^ln -x = -x, as x is positive": ring(exp(log(neg(X))), neg(X), assumed("pos", X)),
+        "e^ln(1 + y) = 1 + y, as x (1 + y) is positive": ring(exp(log(add(ONE, Y))), add(ONE, Y), assumed("pos", mul(X, add(ONE, Y)))),
+        "e^ln(1 + y) = 1 + y, as -e^x (1 + y) is positive": ring(exp(log(add(ONE, Y))), add(ONE, Y), assumed("pos", neg(mul(exp(X), add(ONE, Y))))),
         "e^(x + y) = e^x + e^y": ring(exp(add(X, Y)), add(exp(X), exp(Y))),
         "e^(2x) = 2 e^x": ring(exp(add(X, X)), mul(TWO, exp(X))),
         "e^0 = 0": ring(exp(ZERO), ZERO),
