@@ -49,6 +49,9 @@ P, z, y = matrix("P", S, S, positive=True), matrix("z", S, 1), matrix("y", S, 1)
 u, c, eps, beta = scalar("u"), scalar("c"), scale("epsilon"), scale("beta")
 R = unknown("R")
 A = indicator(R, S, S)
+w = matrix("w", S, 1)
+z_, y_, w_ = (hadamard(e, e) for e in (z, y, w))
+MEAN, OTHER = softmax(L) @ z, softmax(L) @ y
 SYMMETRIC = relation_is(R, S, S, "symmetric")
 
 TRUE: dict[str, tuple[Any, ...]] = {
@@ -86,6 +89,12 @@ TRUE: dict[str, tuple[Any, ...]] = {
     "a quotient by what is given": (Eq(u, number(1 / (2 * beta))), Eq(2 * beta * u, number(1))),
     "softplus grows no faster": (softplus(z) - softplus(y) <= z - y, y <= z),
     "and does grow": (softplus(y) <= softplus(z), y <= z),
+    "three squares": (z_ + y_ + w_ >= hadamard(z, y) + hadamard(y, w) + hadamard(w, z),),
+    "squares about the mean": (
+        hadamard(w - z, w - z) + hadamard(w - y, w - y) >= hadamard(z - y, z - y) / 2,
+    ),
+    "a square of an average": (1 / number(4) - MEAN + hadamard(MEAN, MEAN) >= 0,),
+    "of two averages": (hadamard(MEAN, MEAN) + hadamard(OTHER, OTHER) >= 2 * hadamard(MEAN, OTHER),),
     "powers in order": (exp(z) >= exp(y) - 0, z >= y),
     "strictly": (z > y, hadamard(matrix("r", S, 1, positive=True), z - y) > 0),
 }
@@ -125,6 +134,11 @@ FALSE: dict[str, tuple[Any, ...]] = {
     "the largest of rows": (row_max(x) > 0, nonzero(row_norms(x))),
     "absmax of 126": (absolute(x / (row_max(absolute(x)) / 127)) <= 126, nonzero(row_norms(x))),
     "gates of any size": (product_over(exp(z)[k, :], k, k <= i) <= 1,),
+    "too many products": (z_ + y_ + w_ >= 2 * hadamard(z, y) + 2 * hadamard(y, w),),
+    "squares about the mean, whole": (
+        hadamard(w - z, w - z) + hadamard(w - y, w - y) >= hadamard(z - y, z - y),
+    ),
+    "a square of an average, less": (1 / number(5) - MEAN + hadamard(MEAN, MEAN) >= 0,),
     "softplus of any two": (softplus(z) - softplus(y) <= z - y,),
     "half as fast": (softplus(z) - softplus(y) <= (z - y) / 2, y <= z),
     "a difference of squares": (Eq(z, y), Eq(hadamard(z, z), hadamard(y, y))),
