@@ -34,6 +34,7 @@ from symattn.prover.divided import by_division
 from symattn.prover.equations import Equations, by_known_signs, by_squares
 from symattn.prover.exchange import by_exchange
 from symattn.prover.forms.means import summands
+from symattn.prover.given_differences import by_given_differences
 from symattn.prover.homogeneous import sign_in_one_degree
 from symattn.prover.inner_rows import by_inner_rows
 from symattn.prover.inner_sums import by_inner_sums
@@ -125,6 +126,7 @@ class _Claim:
     ) -> None:
         steps = Steps(to, checker, most, attempts, SECONDS)
         signs = (
+            by_given_differences,
             *promises.WAYS,
             *largest.WAYS,
             *analysis.WAYS,

@@ -44,7 +44,7 @@ from symattn.deciding import Status
 
 S, d = tokens("S"), features("d")
 i, j, k, m = (position(name, S) for name in "ijkm")
-x, L = matrix("x", S, d), matrix("L", S, S)
+x, v, L = matrix("x", S, d), matrix("v", S, d), matrix("L", S, S)
 P, z, y = matrix("P", S, S, positive=True), matrix("z", S, 1), matrix("y", S, 1)
 u, c, eps, beta = scalar("u"), scalar("c"), scale("epsilon"), scale("beta")
 R = unknown("R")
@@ -95,6 +95,12 @@ TRUE: dict[str, tuple[Any, ...]] = {
     ),
     "a square of an average": (1 / number(4) - MEAN + hadamard(MEAN, MEAN) >= 0,),
     "of two averages": (hadamard(MEAN, MEAN) + hadamard(OTHER, OTHER) >= 2 * hadamard(MEAN, OTHER),),
+    "a length of a mixture": (
+        row_norms((1 - c) * x + c * v) <= (1 - c) * row_norms(x) + c * row_norms(v),
+        c >= 0,
+        c <= 1,
+    ),
+    "a mixture below the larger": (c * z + (1 - c) * y <= maximum(z, y), c >= 0, c <= 1),
     "powers in order": (exp(z) >= exp(y) - 0, z >= y),
     "strictly": (z > y, hadamard(matrix("r", S, 1, positive=True), z - y) > 0),
 }
@@ -139,6 +145,10 @@ FALSE: dict[str, tuple[Any, ...]] = {
         hadamard(w - z, w - z) + hadamard(w - y, w - y) >= hadamard(z - y, z - y),
     ),
     "a square of an average, less": (1 / number(5) - MEAN + hadamard(MEAN, MEAN) >= 0,),
+    "a length of what is no mixture": (
+        row_norms((1 - c) * x + c * v) <= (1 - c) * row_norms(x) + c * row_norms(v),
+        c >= 0,
+    ),
     "softplus of any two": (softplus(z) - softplus(y) <= z - y,),
     "half as fast": (softplus(z) - softplus(y) <= (z - y) / 2, y <= z),
     "a difference of squares": (Eq(z, y), Eq(hadamard(z, z), hadamard(y, y))),
