@@ -4,20 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import suppress
-from itertools import combinations, islice
+from itertools import combinations
 
 from symattn.kernel import Invalid, Proof
 from symattn.language.known_functions import ABSOLUTE
 from symattn.lifting.conversion import Plain
-from symattn.prover.choices import choices
 from symattn.prover.equations import sign_by_lemma
-from symattn.prover.signs import MOST_INSTANCES, NONNEGATIVE, NONZERO, POSITIVE, Signs
-from symattn.prover.steps import ZERO, minus
+from symattn.prover.signs import NONNEGATIVE, NONZERO, Signs
+from symattn.prover.steps import ZERO
 from symattn.prover.subterms import anywhere
 from symattn.terms.canonical import canonical
-from symattn.terms.context import AtLeast, Context, Nonzero
+from symattn.terms.context import AtLeast, Context
 from symattn.terms.part import Part
-from symattn.terms.terms import MINUS, Fun, Mul, Root, Sum, add, mul, negative, substituted
+from symattn.terms.terms import MINUS, Fun, Mul, add, mul
 
 
 def by_absolute_squares(
@@ -64,44 +63,6 @@ def _with_absolute(
         return signs.steps.ring(there, e, f, (known,))
 
     return new, _by_cases(signs, "eq", (e, f), pair[0], context, equal)
-
-
-def by_length(signs: Signs, says: str, node: Part, context: Context, depth: int) -> Proof | None:
-    """Return that Σ |x| is positive, as √(Σ x²) is given not to be 0: its square is at least Σ x²."""
-    if says != POSITIVE or depth < 1 or not isinstance(node, Sum) or not any(_summed(node, context)):
-        return None
-    steps = signs.steps
-    for length in _nonzero(node, context):
-        if not isinstance(length, Root):
-            continue
-        r, squares = map(steps.to.term, (length, length.of))
-        root = signs.sign(POSITIVE, length, context, depth - 1)
-        first = signs.sign(NONNEGATIVE, node, context, depth - 1) if root else None
-        radicand = signs.sign(NONNEGATIVE, length.of, context, depth - 1) if root else None
-        if root is None or first is None or radicand is None:
-            continue
-        product = signs.by_form(POSITIVE, ("mul", r, r), context, (root, root), "product")
-        second = steps.equal(product, squares, context, (radicand,))
-        order = add(mul(node, node), negative(length.of))
-        third = signs.sign(NONNEGATIVE, order, context, depth)
-        if third is None:
-            continue
-        e = steps.to.term(node)
-        weak = signs.by_form(NONNEGATIVE, second.sequent.args[0], context, (second,), "from")
-        total = ("add", third.sequent.args[0], second.sequent.args[0])
-        summed = signs.by_form(POSITIVE, total, context, (third, weak, second), "sum")
-        whole = steps.equal(summed, minus(("mul", e, e), ("mul", ZERO, ZERO)), context)
-        found = signs.by_form(POSITIVE, ("add", e, ZERO), context, (first, whole), "power")
-        return steps.equal(found, e, context)
-    return None
-
-
-def _nonzero(node: Part, context: Context) -> Iterator[Part]:
-    """Yield what is given not to be 0, at the places that a term names."""
-    for fact in context.of(Nonzero):
-        if isinstance(fact, Nonzero):
-            for chosen in islice(choices(fact.index, node), MOST_INSTANCES):
-                yield substituted(fact.term, dict(zip(fact.index, chosen, strict=True)))
 
 
 def above(signs: Signs, size: Fun, rest: Part, context: Context) -> Proof:

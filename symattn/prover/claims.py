@@ -23,7 +23,7 @@ from symattn.prover import (
     promises,
     weighted,
 )
-from symattn.prover.absolute import by_absolute_squares, by_length
+from symattn.prover.absolute import by_absolute_squares
 from symattn.prover.cancelling import by_cancelling
 from symattn.prover.cofactors import by_given_equations, sign_by_given_equations
 from symattn.prover.coincidences import equal_by_coincidence, sign_by_coincidence
@@ -40,6 +40,7 @@ from symattn.prover.inner_rows import by_inner_rows
 from symattn.prover.inner_sums import by_inner_sums
 from symattn.prover.inverses import by_inverses
 from symattn.prover.layers import by_layers, sign_by_layers
+from symattn.prover.lengths import by_length, by_radicands
 from symattn.prover.logarithms import by_common_logarithms, by_exponents
 from symattn.prover.proportional import by_multiples
 from symattn.prover.reindexing import by_images
@@ -137,6 +138,7 @@ class _Claim:
             *convex.WAYS,
             by_absolute_squares,
             by_length,
+            by_radicands,
             *inner_products.WAYS,
             by_squares_of_sums,
             by_inner_sums,

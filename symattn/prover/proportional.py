@@ -1,8 +1,8 @@
-"""Values of functions that are multiples of others: |c v| = |c| |v|, and e^(v + c) = e^c e^v."""
+"""Values that are multiples of others: |c v| = |c| |v|, √(c v) = √c √v, and e^(v + c) = e^c e^v."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from fractions import Fraction
 
@@ -13,12 +13,14 @@ from symattn.prover.equations import Equations
 from symattn.prover.forms.clearing import Powers, cleared
 from symattn.prover.forms.monomials import collected
 from symattn.prover.piecewise import equal_by_cases
+from symattn.prover.roots import equal_squares
 from symattn.prover.steps import ONE
 from symattn.prover.subterms import replaced_by, subterms, written_anew
 from symattn.terms.context import Context
 from symattn.terms.part import Part
 from symattn.terms.requirements import OutsideFragment
-from symattn.terms.terms import Div, Fun, Mul, Num, add, div, known, mul, negative, substituted
+from symattn.terms.roots import root
+from symattn.terms.terms import Div, Fun, Mul, Num, Root, add, div, known, mul, negative, substituted
 
 MOST_PLACES = 8
 """At how many places another value is tried."""
@@ -30,17 +32,17 @@ def by_multiples(equations: Equations, left: Part, right: Part, context: Context
     inside = list(dict.fromkeys(_inside((left, right), context)))
 
     def lemma(node: Part, at: Context) -> tuple[Part, Proof] | None:
-        if isinstance(node, Fun) and node.name in _MULTIPLES:
+        if isinstance(node, (Fun, Root)) and _name(node) in _MULTIPLES:
             for other in _others(node, at):
-                found = _MULTIPLES[node.name](equations, node, other, at)
+                found = _MULTIPLES[_name(node)](equations, node, other, at)
                 if found is not None:
                     return found
         return None
 
-    def _others(node: Fun, at: Context) -> Iterator[Part]:
+    def _others(node: Fun | Root, at: Context) -> Iterator[Part]:
         for value in inside:
             v = value.of
-            if value.name != node.name or _size(v) >= _size(node.of):
+            if _name(value) != _name(node) or _size(v) >= _size(node.of):
                 continue
             loose = tuple(w for w in v.places_of_free if w not in at.variables)
             for places in list(choices(loose, node))[:MOST_PLACES]:
@@ -88,7 +90,28 @@ def _exponential(equations: Equations, node: Fun, v: Part, at: Context) -> tuple
     return None
 
 
-_MULTIPLES = {ABSOLUTE.name: _absolute, EXP.name: _exponential}
+def _root(equations: Equations, node: Root, v: Part, at: Context) -> tuple[Part, Proof] | None:
+    """Return √p √v / √q for √u with u = p v / q, where p and q are products of denominators."""
+    with suppress(OutsideFragment, Invalid):
+        (above, below), (other, beneath) = cleared(node.of), cleared(v)
+        number = _multiple(equations, above, other, at)
+        if number is not None and number > 0:
+            top = mul(Root(v), root(Num(number)), *map(root, _denominators(beneath)))
+            whole = div(top, mul(*map(root, _denominators(below))))
+            found = equal_squares(equations.signs, node, whole, at)
+            return (whole, found) if found else None
+    return None
+
+
+_MULTIPLES: dict[str, Callable[..., tuple[Part, Proof] | None]] = {
+    ABSOLUTE.name: _absolute,
+    EXP.name: _exponential,
+    "root": _root,
+}
+
+
+def _name(node: Fun | Root) -> str:
+    return node.name if isinstance(node, Fun) else "root"
 
 
 def _multiple(equations: Equations, u: Part, v: Part, at: Context) -> Fraction | None:
@@ -101,8 +124,8 @@ def _denominators(below: Powers) -> Iterator[Part]:
     return (d for d, n in below for _ in range(n))
 
 
-def _inside(nodes: Sequence[Part], context: Context) -> Iterator[Fun]:
-    """Yield all |u|, and e^u of quotients, with what is bound around them named.
+def _inside(nodes: Sequence[Part], context: Context) -> Iterator[Fun | Root]:
+    """Yield all |u|, and √u and e^u of quotients, with what is bound around them named.
 
     Of other exponentials, the normal form sees for itself that one is a multiple of another.
     """
@@ -112,6 +135,8 @@ def _inside(nodes: Sequence[Part], context: Context) -> Iterator[Fun]:
                 case Fun(ABSOLUTE.name) as value:
                     yield value
                 case Fun(EXP.name, u) as value if Div in u.kinds:
+                    yield value
+                case Root() as value:
                     yield value
 
 

@@ -11,6 +11,7 @@ from symattn import (
     Ne,
     Rational,
     absolute,
+    beside,
     decide,
     exp,
     features,
@@ -27,6 +28,7 @@ from symattn import (
     position,
     product_over,
     relation_is,
+    rmsnorm,
     rounded,
     row_max,
     row_norms,
@@ -39,6 +41,7 @@ from symattn import (
     sum_over,
     tokens,
     unknown,
+    zeros,
 )
 from symattn.deciding import Status
 
@@ -50,6 +53,8 @@ u, c, eps, beta = scalar("u"), scalar("c"), scale("epsilon"), scale("beta")
 R = unknown("R")
 A = indicator(R, S, S)
 w = matrix("w", S, 1)
+n = features("n")
+NOTHING = zeros(S, n)
 z_, y_, w_ = (hadamard(e, e) for e in (z, y, w))
 MEAN, OTHER = softmax(L) @ z, softmax(L) @ y
 SYMMETRIC = relation_is(R, S, S, "symmetric")
@@ -101,6 +106,19 @@ TRUE: dict[str, tuple[Any, ...]] = {
         c <= 1,
     ),
     "a mixture below the larger": (c * z + (1 - c) * y <= maximum(z, y), c >= 0, c <= 1),
+    "RMSNorm by the sum": (
+        Eq(rmsnorm(x, eps), x / sqrt(hadamard(x, x) @ ones(d, 1) + number(d * eps)) * sqrt(d)),
+    ),
+    "RMSNorm beside zeros": (
+        Eq(rmsnorm(beside(x, NOTHING)), beside(rmsnorm(x), NOTHING) * sqrt((d + n) / d)),
+        nonzero(row_norms(x)),
+    ),
+    "with ε": (
+        Eq(
+            rmsnorm(beside(x, NOTHING), eps),
+            beside(rmsnorm(x, (d + n) * eps / d), NOTHING) * sqrt((d + n) / d),
+        ),
+    ),
     "powers in order": (exp(z) >= exp(y) - 0, z >= y),
     "strictly": (z > y, hadamard(matrix("r", S, 1, positive=True), z - y) > 0),
 }
@@ -148,6 +166,9 @@ FALSE: dict[str, tuple[Any, ...]] = {
     "a length of what is no mixture": (
         row_norms((1 - c) * x + c * v) <= (1 - c) * row_norms(x) + c * row_norms(v),
         c >= 0,
+    ),
+    "RMSNorm beside zeros, with the same ε": (
+        Eq(rmsnorm(beside(x, NOTHING), eps), beside(rmsnorm(x, eps), NOTHING) * sqrt((d + n) / d)),
     ),
     "softplus of any two": (softplus(z) - softplus(y) <= z - y,),
     "half as fast": (softplus(z) - softplus(y) <= (z - y) / 2, y <= z),
