@@ -1,35 +1,35 @@
 """From a document to its pieces: declarations, marks, macros and equations, each with its place.
 
-One pass from opening sign to closing sign, so that the time is linear. Code, other comments and verbatim
-hide what is in them.
+One pass from opening sign to closing sign, so that the time is linear. Code and other comments hide
+what is in them, and so does what is no text (``unseen``).
 """
 
 from __future__ import annotations
 
 import re
-from bisect import bisect_left, bisect_right
+from bisect import bisect_left
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
 from symattn.papers.refusals import Refusal
 from symattn.papers.tokens import DEFINERS
+from symattn.papers.unseen import Unseen, is_condition
 
 LATEX = (".tex", ".ltx", ".latex")
 MARKDOWN = (".md", ".markdown", ".qmd", ".rmd", ".mdx")
 
 _DISPLAYS = r"(?:equation|align|gather|multline|eqnarray|displaymath|flalign|alignat)\*?"
-_HIDDEN = r"(?:verbatim|Verbatim|lstlisting|minted|comment)\*?"
-_OPENING = re.compile(
-    r"(?P<escaped>\\[$%`])|(?P<comment><!--)|(?P<obsidian>%%)"
-    r"|(?P<html><(?P<tag>script|style|pre)\b)|(?P<liquid>\{%-?[ \t]*(?P<word>highlight|comment)\b)"
+_HIDDEN = r"(?:[BLV]?[vV]erbatim|lstlisting|minted)\*?"
+_OPENING = (
+    r"(?P<comment><!--)|(?P<obsidian>%%)"
     r"|^(?P<fence>(?:[ \t>]*)(?:```+|~~~+))|(?P<ticks>`+)"
-    r"|^[ \t]*(?P<percent>%(?!%)[ \t]*symattn\b)|(?P<tex>%)"
-    r"|\\(?:verb\*?|lstinline)(?P<verb>[^\sA-Za-z*{[])|(?P<skipped>\\iffalse(?![A-Za-z]))"
+    r"|^[ \t]*(?P<percent>%(?!%)[ \t]*symattn\b)"
     r"|(?P<dollars>\$\$)|(?P<bracket>\\\\?\[)|(?P<inline>\$|\\\()"
-    rf"|\\begin\{{(?P<name>{_DISPLAYS})\}}|\\begin\{{(?P<hidden>{_HIDDEN})\}}|(?P<macro>{DEFINERS})|(?P<label>\\label\{{symattn:)",
-    re.M,
+    rf"|\\begin\{{(?P<name>{_DISPLAYS})\}}|\\begin\{{(?P<hidden>{_HIDDEN})\}}|(?P<macro>{DEFINERS})|(?P<label>\\label\{{symattn:)"
 )
+_ESCAPED = (r"(?P<escaped>\\[$%`~]|\\\\(?![\[(]))", r"(?P<escaped>\\[$%`~\\])")
+"""In Markdown, and in LaTeX, where two backslashes always end a line."""
 LONGEST_INLINE = 1000
 """How many characters between single dollars are looked through for the second one."""
 
@@ -122,11 +122,6 @@ class Piece:
     opens: int
 
 
-_CONDITIONS = (
-    "if ifx ifnum ifdim ifodd ifmmode ifhmode ifvmode ifinner ifcat iftrue iffalse ifdefined ifcsname "
-    "ifcase"
-)
-_NEW_CONDITION = re.compile(r"\\newif\s*\\(?P<new>[A-Za-z@]+)")
 _GROUPS = re.compile(
     r"\\begin\{(?P<begins>[^{}]*)\}|\\end\{(?P<ends>[^{}]*)\}|\\newif\s*\\(?P<new>[A-Za-z@]+)"
     r"|\\(?P<word>[A-Za-z@]+)|\\.|%[^\n]*|(?P<brace>[{}])",
@@ -177,21 +172,18 @@ def pieces(text: str, *, is_latex: bool) -> Iterator[Piece]:
 class _Scanner:
     def __init__(self, text: str, *, is_latex: bool) -> None:
         self._text, self._is_latex = text, is_latex
-        self._runs: dict[int, list[int]] = {}
-        self._absent: set[str] = set()
         self._ends: dict[str, re.Match[str]] = {}
         self._closings: set[int] = set()
         self._marks = [(match.start(), bool(match["label"])) for match in _MARK.finditer(text)]
         self._place, self._line = 0, (0, 0)
         self._grouped_to, self._depth = 0, 0
-        self._conditions = {*_CONDITIONS.split(), *(m["new"] for m in _NEW_CONDITION.finditer(text))}
-        if not is_latex:
-            for run in re.finditer("`+", text):
-                self._runs.setdefault(len(run.group()), []).append(run.start())
+        self._unseen = Unseen(text, is_latex=is_latex)
 
     def run(self) -> Iterator[Piece]:
         at = self._behind_front_matter()
-        while match := _OPENING.search(self._text, at):
+        signs = _ESCAPED[self._is_latex], _OPENING, self._unseen.opening, "(?P<tex>%)"
+        opening = re.compile("|".join(signs), re.M)
+        while match := opening.search(self._text, at):
             kind = match.lastgroup or ""
             found, at = getattr(self, f"_{kind}")(match)
             if found is not None:
@@ -245,13 +237,6 @@ class _Scanner:
             return None, match.end()
         return self._said(match.end(), end, end + 2, match.start()), end + 2
 
-    def _html(self, match: re.Match[str]) -> tuple[Piece | None, int]:
-        return None, self._behind(f"</{match['tag']}>", match)
-
-    def _liquid(self, match: re.Match[str]) -> tuple[Piece | None, int]:
-        """Pass over what Jekyll shows as code, or leaves out."""
-        return None, self._behind(f"end{match['word']}", match)
-
     def _fence(self, match: re.Match[str]) -> tuple[Piece | None, int]:
         if self._is_latex or match.start() in self._closings:
             return None, match.end()
@@ -291,10 +276,7 @@ class _Scanner:
         return known
 
     def _ticks(self, match: re.Match[str]) -> tuple[Piece | None, int]:
-        places = self._runs.get(len(match["ticks"]), [])
-        after = bisect_right(places, match.start())
-        closes = places[after] + len(match["ticks"]) if after < len(places) else match.end()
-        return None, match.end() if self._is_latex else closes
+        return None, match.end() if self._is_latex else self._unseen.behind_ticks(match)
 
     def _percent(self, match: re.Match[str]) -> tuple[Piece | None, int]:
         """Read the comment lines from here on, with blanks in place of their signs."""
@@ -308,22 +290,8 @@ class _Scanner:
     def _tex(self, match: re.Match[str]) -> tuple[Piece | None, int]:
         return None, self._line_end(match.end()) if self._is_latex else match.end()
 
-    def _verb(self, match: re.Match[str]) -> tuple[Piece | None, int]:
-        """Pass over what LaTeX prints as written, up to the sign that begins it."""
-        if not self._is_latex:
-            return None, match.end()
-        end = self._text.find(match["verb"], match.end(), self._line_end(match.end()))
-        return None, match.end() if end < 0 else end + 1
-
-    def _skipped(self, match: re.Match[str]) -> tuple[Piece | None, int]:
-        if not self._is_latex:
-            return None, match.end()
-        depth = 1
-        for word in re.compile(r"\\([A-Za-z@]+)").finditer(self._text, match.end()):
-            depth += (word[1] in self._conditions) - (word[1] == "fi")
-            if depth == 0 or (depth == 1 and word[1] == "else"):
-                return None, word.end()
-        return None, len(self._text)
+    def _left_out(self, match: re.Match[str]) -> tuple[Piece | None, int]:
+        return None, self._unseen.behind(match)
 
     def _dollars(self, match: re.Match[str]) -> tuple[Piece | None, int]:
         end = self._find("$$", match, "$$", escape=True)
@@ -331,8 +299,6 @@ class _Scanner:
 
     def _bracket(self, match: re.Match[str]) -> tuple[Piece | None, int]:
         sign = match["bracket"].replace("[", "]")
-        if self._is_latex and len(sign) == 3:  # \\[2pt] ends a line
-            return None, match.end()
         end = self._find(sign, match, match["bracket"])
         return self._made("display", match.end(), end, end + len(sign), match.start()), end + len(sign)
 
@@ -366,7 +332,7 @@ class _Scanner:
         sign = f"\\end{{{match['hidden']}}}"
         end = self._find(sign, match, match.group())
         head = _LISTING.match(self._text, match.end(), end)
-        if head is None or match["hidden"].startswith("comment"):
+        if head is None:
             return None, end + len(sign)
         language = _LANGUAGE.search(head["options"] or "")
         said = head["minted"] or (language[1] if language else "python")
@@ -397,8 +363,10 @@ class _Scanner:
                 rf"document|{_HIDDEN}", match["begins"] or match["ends"] or "document"
             ):
                 self._depth += 1 if match["begins"] else -1
-            opens = match["brace"] == "{" or match["word"] in {"begingroup", "bgroup", *self._conditions}
-            closes = match["brace"] == "}" or match["word"] in ("endgroup", "egroup", "fi")
+            word = match["word"] or ""
+            opens = match["brace"] == "{" or word in ("begingroup", "bgroup")
+            opens |= is_condition(word, self._text, match.end())
+            closes = match["brace"] == "}" or word in ("endgroup", "egroup", "fi")
             self._depth = max(0, self._depth + opens - closes)
         return self._depth > 0
 
@@ -407,16 +375,6 @@ class _Scanner:
     def _line_end(self, start: int) -> int:
         end = self._text.find("\n", start)
         return len(self._text) if end < 0 else end
-
-    def _behind(self, sign: str, match: re.Match[str]) -> int:
-        """Return where one goes on behind a sign; if it is not there, or this is LaTeX, at once."""
-        if self._is_latex or sign in self._absent:
-            return match.end()
-        end = self._text.find(sign, match.end())
-        if end < 0:
-            self._absent.add(sign)
-            return match.end()
-        return end + len(sign)
 
     def _find(self, sign: str, match: re.Match[str], what: str, *, escape: bool = False) -> int:
         end = self._text.find(sign, match.end())

@@ -194,7 +194,8 @@ IN_GROUPS = [
     r"\begingroup\renewcommand{\Z}{L}\endgroup",
     r"\begin{proof}\def\Z{L}\end{proof}",
     r"\ifx\a\b\else\renewcommand{\Z}{L}\fi",
-    r"\newif\ifdraft \ifdraft\renewcommand{\Z}{L}\fi",
+    r"\ifdefined\draft\renewcommand{\Z}{L}\fi",
+    r"\newif\ifdraft \drafttrue\draftfalse \ifdraft\renewcommand{\Z}{L}\fi",
     r"$\renewcommand{\Z}{L}$",
     r"\[\renewcommand{\Z}{L}\]",
 ]
