@@ -26,17 +26,15 @@ from symattn.papers.code import (
     source_of,
 )  # fmt: skip
 from symattn.papers.marks import Mark, code_mark_of, is_of_code, mark_of
+from symattn.papers.prose import follows, is_let, is_one_sentence, is_restricted, kind_said, restricts
 from symattn.papers.refusals import Refusal
+from symattn.papers.restrictions import Restriction, restricted_in
 from symattn.papers.scanner import (
     LATEX,
     Piece,
     defined_in,
     equated_in,
-    follows,
-    is_let,
-    is_restricted,
     is_spoken_to,
-    is_supposed,
     pieces,
 )
 from symattn.papers.signs import DEEPEST
@@ -180,6 +178,8 @@ class _Reader:
         self._ids: dict[str, int] = {}
         self._meanings: dict[str, str] = {}
         self._sources: list[tuple[int, str]] = []
+        self._claimed: list[tuple[Piece, tuple[Claim, ...]]] = []
+        self._restrictions: list[Restriction] = []
         stem = re.sub(r"[^A-Za-z0-9._-]+", "-", Path(file).stem).strip("-._")
         self._stem = stem or "document"
 
@@ -193,7 +193,9 @@ class _Reader:
             mark = None
         if mark is not None:
             self._complain_of(mark)
-        return Document(tuple(self._rows), tuple(self._mistakes))
+        self._note_restrictions()
+        rows = sorted(self._rows, key=lambda row: (row.line, row.column))
+        return Document(tuple(rows), tuple(self._mistakes))
 
     def _take(self, piece: Piece, mark: Piece | None) -> Piece | None:
         """Take a piece in; return the mark that waits for its equation."""
@@ -224,8 +226,8 @@ class _Reader:
             behind = without_meaning(piece.text, self._book.macros) if "\\" in piece.text else None
             if piece.kind == "display" or mark is not None:
                 self._equation(piece, mark)
-            else:
-                self._take_definition(piece)
+            elif not self._take_definition(piece):
+                self._take_restriction(piece)
             self._book.macros = self._book.macros if behind is None else behind
         return None
 
@@ -257,8 +259,6 @@ class _Reader:
         says_something = "=" in piece.text or _ORDER.search(piece.text)
         lets = bool(says_something) and is_let(self._text, piece)
         if not (defined_in(piece) or lets):
-            if says_something and piece.kind == "inline" and is_supposed(self._text, piece):
-                self._note_hypothesis(piece)
             return False
         book = self._book.copied()
         try:
@@ -283,16 +283,46 @@ class _Reader:
     def _note_undefined(self, piece: Piece, why: str) -> None:
         """Note why a formula defines nothing: a name that is known would keep another meaning unsaid."""
         if _ORDER.search(piece.text.partition("=")[0]):
-            self._note_hypothesis(piece)
             return
         names = defined_in(piece) or equated_in(piece)
         self._book.undefined += [(name, why) for name in names]
         if kept := next(((key, name) for name in names if (key := _kept(self._book, name))), None):
             self._complain(Refusal(kept[0], piece.start, name=kept[1]))
 
-    def _note_hypothesis(self, piece: Piece) -> None:
-        """Note that no claim is read under what the text supposes."""
-        self._add("unread", piece.start, str(Refusal("hypothesis in text", piece.start)))
+    def _take_restriction(self, piece: Piece) -> None:
+        """Take in a formula of a sentence that may restrict claims: Let $i < j$; for $c > 0$."""
+        kind = kind_said(self._text, piece)
+        scope = restricts(self._text, piece) or ("all" if kind else "")
+        if not scope:
+            return
+        try:
+            text = without_macros(piece.text, dict(self._book.macros))
+            names = restricted_in(self._book, tokens_of(text, piece.start, self._book.macros), kind)
+        except InputError:
+            return
+        if names:
+            self._restrictions.append(Restriction(piece, scope == "all", names))
+
+    def _note_restrictions(self) -> None:
+        """Note what restrictions in the text claims are read without."""
+        for one in self._restrictions:
+            place = one.piece.start
+            later = [said for said in self._claimed if said[0].start > place]
+            before = [said for said in self._claimed if said[0].end <= place]
+            near = [said for said in before[-1:] if is_one_sentence(self._text, said[0], one.piece)]
+            behind = [said for said in later[:1] if is_one_sentence(self._text, one.piece, said[0])]
+            near += later if one.is_of_all else behind
+            left = [claim.id for _, claims in near for claim in claims if one.is_left_out_of(claim)]
+            if one.is_of_all and (left or not self._claimed):
+                why = Refusal("hypothesis in text", place)
+            elif left:
+                why = Refusal("restricted in text", place, id=left[0])
+            else:
+                continue
+            if (self._place(place)[0], str(why)) not in [
+                (row.line, row.text) for row in self._rows[-1:]
+            ]:
+                self._add("unread", place, str(why))
 
     def _read(self, piece: Piece, mark: Mark, span: tuple[int, int] | None, *, is_asked: bool) -> None:
         text = without_macros(piece.text, self._book.macros)
@@ -326,6 +356,7 @@ class _Reader:
             for id, link, expect in each
             if isinstance(link, Link) and expect != "refused"
         }
+        self._claimed.append((piece, tuple(claims.values())))
         if mark.written and mark.written != digest_of([*claims.values()]):
             raise Refusal("stale", piece.start if span is None else span[0])
         # A verdict on a part of a chain is not written as one on the chain.

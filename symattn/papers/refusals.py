@@ -73,6 +73,10 @@ REFUSALS = {
     "hypothesis in text": (
         "this is no hypothesis of a claim; give it to those that need it: 'claim; given i < j'"
     ),
+    "restricted in text": (
+        "what this says in the text restricts {id}, which is read without it; write it behind the "
+        "equation, or into the mark: 'claim; given i < j'"
+    ),
     "mask in softmax": (
         "Mask(A) is 0 where A is hidden, and its rows sum to 1, so that softmax sees 0 there; for "
         "scores that are −∞ there write {name}(A + M), and define M by cases, as 0 and −∞"

@@ -70,28 +70,7 @@ _APART = re.compile(
 _GOES_ON = re.compile(rf"[ \t]*\n?[ \t]*[{{[](?!\s*{DEFINERS})")
 _SAID = re.compile(r"\s*symattn\b")
 _OPTIONS = re.compile(r"(?:[ \t]*:[^\n]*\n)+")
-_QUOTED = re.compile(r"^[ \t]*(?:>[ \t]?)+", re.M)
 _END_LATEX, _END_MARKDOWN = r"(?<!\\)\$", r"(?<![\s\\$])\$(?![\d$])"
-_LETS = re.compile(
-    r"\b(?:Let|let|Define|define|Put|put|Set|(?:[Ww]e|[Nn]ow|then|again) set|[Rr]edefine|[Ww]rite|"
-    r"[Dd]enote(?: by)?|[Ff]rom (?:now|here) on,?)\s*"
-    r"(?:(?:\$[^$]{1,200}\$|\\\([^$]{1,200}?\\\))(?:\s*,)?\s*(?:\band\s+)?)*$"
-)
-_UNDER = re.compile(
-    r"\s*[,;]?\s*(?:but |and )?(?:only )?"
-    r"(?P<word>for|if|when|whenever|unless|except|provided|as long as|where|with)\b"
-    r"(?: (?:all|each|every|any|that|only|when|if|for))*\s*"
-    r"(?:\$(?P<one>[^$]{1,200})\$|\\\((?P<other>[^$]{1,200}?)\\\))"
-)
-"""A condition behind a formula: for $i < j$."""
-_OTHERWISE = re.compile(r"(?:[^.$]|\$[^$]{1,200}\$){0,120}?\b(?:otherwise|elsewhere)\b")
-_COMPARES = re.compile(r"[<>]|\\(?:leq?|geq?|neq?|lt|gt|leqslant|geqslant|notin)(?![A-Za-z])")
-_SUPPOSES = re.compile(
-    r"\b(?:[Aa]ssume|[Ss]uppose|[Ff]ix|[Gg]iven|[Pp]rovided|[Ii]f|[Ww]henever)(?: that)?\s*$"
-)
-_NEAR = 400
-"""How far before a formula the word may stand that gives it as a definition."""
-_LET = re.compile(r"\s*(?:(?:Let|let|Define|define|where|Where|Put|put|Then|then|So|so)\b,?\s*)?")
 
 
 @dataclass(frozen=True)
@@ -441,37 +420,3 @@ def _left_of(sign: re.Pattern[str], text: str) -> tuple[str, ...]:
             found.append(said or last)
         last = said or last
     return tuple(found)
-
-
-def is_let(text: str, piece: Piece) -> bool:
-    """Tell whether a word before a formula gives it as a definition: Let A = X W, and B = X V."""
-    return _LETS.search(_QUOTED.sub("", text[max(0, piece.opens - _NEAR) : piece.opens])) is not None
-
-
-def is_supposed(text: str, piece: Piece) -> bool:
-    """Tell whether the word before a formula gives it as a hypothesis: Suppose i < j."""
-    return _SUPPOSES.search(_QUOTED.sub("", text[max(0, piece.opens - _NEAR) : piece.opens])) is not None
-
-
-def is_restricted(text: str, piece: Piece) -> bool:
-    """Tell whether words behind a formula say it of some places only: for $i < j$; 0 otherwise."""
-    behind = _QUOTED.sub("", text[piece.end : piece.end + _NEAR])
-    if _OTHERWISE.match(behind):
-        return True
-    found = _UNDER.match(behind)
-    if found is None:
-        return False
-    said = found["one"] or found["other"]
-    is_condition = _COMPARES.search(said) or ("=" in said and "dots" not in said and "..." not in said)
-    if found["word"] not in ("where", "with"):
-        return bool(is_condition)
-    indices = "".join(re.findall(r"_(\{[^{}]*\}|\w)", piece.text.partition("=")[0]))
-    first = re.match(r"\s*(\w)\s*(?:\W|$)", said)
-    return bool(is_condition and first and first[1] in indices)
-
-
-def follows(text: str, mark: Piece, piece: Piece) -> bool:
-    """Tell whether a piece stands right behind a mark: at most a word such as Let is between."""
-    between = text[mark.end : piece.opens]
-    found = _LET.fullmatch(_QUOTED.sub("", between))
-    return found is not None and (piece.kind == "inline" or not between.strip(" \t\r\n>%"))

@@ -126,7 +126,7 @@ def read(book: Book, tokens: Tokens, *, defines: bool = False, partly: bool = Fa
         )
         page = book.copied()
         try:
-            reading = _Statements(page, convention, defines=defines).read(tokens)
+            reading = Statements(page, convention, defines=defines).read(tokens)
         except Refusal as refusal:
             refusals.append(refusal)
         else:
@@ -162,7 +162,9 @@ def _are_alike(readings: Sequence[Reading], count: int) -> bool:
     return len(parts) == count and all(part == parts[0] for part in parts)
 
 
-class _Statements(Definitions):
+class Statements(Definitions):
+    """Reads the lines of an equation."""
+
     def __init__(self, book: Book, convention: Convention, *, defines: bool) -> None:
         super().__init__(book, convention)
         self._defines = defines

@@ -53,7 +53,8 @@ def test_what_has_two_readings_or_none_is_refused(key: str, formula: str) -> Non
 
 ELSEWHERE = {
     "encoding", "unclosed", "mark without display", "mark misplaced", "colon of mark", "several",
-    "shape", "defined again", "word defined", "notation", "hypothesis in text", "restricted",
+    "shape", "defined again", "word defined", "notation", "hypothesis in text", "restricted in text",
+    "restricted",
     "mark in directive", "mark", "mark option", "expectation", "id",
     "id twice", "read all the same", "declaration", "no name", "one identifier", "text", "macro",
     "too long", "too long text", "too large", "too deep", "dots differ", "stale", "name or entry",
