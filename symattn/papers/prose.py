@@ -27,6 +27,10 @@ _SUPPOSES = re.compile(
 _NEAR = 400
 """How far before a formula the word may stand that gives it as a definition."""
 _LET = re.compile(r"\s*(?:(?:Let|let|Define|define|where|Where|Put|put|Then|then|So|so)\b,?\s*)?")
+_RELATES = re.compile(
+    r"[<>=≤≥∈]|\\(?:leq?|geq?|neq?|lt|gt|leqslant|geqslant|in|notin|ll|gg|approx|equiv|sim|perp|subset|"
+    r"subseteq|prec|succ|preceq|succeq)(?![A-Za-z])"
+)
 _WHERE = re.compile(
     r"\b(?:[Ff]or|[Ii]f|[Ww]hen|[Ww]henever|[Uu]nless|[Ee]xcept|[Pp]rovided|[Aa]s long as|[Ww]here|"
     r"[Ww]ith|[Aa]ssuming|[Gg]iven|[Oo]nly if|[Uu]nder)(?:\s+[a-z]+){0,3}\s*"
@@ -89,6 +93,8 @@ def restricts(text: str, piece: Piece) -> str:
     {"all", "here", ""}
         Of what follows, as behind Let; of the equation of its own sentence, as behind for; of nothing.
     """
+    if _RELATES.search(piece.text) is None:
+        return ""
     before = _QUOTED.sub("", text[max(0, piece.opens - _NEAR) : piece.opens])
     if any(words.search(before) for words in (_LETS, _SUPPOSES, _TAKES)):
         return "all"
