@@ -291,8 +291,7 @@ class _Reader:
 
     def _take_restriction(self, piece: Piece) -> None:
         """Take in a formula of a sentence that may restrict claims: Let $i < j$; for $c > 0$."""
-        kind = kind_said(self._text, piece)
-        scope = restricts(self._text, piece) or ("all" if kind else "")
+        kind, scope = kind_said(self._text, piece), restricts(self._text, piece)
         if not scope:
             return
         try:

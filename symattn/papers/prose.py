@@ -93,11 +93,14 @@ def restricts(text: str, piece: Piece) -> str:
     {"all", "here", ""}
         Of what follows, as behind Let; of the equation of its own sentence, as behind for; of nothing.
     """
-    if _RELATES.search(piece.text) is None:
+    kind = kind_said(text, piece)
+    if not kind and _RELATES.search(piece.text) is None:
         return ""
     before = _QUOTED.sub("", text[max(0, piece.opens - _NEAR) : piece.opens])
     if any(words.search(before) for words in (_LETS, _SUPPOSES, _TAKES)):
         return "all"
+    if kind:
+        return "here" if _WHERE.search(before) else "all"
     return "here" if _WHERE.search(before) or before.rstrip(" (").endswith(("$$", "\\]")) else ""
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hashlib import sha256
 from pathlib import Path
 
-from symattn.papers.prose import around, is_let, is_restricted, kind_said, restricts
+from symattn.papers.prose import around, is_let, is_restricted, restricts
 from symattn.papers.refusals import Refusal
 from symattn.papers.scanner import LATEX, Piece, defined_in, is_spoken_to, pieces
 
@@ -53,7 +53,7 @@ def _said_in(data: bytes, *, is_latex: bool) -> Said | None:
         lets = part.kind in ("inline", "display") and is_let(text, part)
         # Words beside a formula may restrict it.
         beside_it = ""
-        if part.kind == "inline" and (restricts(text, part) or kind_said(text, part)):
+        if part.kind == "inline" and restricts(text, part):
             beside_it = around(text, part)
         if part.kind != "inline" or after_mark or lets or beside_it or defined_in(part):
             between = "" if before is None else text[before.end : part.opens]
