@@ -295,6 +295,14 @@ REFUSALS = {
     ),
     "not in sum": "{name} does not occur in what is summed; leave the sum out, or write the factor",
     "max": "\\max is read as \\max_j X_{{ij}} alone, over one index of an entry; write it so",
+    "width": (
+        "{name} is a number of the data, and positions are no data; declare it as a length, as in "
+        "'{name}: tokens', or as a number, as in '{name} = 2'"
+    ),
+    "index of window": (
+        "a sum over which of the positions in {what}? Write it before a colon: \\sum_{{j : |i - j| "
+        "\\le w}}"
+    ),
     "condition of chain": (
         "does this condition hold for the last line, or for all of them? Write the equation of the last "
         "line by itself"
@@ -364,8 +372,9 @@ REFUSALS = {
     "membership": "{what} has another shape, {shape}; mend one of them",
     "definition": "a definition is NAME = …, NAME(x) = … or NAME_i = …, one or several; write it so",
     "definition entry": (
-        "a definition of entries is read of masks alone (0 and -∞, or 0 and 1, by the order of i "
-        "and j); define the matrix"
+        "a definition of entries is read of masks alone (0 and -∞, or 0 and 1, by the order of i and j, "
+        "or |i - j| \\le 2); define the matrix. For a window of any width w declare 'R: relation', "
+        "write bias(R), and 'given sees_last(R, S, w)' in marks"
     ),
 }
 """What is refused, by name: the sentence says what is wrong, and what to write."""

@@ -232,6 +232,7 @@ class Statements(Definitions):
             if condition is not None:
                 conditions.append(condition)
             elif said:
+                self._refuse_widths(chain)
                 raise Refusal("condition words", part[0].start, what=said)
             else:
                 spoken.subtract(token.text for token in part)

@@ -56,6 +56,16 @@ READ = [
     ),
     Read("sums over several", r"\sum_{i,j=1}^{S} A_{ij} = c", ("sum_over(A[i, j], i, j) == c",)),
     Read(
+        "indicators of neighbours",
+        r"\mathbb{1}[j \le i + 1] = 1",
+        ("where(j <= (i + 1), number(1), number(0)) == number(1)",),
+    ),
+    Read(
+        "indicators of windows of any width",
+        r"A_{ij} = \mathbb{1}[|i - j| \le n]",
+        ("A[i, j] == where((i - j <= n) and (j - i <= n), number(1), number(0))",),
+    ),
+    Read(
         "sums between",
         r"\sum_{i \le k \le j} a_k = c",
         ("sum_over(a[k, :], k, (i <= k) and (k <= j)) == c",),
@@ -338,6 +348,11 @@ DEFINED = [
         r"N_{ij} := \begin{cases} 0 & \text{if } j \le i \\ -\infty & \text{if } j > i \end{cases}",
         ("N = bias(causal, S, S)",),
     ),
+    Read(
+        "masks of a window",
+        r"N_{ij} := \begin{cases} 0 & 0 \le i - j < 3 \\ -\infty & \text{otherwise} \end{cases}",
+        ("N = bias((~(~causal)) & ((window(2, 0) | ~causal)), S, S)",),
+    ),
     Read("members of a family", r"P^{(h)} := X W^{(h)}", ("P__h = X @ W(h)",)),
 ]
 
@@ -468,7 +483,6 @@ REFUSED = [
     ("ends elsewhere", r"\sum_{j=1}^{n} a_j = 1"),
     ("not in sum", r"\sum_j a_i = 1"),
     ("max", r"\max_j A_{ij} L_{ij} = 1"),
-    ("condition", r"\mathbb{1}[j \le i + 1] = 1"),
     ("dots", r"A = \begin{bmatrix} 1 & \dots & 0 \end{bmatrix}"),
     ("matrix", r"A = \begin{bmatrix} c & 0 \\ 1 \end{bmatrix}"),
     ("environment", r"A = \begin{tabular} 1 \end{tabular}"),
@@ -536,6 +550,20 @@ REFUSED = [
     ("mask in softmax", r"\text{softmax}(2\,\text{Mask}(A) / \sqrt{d} + L) = A"),
     ("mask in softmax", r"\text{softmax}(\text{Mask}(A)_i) = A_i"),
     ("mask in softmax", r"\text{softmax}(\text{Mask}(A)) = A"),
+    ("width", r"A_{ij} = 0 \quad \text{if } |i - j| > c"),
+    ("index of window", r"\sum_{|i - j| \le 2} A_{ij} = 1"),
+    (
+        "overlap",
+        r"A_{ij} = \begin{cases} 1 & i < j \\ 2 & i + 9 < j \\ 0 & \text{otherwise} \end{cases}",
+    ),
+    (
+        "overlap",
+        r"A_{ij} = \begin{cases} 1 & i < j \\ 2 & i + n < j \\ 0 & \text{otherwise} \end{cases}",
+    ),
+    (
+        "definition entry",
+        r"P_{ij} := \begin{cases} 0 & |i - j| \le n \\ -\infty & \text{otherwise} \end{cases}",
+    ),
     ("definition entry", r"P_{ij} := \begin{cases} 0 & j < i \\ 1 & j > i \end{cases}"),
     ("not a name here", "R = A"),
 ]
