@@ -58,7 +58,7 @@ READ = [
     Read(
         "indicators of neighbours",
         r"\mathbb{1}[j \le i + 1] = 1",
-        ("where(j <= (i + 1), number(1), number(0)) == number(1)",),
+        ("where(j <= (i + 1), number(1), number(0)) == 1",),
     ),
     Read(
         "indicators of windows of any width",
