@@ -22,8 +22,12 @@ STATED = {
 }  # fmt: skip
 """What words say of the formula before them, in the syntax of ``check``."""
 OTHERWISE = ("otherwise", "else", "elsewhere")
-_LABEL = re.compile(r"\(.*\)|\[.*\]|[0-9*?]+|\\(?:star|ast|dagger)")
+_LABEL = re.compile(r"\(.*\)|\[.*\]|[0-9*?]+|\\(?:star|ast|dagger|ref)")
 """What may stand over a sign, and says nothing but why it holds."""
+_SUPPOSES = re.compile(
+    r"[<>=\\]|\b(?:if|for|when|whenever|where|unless|provided|assuming|given|except|only|since|because|as|with)\b"
+)
+"""Words that may suppose something."""
 _STEPS = frozenset(("\\quad", "\\qquad", ",", ";", "\\forall"))
 
 
@@ -143,11 +147,13 @@ def columns_of(row: Tokens) -> list[Tokens]:
 
 
 def _is_reason(line: Tokens) -> bool:
-    r"""Tell whether a column says why a line holds: \text{by …}, \text{definition of } A."""
+    r"""Tell whether a column says why a line holds: \text{by …}, \text{definition of } A, \text{(…)}."""
     if line[0].text != "\\text" or any(token.text in STOPS for token in line):
         return False
     said = words(group(line, 1, line[0].start)[0])
-    return said.startswith(("by ", "definition of"))
+    return said.startswith(("by ", "definition of")) or (
+        said.startswith("(") and said.endswith(")") and not _SUPPOSES.search(said)
+    )
 
 
 def _is_remark(line: Tokens) -> bool:

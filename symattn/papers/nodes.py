@@ -14,6 +14,7 @@ from symattn.check.source import LONGEST_TEXT, Source
 from symattn.errors import InputError
 from symattn.language.binding import free_positions
 from symattn.language.expressions import Expression
+from symattn.language.positions import Position
 from symattn.language.symbols import symbols_of
 from symattn.papers.refusals import Refusal
 from symattn.papers.signs import MIRRORED
@@ -137,7 +138,15 @@ def compared(a: Node, sign: str, b: Node) -> str | None:
     """Return what a sign says of two numbers made of positions; None of other numbers.
 
     |i - j| ≤ w says that i - j ≤ w and j - i ≤ w; no other absolute value is read so.
+
+    Raises
+    ------
+    Refusal
+        If a position is held against 0, from which positions do not count.
     """
+    for one, other in ((a, b), (b, a)):
+        if isinstance(one.value, Position) and other.text == "0":
+            raise Refusal("from zero", one.start, what="0")
     if a.shape is None and b.shape is None:
         return f"{a:p} {sign} {b:p}"
     for one, order, other in ((a, sign, b), (b, MIRRORED.get(sign, ""), a)):

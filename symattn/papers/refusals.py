@@ -8,7 +8,10 @@ REFUSALS = {
     # the document
     "encoding": "this file is not UTF-8; save it as UTF-8",
     "unclosed": "{what} is not closed; close it with {end}",
-    "mark without display": "this mark stands before no equation; put it right before one",
+    "mark without display": (
+        "this mark stands before no equation; put it right before one, between $$ and $$, or in "
+        "equation, align, gather or multline; macros and environments of your own are not seen"
+    ),
     "mark misplaced": (
         "this mark marks nothing; write <!-- symattn: claim -->, in LaTeX % symattn: claim, on a line "
         "of its own right before the equation"
@@ -97,6 +100,12 @@ REFUSALS = {
         "\\{name} takes arguments, or is defined by what is not read; \\newcommand and \\def without "
         "arguments are: write it out"
     ),
+    "macro as script": (
+        "this macro stands for several signs, of which only the first is set above or below; put it in "
+        "braces"
+    ),
+    "tag": "this tag says a condition, and is not read; write it behind the equation, or into the mark",
+    "unseen": "this colour may hide what stands in it; leave it out",
     "too long": "this formula has more than {most} signs; define parts of it",
     "too long text": "this is longer than {most} characters, read out; define parts of it",
     "too large": "{name} stands for more than {most} operations; let it stand for less",
@@ -288,10 +297,11 @@ REFUSALS = {
     "root": "only square roots are read; write \\sqrt{{…}}",
     "limits": "these limits are not read; write \\sum_j, \\sum_{{j \\le i}} or \\sum_{{j=1}}^{{S}}",
     "own limit": "{name} is held against itself, or ends at itself; give one of them another name",
-    "from zero": "positions count from 1, and this begins at {what}; write \\sum_{{j=1}}^{{S}}",
+    "from zero": (
+        "positions count from 1, and this begins at {what}; begin at 1, as in \\sum_{{j=1}}^{{S}}"
+    ),
     "ends elsewhere": (
-        "the sum over {name} ends at {what}, and {name} is a position of {axis}; end it there, or "
-        "at a position"
+        "{name} ends at {what} here, and is a position of {axis}; end it there, or at a position"
     ),
     "not in sum": "{name} does not occur in what is summed; leave the sum out, or write the factor",
     "max": "\\max is read as \\max_j X_{{ij}} alone, over one index of an entry; write it so",

@@ -68,6 +68,7 @@ _APART = re.compile(
 )
 """Between two equations in one formula: a line break, a space, words, or a comma outside of brackets."""
 _GOES_ON = re.compile(rf"[ \t]*\n?[ \t]*[{{[](?!\s*{DEFINERS})")
+_BODY = re.compile(r"[ \t]*[{[]")
 _SAID = re.compile(r"\s*symattn\b")
 _OPTIONS = re.compile(r"(?:[ \t]*:[^\n]*\n)+")
 _END_LATEX, _END_MARKDOWN = r"(?<!\\)\$", r"(?<![\s\\$])\$(?![\d$])"
@@ -324,6 +325,8 @@ class _Scanner:
         depth = 0
         for place in range(match.end(), min(len(self._text), match.end() + 2000)):
             sign = self._text[place]
+            if sign == "\n" and not depth and not _BODY.match(self._text, place + 1):  # \let\a\b
+                break
             depth += (sign == "{") - (sign == "}")
             if depth == 0 and sign == "}" and not _GOES_ON.match(self._text, place + 1):
                 end = place + 1

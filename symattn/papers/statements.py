@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
 from symattn.language.positions import Position
+from symattn.language.sizes import Size
 from symattn.papers.book import Book
 from symattn.papers.cases import Cases, is_cases
 from symattn.papers.cursor import Convention
@@ -23,6 +24,7 @@ from symattn.papers.lines import (
     unwrapped,
 )
 from symattn.papers.nodes import ATOM, Node, all_of, made
+from symattn.papers.ranges import between, elements, is_all, listed
 from symattn.papers.refusals import Refusal
 from symattn.papers.signs import RELATIONS
 from symattn.papers.supposed import is_of_data, is_supposed
@@ -220,7 +222,9 @@ class Statements(Definitions):
                 if len(parts) > 1:
                     raise Refusal("alone", part[0].start, what=written(part))
                 raise Refusal("no equation", part[0].start)
-            if self._membership(chain):
+            if items := self._elements_of_some(chain):
+                chain = chain_of(items)
+            elif self._membership(chain):
                 continue
             condition = self._condition_of(chain)
             apart = sorted(named - set(re.findall(r"\w+", condition or "")))
@@ -272,17 +276,18 @@ class Statements(Definitions):
         return any(places & set(re.findall(r"\w+", link.text)) for link in links)
 
     def _without_ranges(self, parts: list[tuple[Tokens, str]]) -> list[tuple[Tokens, str]]:
-        """Return parts without those that say that a position runs over its axis: i = 1, …, S."""
+        """Return parts with a chain for a range, 2 ≤ i ≤ S, and nothing for one over all of an axis."""
         found: list[tuple[Tokens, str]] = []
         place = 0
         while place < len(parts):
-            texts = [script_of(part) for part, _ in parts[place : place + 4]]
-            name, _, rest = ",".join(texts).replace(" ", "").partition("=")
-            if self._book.is_position(name):
-                axis = str(self._book.names[name].axis)
-                length = next((n for n in (3, 4) if rest.split(",")[:n] == _range(axis, n)), 0)
-                if length:
-                    place += length
+            part, said = parts[place]
+            name = part[:1]
+            is_named = [token.text for token in part[1:2]] == ["="] and self._is_quantified(name)
+            if is_named and (items := listed(parts, place)):
+                chain = self._between(name, items)
+                if chain is not None:
+                    found += [(chain, said)] * bool(chain)
+                    place += len(items)
                     continue
             found.append(parts[place])
             place += 1
@@ -293,6 +298,26 @@ class Statements(Definitions):
         return bool(part) and all(
             token.is_letter and self._book.is_position(token.text) for token in part
         )
+
+    def _elements_of_some(self, chain: Chain) -> Tokens:
+        """Return the chain that a set of some positions is, if a part says that one is from it."""
+        name, items = chain[0][1], elements(chain)
+        if not items or len(name) != 1 or not self._is_quantified(name):
+            return ()
+        return self._between(name, items) or ()
+
+    def _between(self, name: Tokens, items: Sequence[Tokens]) -> Tokens | None:
+        """Return the chain that a range of a position is, empty of all of its axis; None of no range."""
+        ident, start = name[0].text, name[0].start
+        axis = self._book.names[ident].axis
+        if is_all(items, str(axis)):
+            return ()
+        if script_of(items[0]) == "0":
+            raise Refusal("from zero", start, what="0")
+        last = self._book.names.get(script_of(items[-1]))
+        if isinstance(last, Size) and last != axis:
+            raise Refusal("ends elsewhere", start, name=ident, what=last, axis=axis)
+        return between(name, items) or None
 
     def _membership(self, chain: Chain) -> bool:
         """Tell whether a part says where a name is from, as it was declared."""
@@ -462,10 +487,6 @@ class Statements(Definitions):
         if isinstance(a, Cases) or isinstance(b, Cases) or a.text != "0" or b.is_scalar or not b.shape:
             return a
         return made(self._book.names, f"zeros({b.shape[0]}, {b.shape[1]})", ATOM, a.start)
-
-
-def _range(axis: str, length: int) -> list[str]:
-    return ["1", "\\dots", axis] if length == 3 else ["1", "2", "\\dots", axis]
 
 
 def _repeated(a: Node, sign: str | None, b: Node) -> frozenset[str]:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
+from itertools import islice
 
 from symattn.papers.refusals import Refusal
 
@@ -33,7 +34,9 @@ _WIDTHS = {
 _GAP = 9
 """What is as wide as this sets apart what stands on its two sides."""
 _SPACING = frozenset(_SPACING_WORDS.split()) | _WIDTHS.keys()
-_WITH_ARGUMENT_WORDS = "label tag tag* ref eqref phantom vphantom hphantom color textcolor"
+_WITH_ARGUMENT_WORDS = (
+    "label tag tag* ref eqref cref Cref autoref phantom vphantom hphantom color textcolor"
+)
 _WITH_ARGUMENT = frozenset(_WITH_ARGUMENT_WORDS.split())
 _SAME = {
     "leq": "le", "leqslant": "le", "geq": "ge", "geqslant": "ge", "neq": "ne", "cdotp": "cdot",
@@ -69,11 +72,14 @@ class Token:
         Its place in the document; of what a macro stands for, that of the macro.
     is_glued : bool
         Whether nothing stands between it and the token before.
+    spans : int
+        Of how many tokens it is the first that a macro stands for.
     """
 
     text: str
     start: int
     is_glued: bool = False
+    spans: int = field(default=1, compare=False)
 
     @property
     def is_number(self) -> bool:
@@ -143,9 +149,15 @@ def _tokens(
             body = macros[command]
             if body is None or command in inside or len(inside) > 20:
                 raise Refusal("macro", here, name=command)
-            yield from _tokens(body, start, macros, here, (*inside, command))
+            made = list(islice(_tokens(body, start, macros, here, (*inside, command)), MOST_TOKENS + 1))
+            yield from (replace(token, spans=len(made)) for token in made[:1])
+            yield from made[1:]
         elif command in _WITH_ARGUMENT:
+            begun = place
             place = last = _behind_argument(text, place)
+            _refuse_what_counts(command, text[begun:place], here)
+            if command in _REFERENCES:
+                yield Token("\\ref", here, glued)
         elif command == "\\":  # a new line, with room behind it
             room = re.compile(r"\*?[ \t]*\[\s*-?[\d.]+\s*[a-z]{2}\s*\]|\*").match(text, place)
             place = last = room.end() if room else place
@@ -156,6 +168,21 @@ def _tokens(
         elif command not in _SPACING:
             yield Token(_SIGNS.get(command, f"\\{_SAME.get(command, command)}"), here, glued)
         last_command = command
+
+
+_REFERENCES = frozenset(("ref", "eqref", "cref", "Cref", "autoref"))
+_CONDITION = re.compile(
+    r"[<>=]|\\(?:leq?|geq?|neq?|lt|gt|leqslant|geqslant|in|forall)(?![A-Za-z])|\b(?:if|for|when|where|unless|"
+    r"provided|assuming|given|except|only)\b"
+)
+
+
+def _refuse_what_counts(command: str, argument: str, start: int) -> None:
+    """Refuse what is passed over and says something: a tag with a condition, a colour that is none."""
+    if command.startswith("tag") and _CONDITION.search(argument):
+        raise Refusal("tag", start)
+    if "color" in command and re.search(r"\bwhite\b|transparent", argument):
+        raise Refusal("unseen", start)
 
 
 def _behind_argument(text: str, place: int) -> int:
@@ -299,6 +326,16 @@ def group(tokens: Sequence[Token], place: int, start: int) -> tuple[Tokens, int]
     """
     if place >= len(tokens) or tokens[place].text in CLOSING | {"&", "\\\\", "_", "^"}:
         raise Refusal("missing", start)
+    found, end = _group(tokens, place)
+    spans = tokens[place].spans
+    if 1 < spans != end - place:  # TeX takes a macro as a whole, as in \frac1\x, but not behind ^ and _
+        if place == 0 or tokens[place - 1].text in ("^", "_") or place + spans > len(tokens):
+            raise Refusal("macro as script", tokens[place].start)
+        return tuple(tokens[place : place + spans]), place + spans
+    return found, end
+
+
+def _group(tokens: Sequence[Token], place: int) -> tuple[Tokens, int]:
     if tokens[place].text == "{":
         end = closing(tokens, place)
         return tuple(tokens[place + 1 : end]), end + 1
@@ -357,7 +394,7 @@ def words(tokens: Sequence[Token]) -> str:
     r"""Return what \text{…} says: letters with the spaces between them, in lower case."""
     said = ""
     for token in tokens:
-        if token.text != "\\quad":
+        if token.text not in ("\\quad", "\\ref"):
             said += token.text if token.is_glued else f" {token.text}"
     return " ".join(said.lower().split()).strip(".,;: ")
 
