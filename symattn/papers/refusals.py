@@ -104,6 +104,8 @@ REFUSALS = {
         "this macro stands for several signs, of which only the first is set above or below; put it in "
         "braces"
     ),
+    "entity": "{what}: the sign {sign!r}, or a column? Write it as in LaTeX: \\lt, \\gt, &",
+    "blank line": "an empty line in a formula: a new line, or nothing? Write \\\\ or take it away",
     "tag": "this tag says a condition, and is not read; write it behind the equation, or into the mark",
     "unseen": "this colour may hide what stands in it; leave it out",
     "too long": "this formula has more than {most} signs; define parts of it",

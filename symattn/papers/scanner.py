@@ -23,7 +23,7 @@ _DISPLAYS = r"(?:equation|align|gather|multline|eqnarray|displaymath|flalign|ali
 _HIDDEN = r"(?:[BLV]?[vV]erbatim|lstlisting|minted)\*?"
 _OPENING = (
     r"(?P<comment><!--)|(?P<obsidian>%%)"
-    r"|^(?P<fence>(?:[ \t>]*)(?:```+|~~~+))|(?P<ticks>`+)"
+    r"|^(?P<fence>(?:[ \t>]*)(?:```+|~~~+|:::+(?=\{math\})))|(?P<ticks>`+)"
     r"|^[ \t]*(?P<percent>%(?!%)[ \t]*symattn\b)"
     r"|(?P<dollars>\$\$)|(?P<bracket>\\\\?\[)|(?P<inline>\$|\\\()"
     rf"|\\begin\{{(?P<name>{_DISPLAYS})\}}|\\begin\{{(?P<hidden>{_HIDDEN})\}}|(?P<macro>{DEFINERS})|(?P<label>\\label\{{symattn:)"
@@ -44,7 +44,9 @@ _DIRECTIVE = re.compile(
 _SHOWN = re.compile(r"\{(?:code|code-block|code-cell|sourcecode|parsed-literal|literalinclude)\}|[^{]|$")
 """Directives and fences of code: a mark in them is shown to readers."""
 
-_MARK = re.compile(r"(?:<!--|%+)\s*symattn\s*:|(?P<label>\\label\{symattn:)", re.I)
+_MARK = re.compile(
+    r"(?:<!--|%+|\{/\*|\]: (?:#|<>) [(\"'])[-\s]*symattn\s*:|(?P<label>\\label\{symattn:)", re.I
+)
 """A mark or a label for symattn, wherever it stands."""
 
 _PYTHON = re.compile(r"(?:code(?:-block|-cell)?[}\s]+)?\.?i?(?:python3?|py)\b", re.I)
@@ -68,6 +70,9 @@ _APART = re.compile(
 )
 """Between two equations in one formula: a line break, a space, words, or a comma outside of brackets."""
 _GOES_ON = re.compile(rf"[ \t]*\n?[ \t]*[{{[](?!\s*{DEFINERS})")
+_TICKED = re.compile(r"\$`[^`\n]{1,1000}`\$(?!\d)")
+_ARGUMENT = re.compile(r"\{math\}[ \t]+(?=\S)")
+"""A formula on the line of its directive."""
 _BODY = re.compile(r"[ \t]*[{[]")
 _SAID = re.compile(r"\s*symattn\b")
 _OPTIONS = re.compile(r"(?:[ \t]*:[^\n]*\n)+")
@@ -233,6 +238,9 @@ class _Scanner:
             self._closings.add(end.start())
             return None, head
         body = min(head + 1, end.start())
+        argument = _ARGUMENT.match(self._text, match.end(), head)
+        if argument and not _OPTIONS.sub("", self._text[head + 1 : end.start()]).strip():
+            return self._made("display", argument.end(), head, end.end(), opens), end.end()
         word = info.partition(" ")[0]
         if word == "symattn":
             made = self._made("declarations", body, end.start(), end.end(), opens)
@@ -290,6 +298,10 @@ class _Scanner:
             self._text, match.end(), match.end() + LONGEST_INLINE
         )
         last = paragraph.start() if paragraph else match.end() + LONGEST_INLINE
+        if sign == "$" and not self._is_latex and (ticks := _TICKED.match(self._text, match.start())):
+            return self._made(
+                "inline", match.end() + 1, ticks.end() - 2, ticks.end(), match.start()
+            ), ticks.end()
         closing = re.compile(r"\\\)" if sign != "$" else _END_LATEX if self._is_latex else _END_MARKDOWN)
         closed = closing.search(self._text, match.end(), last)
         if closed is None or "`" in self._text[match.end() : closed.start()]:

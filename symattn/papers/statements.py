@@ -214,7 +214,7 @@ class Statements(Definitions):
             is_listed = any(equations) and said not in ("and", ";")
             is_joined, said = said == "and", said.removesuffix("and").removesuffix(";")
             if len(chain) == 1:
-                if self._is_quantified(part):
+                if self._is_quantified(part) and (said or len(part) == 1):
                     if conditions and not said:  # j ≠ i, k
                         raise Refusal("shared", part[0].start, name=part[0].text)
                     named |= {token.text for token in part}
@@ -390,7 +390,9 @@ class Statements(Definitions):
             chain = chain[1:]
         self._convention.leans.clear()
         is_long = len(chain) > 2
-        sides = [self._side_or_refusal(side, stop, may_fail=is_long) for stop, side in chain]
+        stops = [stop for stop, _ in chain if stop is not None]
+        beside = zip([*stops, stops[-1]], chain, strict=True)
+        sides = [self._side_or_refusal(side, stop, may_fail=is_long) for stop, (_, side) in beside]
         self._refuse_double_sums(sides)
         links: list[Link] = []
         refused: list[Unread] = []
@@ -416,9 +418,7 @@ class Statements(Definitions):
             raise Refusal("relation", stop.start, sign=stop.text)
         return self._link(self._zero(a, b), stop, self._zero(b, a))
 
-    def _side_or_refusal(
-        self, tokens: Tokens, stop: Token | None, *, may_fail: bool
-    ) -> Node | Cases | Refusal:
+    def _side_or_refusal(self, tokens: Tokens, stop: Token, *, may_fail: bool) -> Node | Cases | Refusal:
         """Return a side, or why it is not read, if the chain is one all the same."""
         try:
             return self._side(tokens, stop)
@@ -458,9 +458,9 @@ class Statements(Definitions):
             raise Refusal("iff positions", start, name=min(apart))
         return Link(f"iff({one.text}, {other.text})", start, one.free)
 
-    def _side(self, tokens: Tokens, stop: Token | None) -> Node | Cases:
+    def _side(self, tokens: Tokens, stop: Token) -> Node | Cases:
         if not tokens:
-            raise Refusal("side", stop.start if stop else 0)
+            raise Refusal("side", stop.start)
         return self._cases(tokens) if is_cases(tokens) else self._node(tokens)
 
     def _link(self, a: Node | Cases, stop: Token, b: Node | Cases) -> list[Link]:

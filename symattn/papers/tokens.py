@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from html import unescape
 from itertools import islice
 
 from symattn.papers.refusals import Refusal
@@ -111,6 +112,10 @@ def tokens_of(text: str, start: int, macros: Mapping[str, str | None]) -> Tokens
     Refusal
         If there are too many, or a macro takes arguments.
     """
+    if entity := _ENTITY.search(text):
+        raise Refusal(
+            "entity", start + entity.start(), what=entity.group(), sign=unescape(entity.group())
+        )
     found: list[Token] = []
     for token in _tokens(text, start, macros, None, ()):
         found.append(token)
@@ -125,16 +130,23 @@ def _tokens(
     """Yield tokens; those that a macro stands for are at its place."""
     place = last = gap = 0
     last_command: str | None = None
+    is_broken = False
+    before = ""
     while match := _TOKEN.match(text, place):
         place, here = match.end(), start + match.start() if at is None else at
         glued = last == match.start() and bool(last)
         command = match["command"]
         if match["space"] or match["comment"] or command in _WIDTHS:
             gap += 6 * match.group().count("~") if match["space"] else _WIDTHS.get(command, 0)
+            is_broken |= bool(match["space"] and at is None and _BLANK.search(match.group()))
             last = match.end() if command else last
             last_command = command or last_command
             continue
         last = match.end()
+        said = f"\\{_SAME.get(command, command)}" if command else match.group()
+        if is_broken and before and not {before, said} & _SAME_BESIDE_BLANK:
+            raise Refusal("blank line", here)
+        is_broken, before = False, said
         if gap >= _GAP:
             yield Token("\\quad", here)
         gap = 0
@@ -170,6 +182,10 @@ def _tokens(
         last_command = command
 
 
+_ENTITY = re.compile(r"&(?:lt|gt|amp|le|ge|leq|geq|ne|nbsp|minus|times|sdot|#[0-9]+|#x[0-9a-fA-F]+);")
+"""A sign as HTML writes it: some see that sign, others a column."""
+_BLANK = re.compile(r"\n[ \t]*\r?\n")
+_SAME_BESIDE_BLANK = frozenset(("=", "<", ">", "\\le", "\\ge", "\\\\", "&", "\\end"))
 _REFERENCES = frozenset(("ref", "eqref", "cref", "Cref", "autoref"))
 _CONDITION = re.compile(
     r"[<>=]|\\(?:leq?|geq?|neq?|lt|gt|leqslant|geqslant|in|forall)(?![A-Za-z])|\b(?:if|for|when|where|unless|"

@@ -271,6 +271,32 @@ def test_what_a_formula_that_is_not_read_defines_again_is_not_read(text: str) ->
     assert "is defined by what is not read" in mistake.message
 
 
+@pytest.mark.parametrize(
+    ("display", "texts"),
+    [
+        ("$$A = L\n\n= A$$", ["A == L", "L == A"]),
+        ("$$\n\nA = L\n\n$$", ["A == L"]),
+        ("$$A = L \\\\\n\n &= A$$", ["A == L", "L == A"]),
+        ("$$A = L\n\nL = A$$", []),
+        ("$$A = L\n\n+ A$$", []),
+        ("```{math}\nA = L\n\nL = A\n```", []),
+        ("```{math} A = L\n:label: x\n```", ["A == L"]),
+        ("```{math} A = L\nL = A\n```", []),
+        (":::{math}\nA = L\n:::", ["A == L"]),
+        ("$`A = L`$", ["A == L"]),
+        (r"$$A = L \quad c &lt; 0$$", []),
+        (r"$$A_{ij} = L_{ij} \quad i &lt; j$$", []),
+        (r"$$A_{ij} = L_{ij} \quad i j$$", []),
+        ("$$A = L <!-- + A -->$$", []),
+    ],
+)
+def test_what_some_print_so_and_others_so_is_refused(display: str, texts: list[str]) -> None:
+    head = HEAD.replace(" -->", "; i, j, l, t: position S -->")
+    found = document_of(f"{head}\n{CLAIM}{display}", "note.md")
+    assert [row.text for row in found.rows] == texts
+    assert [mistake.line > 1 for mistake in found.mistakes] == [True] * (not texts)
+
+
 def test_a_macro_that_changes_within_a_formula_is_refused() -> None:
     display = "\n\\[\\Z = A \\renewcommand{\\Z}{L} + \\Z\\]"
     (mistake,) = document_of(f"{PAPER}% symattn: claim{display}", "paper.tex").mistakes

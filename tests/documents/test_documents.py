@@ -212,6 +212,8 @@ PAPER = "% symattn\n% S: tokens; A, L: S S\n\n{}\n\\begin{align}\n{}A &= L\n\\en
         ("note.md", f"{HEAD}> % symattn: claim\n> $$A = L$$\n", 2, "this mark marks nothing"),
         ("note.md", f"{HEAD}{MARKED}".replace("symattn:", "Symattn:"), 2, "this mark marks nothing"),
         ("note.md", f"{HEAD}\\label{{symattn:a}} $A = L$", 2, "this mark marks nothing"),
+        ("note.md", f"{HEAD}<!--- symattn: claim --->\n$$A = L$$\n", 2, "this mark marks nothing"),
+        ("note.md", f"{HEAD}{{/* symattn: claim */}}\n$$A = L$$\n", 2, "this mark marks nothing"),
         ("paper.tex", ("", "% symattn: claim\n"), 6, "this mark marks nothing"),
         ("paper.tex", ("%% symattn: claim", ""), 4, "this mark marks nothing"),
         ("paper.tex", ("So % symattn: claim", ""), 4, "this mark marks nothing"),
