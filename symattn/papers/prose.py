@@ -8,6 +8,7 @@ from symattn.papers.scanner import Piece
 
 _QUOTED = re.compile(r"^[ \t]*(?:>[ \t]?)+", re.M)
 _LETS = re.compile(
+    r"(?<!not )(?<!n't )(?<![Nn]ever )(?<!cannot )(?<!had we )(?<!Had we )(?<!were we to )"
     r"\b(?:Let|let|Define|define|Put|put|Set|(?:[Ww]e|[Nn]ow|then|again) set|[Rr]edefine|[Ww]rite|"
     r"[Dd]enote(?: by)?|[Ff]rom (?:now|here) on,?)\s*"
     r"(?:(?:\$[^$]{1,200}\$|\\\([^$]{1,200}?\\\))(?:\s*,)?\s*(?:\band\s+)?)*$"
@@ -19,6 +20,13 @@ _UNDER = re.compile(
     r"(?:\$(?P<one>[^$]{1,200})\$|\\\((?P<other>[^$]{1,200}?)\\\))"
 )
 """A condition behind a formula: for $i < j$."""
+_CHANGED = re.compile(
+    r"(?:[^.;$]|\$[^$]{1,200}\$){0,160}?\b(?:replaced|removed|masked|zeroed|dropped|deleted|shifted|"
+    r"reversed|permuted|negated|truncated|restricted|set to|without|up to|except|apart from|modulo|"
+    r"(?<!if and )only)\b"
+)
+"""Words behind a formula after which a name is not what the formula says."""
+_OR = re.compile(r"\s*,?\s*or\b")
 _OTHERWISE = re.compile(r"(?:[^.$]|\$[^$]{1,200}\$){0,120}?\b(?:otherwise|elsewhere)\b")
 _COMPARES = re.compile(r"[<>]|\\(?:leq?|geq?|neq?|lt|gt|leqslant|geqslant|notin)(?![A-Za-z])")
 _SUPPOSES = re.compile(
@@ -64,8 +72,11 @@ def is_let(text: str, piece: Piece) -> bool:
 def is_restricted(text: str, piece: Piece) -> bool:
     """Tell whether words behind a formula say it of some places only: for $i < j$; 0 otherwise."""
     behind = _QUOTED.sub("", text[piece.end : piece.end + _NEAR])
-    if _OTHERWISE.match(behind):
+    if _OTHERWISE.match(behind) or _CHANGED.match(behind) or _OR.match(behind):
         return True
+    name = re.escape(piece.text.partition("=")[0].rstrip(": ").strip())
+    if name and re.match(rf"(?:[^.;$]|\$[^$]{{1,200}}\$){{0,120}}?\$\s*{name}\s*:?=", behind):
+        return True  # $P = A$ here, and $P = B$ there
     found = _UNDER.match(behind)
     if found is None:
         return False

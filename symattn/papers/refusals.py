@@ -234,6 +234,10 @@ REFUSALS = {
     ),
     "entrywise": "A B {sign} C: (A B) {sign} C, or A (B {sign} C)? Write brackets",
     "sum entrywise": "Σ a ⊙ b: of a ⊙ b, or (Σ a) ⊙ b? Write brackets",
+    "blocks or product": (
+        "side by side, or multiplied? Write \\begin{{bmatrix}} … & … \\end{{bmatrix}}, or leave out the "
+        "space"
+    ),
     "bars twice": "|a| b |c|: |a| times b |c|, or |a |b| c|? Write \\lvert and \\rvert",
     "dot": ("A a \\cdot b: A (a \\cdot b), or (A a) \\cdot b? Write brackets or a transpose"),
     "outside of sum": (

@@ -34,6 +34,8 @@ _WIDTHS = {
 """How wide spaces are, of which 18 are \\quad."""
 _GAP = 9
 """What is as wide as this sets apart what stands on its two sides."""
+_WIDE = 4
+"""In brackets, what is as wide as this may set blocks apart."""
 _SPACING = frozenset(_SPACING_WORDS.split()) | _WIDTHS.keys()
 _WITH_ARGUMENT_WORDS = (
     "label tag tag* ref eqref cref Cref autoref phantom vphantom hphantom color textcolor"
@@ -75,12 +77,15 @@ class Token:
         Whether nothing stands between it and the token before.
     spans : int
         Of how many tokens it is the first that a macro stands for.
+    is_apart : bool
+        Whether a wide space stands before it, one that is written as a command.
     """
 
     text: str
     start: int
     is_glued: bool = False
     spans: int = field(default=1, compare=False)
+    is_apart: bool = field(default=False, compare=False)
 
     @property
     def is_number(self) -> bool:
@@ -149,14 +154,14 @@ def _tokens(
         is_broken, before = False, said
         if gap >= _GAP:
             yield Token("\\quad", here)
-        gap = 0
+        is_apart, gap = gap >= _WIDE, 0
         if command is None:
             sign = match.group()
             if last_command and _SAME.get(last_command, last_command) == "frac" and sign.isdigit():
                 yield from (Token(digit, here, glued) for digit in sign[:2])  # \frac12
                 sign = sign[2:]
             if sign:
-                yield Token(_ODD.get(sign, sign), here, glued)
+                yield Token(_ODD.get(sign, sign), here, glued, is_apart=is_apart)
         elif command in macros:
             body = macros[command]
             if body is None or command in inside or len(inside) > 20:
@@ -178,7 +183,8 @@ def _tokens(
             nothing = re.compile(r"\s*\.").match(text, place)
             place = last = nothing.end() if nothing else place
         elif command not in _SPACING:
-            yield Token(_SIGNS.get(command, f"\\{_SAME.get(command, command)}"), here, glued)
+            sign = _SIGNS.get(command, f"\\{_SAME.get(command, command)}")
+            yield Token(sign, here, glued, is_apart=is_apart)
         last_command = command
 
 

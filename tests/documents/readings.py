@@ -243,6 +243,7 @@ READ = [
         r"(A^2)_{ij} = (A A)_{12}",
         ("(A @ A)[i, j] == entry(A @ A, 1, 2)",),
     ),
+    Read("products in brackets", r"[A \, L] + [A L + \; L] = A", ("A @ L + (A @ L + L) == A",)),
     Read("zero", "A - A = 0", ("A - A == zeros(S, S)",)),
     Read(
         "ones and zeros",
@@ -417,6 +418,8 @@ REFUSED = [
     ("dots", r"[X W^{(1)} \mid \cdots \mid Y W^{(H)}] = A"),
     ("dots", r"[X W^{(1)} \mid \cdots \mid X W^{(2)}] = A"),
     ("sum entrywise", r"\sum_j A_{ij} \odot A = A"),
+    ("blocks or product", r"[A \; L] = A"),
+    ("blocks or product", r"[A\ L]^\top = A"),
     ("bars twice", "|c| c |c| = 1"),
     ("dot", r"A a \cdot b = c"),
     ("dot", r"\frac{a}{c} \cdot b = c"),
