@@ -28,7 +28,7 @@ from symattn.papers.code import (
 from symattn.papers.marks import Mark, code_mark_of, is_of_code, mark_of
 from symattn.papers.prose import follows, is_let, is_one_sentence, is_restricted, kind_said, restricts
 from symattn.papers.refusals import Refusal
-from symattn.papers.restrictions import Restriction, restricted_in
+from symattn.papers.restrictions import Claimed, restricted_in
 from symattn.papers.scanner import (
     LATEX,
     Piece,
@@ -178,8 +178,9 @@ class _Reader:
         self._ids: dict[str, int] = {}
         self._meanings: dict[str, str] = {}
         self._sources: list[tuple[int, str]] = []
-        self._claimed: list[tuple[Piece, tuple[Claim, ...]]] = []
-        self._restrictions: list[Restriction] = []
+        self._claimed: list[Claimed] = []
+        self._beside: list[tuple[Piece, str]] = []
+        self._restricted: dict[tuple[str, str], frozenset[str]] = {}
         stem = re.sub(r"[^A-Za-z0-9._-]+", "-", Path(file).stem).strip("-._")
         self._stem = stem or "document"
 
@@ -226,8 +227,8 @@ class _Reader:
             behind = without_meaning(piece.text, self._book.macros) if "\\" in piece.text else None
             if piece.kind == "display" or mark is not None:
                 self._equation(piece, mark)
-            elif not self._take_definition(piece):
-                self._take_restriction(piece)
+            elif not self._take_definition(piece) and (scope := restricts(self._text, piece)):
+                self._beside.append((piece, scope))
             self._book.macros = self._book.macros if behind is None else behind
         return None
 
@@ -289,39 +290,49 @@ class _Reader:
         if kept := next(((key, name) for name in names if (key := _kept(self._book, name))), None):
             self._complain(Refusal(kept[0], piece.start, name=kept[1]))
 
-    def _take_restriction(self, piece: Piece) -> None:
-        """Take in a formula of a sentence that may restrict claims: Let $i < j$; for $c > 0$."""
-        kind, scope = kind_said(self._text, piece), restricts(self._text, piece)
-        if not scope:
-            return
-        try:
-            text = without_macros(piece.text, dict(self._book.macros))
-            names = restricted_in(self._book, tokens_of(text, piece.start, self._book.macros), kind)
-        except InputError:
-            return
-        if names:
-            self._restrictions.append(Restriction(piece, scope == "all", names))
+    def _restricted_by(self, piece: Piece) -> frozenset[str]:
+        """Return what a formula of a sentence restricts."""
+        said = piece.text, kind_said(self._text, piece)
+        if said not in self._restricted:
+            try:
+                text = without_macros(piece.text, dict(self._book.macros))
+                tokens = tokens_of(text, piece.start, self._book.macros)
+                self._restricted[said] = restricted_in(self._book, tokens, said[1])
+            except InputError:
+                self._restricted[said] = frozenset()
+        return self._restricted[said]
 
     def _note_restrictions(self) -> None:
-        """Note what restrictions in the text claims are read without."""
-        for one in self._restrictions:
-            place = one.piece.start
-            later = [said for said in self._claimed if said[0].start > place]
-            before = [said for said in self._claimed if said[0].end <= place]
-            near = [said for said in before[-1:] if is_one_sentence(self._text, said[0], one.piece)]
-            behind = [said for said in later[:1] if is_one_sentence(self._text, one.piece, said[0])]
-            near += later if one.is_of_all else behind
-            left = [claim.id for _, claims in near for claim in claims if one.is_left_out_of(claim)]
-            if one.is_of_all and (left or not self._claimed):
-                why = Refusal("hypothesis in text", place)
-            elif left:
-                why = Refusal("restricted in text", place, id=left[0])
+        """Note what claims are read without: Let $i < j$; for $c > 0$."""
+        places = [said.piece.start for said in self._claimed]
+        noted: set[tuple[int, str]] = set()
+        for piece, scope in self._beside:
+            at = bisect_right(places, piece.start)
+            near = [
+                said
+                for said in self._claimed[max(0, at - 1) : at]
+                if is_one_sentence(self._text, said.piece, piece)
+            ]
+            if scope == "all":
+                near += self._claimed[at:]
             else:
+                near += [
+                    said
+                    for said in self._claimed[at : at + 1]
+                    if is_one_sentence(self._text, piece, said.piece)
+                ]
+            if not (near or (scope == "all" and not places)):
                 continue
-            if (self._place(place)[0], str(why)) not in [
-                (row.line, row.text) for row in self._rows[-1:]
-            ]:
-                self._add("unread", place, str(why))
+            names = self._restricted_by(piece)
+            id = next((id for said in near if (id := said.without(names))), "")
+            if not names or (places and not id):
+                continue
+            key = "hypothesis in text" if scope == "all" else "restricted in text"
+            why = str(Refusal(key, piece.start, id=id))
+            line = self._place(piece.start)[0]
+            if (line, why) not in noted:
+                self._add("unread", piece.start, why)
+                noted.add((line, why))
 
     def _read(self, piece: Piece, mark: Mark, span: tuple[int, int] | None, *, is_asked: bool) -> None:
         text = without_macros(piece.text, self._book.macros)
@@ -355,7 +366,7 @@ class _Reader:
             for id, link, expect in each
             if isinstance(link, Link) and expect != "refused"
         }
-        self._claimed.append((piece, tuple(claims.values())))
+        self._claimed.append(Claimed.of(piece, claims.values()))
         if mark.written and mark.written != digest_of([*claims.values()]):
             raise Refusal("stale", piece.start if span is None else span[0])
         # A verdict on a part of a chain is not written as one on the chain.

@@ -34,6 +34,8 @@ _SUPPOSES = re.compile(
 )
 _NEAR = 400
 """How far before a formula the word may stand that gives it as a definition."""
+_NEXT = 40
+"""How far before a formula the word may stand that says what kind of thing it is."""
 _LET = re.compile(r"\s*(?:(?:Let|let|Define|define|where|Where|Put|put|Then|then|So|so)\b,?\s*)?")
 _RELATES = re.compile(
     r"[<>=≤≥∈]|\\(?:leq?|geq?|neq?|lt|gt|leqslant|geqslant|in|notin|ll|gg|approx|equiv|sim|perp|subset|"
@@ -66,7 +68,13 @@ _SPOKEN = re.compile(r"<!--.*?-->|%%.*?%%|^[ \t]*%[^\n]*", re.S | re.M)
 
 def is_let(text: str, piece: Piece) -> bool:
     """Tell whether a word before a formula gives it as a definition: Let A = X W, and B = X V."""
-    return _LETS.search(_QUOTED.sub("", text[max(0, piece.opens - _NEAR) : piece.opens])) is not None
+    return _LETS.search(_before(text, piece)) is not None
+
+
+def _before(text: str, piece: Piece) -> str:
+    """Return the text before a formula, without the signs of quotations."""
+    near = text[max(0, piece.opens - _NEAR) : piece.opens]
+    return _QUOTED.sub("", near) if ">" in near else near
 
 
 def is_restricted(text: str, piece: Piece) -> bool:
@@ -107,7 +115,7 @@ def restricts(text: str, piece: Piece) -> str:
     kind = kind_said(text, piece)
     if not kind and _RELATES.search(piece.text) is None:
         return ""
-    before = _QUOTED.sub("", text[max(0, piece.opens - _NEAR) : piece.opens])
+    before = _before(text, piece)
     if any(words.search(before) for words in (_LETS, _SUPPOSES, _TAKES)):
         return "all"
     if kind:
@@ -120,10 +128,9 @@ def kind_said(text: str, piece: Piece) -> str:
 
     Nothing, if they do not suppose it, as in "so $A$ is symmetric".
     """
-    before = _QUOTED.sub("", text[max(0, piece.opens - _NEAR) : piece.opens])
-    behind = _QUOTED.sub("", text[piece.end : piece.end + _NEAR])
-    said = _OF_KIND[0].search(before) or _OF_KIND[1].match(behind)
-    return said["kind"] if said and _SUPPOSING.search(before) else ""
+    said = _OF_KIND[0].search(text, max(0, piece.opens - _NEXT), piece.opens)
+    said = said or _OF_KIND[1].match(text, piece.end, piece.end + _NEAR)
+    return said["kind"] if said and _SUPPOSING.search(_before(text, piece)) else ""
 
 
 def around(text: str, piece: Piece) -> str:

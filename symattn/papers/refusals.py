@@ -60,6 +60,10 @@ REFUSALS = {
     "no name": (
         "{what} is no name; declare a letter or a word with its scripts, such as W_Q or \\tilde{{A}}"
     ),
+    "no expression": (
+        "{name} would stand for what is no matrix and no number; let it stand for one, as in 'A = "
+        "softmax(X)'"
+    ),
     "declared twice": "{name} is declared twice; give one of them another name",
     "defined again": (
         "{name} has a meaning already, and keeps it; give one of them another name, put <!-- symattn: "

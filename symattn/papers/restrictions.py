@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -31,30 +31,39 @@ _WHOLE = re.compile(r"\\mathbb[NZ](?:[_^]\S+)?")
 
 
 @dataclass(frozen=True)
-class Restriction:
-    """A formula in a sentence that restricts declared names.
+class Claimed:
+    """The claims of a formula, each with what it speaks of and what it is made under.
 
     Attributes
     ----------
     piece : Piece
-    is_of_all : bool
-        Whether it holds from here on, and not of the equation of its sentence alone.
-    names : frozenset of str
-        What it may restrict, as ``check`` calls it.
+    claims : tuple of (str, frozenset of str, frozenset of str)
+        The id, the names of its symbols, and the words of its hypotheses and conditions.
     """
 
     piece: Piece
-    is_of_all: bool
-    names: frozenset[str]
+    claims: tuple[tuple[str, frozenset[str], frozenset[str]], ...]
 
-    def is_left_out_of(self, claim: Claim) -> bool:
-        """Tell whether a claim speaks of what is restricted, and is not made under that."""
-        asked = claim.question
-        symbols = symbols_of(asked.statement, *asked.given)
-        parts = (symbols.sizes, symbols.positions, symbols.matrices, symbols.scales)
-        restricted = self.names & {str(one) for part in parts for one in part}
-        under = [*map(str, asked.given), *re.findall(r"\bwhere\((.*?), ", claim.title)]
-        return bool(restricted) and not restricted <= _words(under)
+    @classmethod
+    def of(cls, piece: Piece, claims: Iterable[Claim]) -> Claimed:
+        """Return the claims of a formula."""
+        return cls(piece, tuple((claim.id, *_names_of(claim)) for claim in claims))
+
+    def without(self, names: frozenset[str]) -> str:
+        """Return the first claim that speaks of what is restricted, and is not made under that."""
+        for id, spoken, under in self.claims:
+            if not (names & spoken) <= under:
+                return id
+        return ""
+
+
+def _names_of(claim: Claim) -> tuple[frozenset[str], frozenset[str]]:
+    asked = claim.question
+    symbols = symbols_of(asked.statement, *asked.given)
+    parts = (symbols.sizes, symbols.positions, symbols.matrices, symbols.scales)
+    under = [*map(str, asked.given), *re.findall(r"\bwhere\((.*?), ", claim.title)]
+    words = {word for text in under for word in re.findall(r"\w+", text)}
+    return frozenset(str(one) for part in parts for one in part), frozenset(words)
 
 
 def restricted_in(book: Book, tokens: Tokens, kind: str = "") -> frozenset[str]:
@@ -173,7 +182,3 @@ def _names_in(book: Book, tokens: Tokens) -> Iterable[str]:
             if of := book.vector(spelling):
                 yield of[0]
         place = max(end, place + 1)
-
-
-def _words(texts: Sequence[str]) -> set[str]:
-    return {word for text in texts for word in re.findall(r"\w+", text)}

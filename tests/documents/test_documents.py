@@ -172,6 +172,8 @@ MISTAKES = [
     ("<!-- symattn B \\in R^S -->", "'B \\in R^S' is no declaration"),
     ("<!-- symattn: claim; given nonsense -->\n$$A = L$$", "nonsense is not declared"),
     ("<!-- symattn L: S S -->", "L is declared twice"),
+    ("<!-- symattn B = first -->", "B would stand for what is no matrix and no number"),
+    ("<!-- symattn B = [1, 2] -->", "B would stand for what is no matrix and no number"),
 ]  # fmt: skip
 
 

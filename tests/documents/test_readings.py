@@ -57,7 +57,7 @@ ELSEWHERE = {
     "restricted",
     "mark in directive", "mark", "mark option", "expectation", "id",
     "id twice", "read all the same", "declaration", "no name", "one identifier", "text", "macro",
-    "macro as script", "entity", "blank line",
+    "macro as script", "entity", "no expression", "blank line",
     "too long", "too long text", "too large", "too deep", "dots differ", "stale", "name or entry",
     "name or product", "name or power",
     "power or transpose", "capture", "mark without code", "code option", "which formula", "no side",
