@@ -91,7 +91,12 @@ class Parser(Tables):
             right, more = (shaped, [shaped]) if shaped else self._product()
             if is_divided or _fits_otherwise(factors, more):
                 raise Refusal("entrywise", at, sign=sign)
-            if node.shape is None or right.shape is None or not node.has_shape_of(right):
+            is_by_rows = (
+                sign == "\\oslash" and node.shape and right.shape == (node.shape[0], 1) != node.shape
+            )
+            if node.shape is None or right.shape is None or not (
+                is_by_rows or node.has_shape_of(right)
+            ):  # fmt: skip
                 raise Refusal("shapes of sum", at, left=node, sign=sign, right=right)
             if sign == "\\oslash":
                 node = self._make("{0:p} / {1:a}", PRODUCT, start, node, right)
@@ -419,7 +424,7 @@ class Parser(Tables):
         if self._text == "[":
             raise Refusal("root", token.start)
         inner = self._whole(self._take(token.start), token.start)
-        if not inner.is_scalar:
+        if inner.shape and inner.shape[0] == inner.shape[1] and not inner.is_scalar:
             raise Refusal("root of matrix", token.start)
         return self._make("sqrt({0})", ATOM, token.start, inner)
 

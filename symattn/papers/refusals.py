@@ -145,16 +145,17 @@ REFUSALS = {
     "not a name here": "{name} is {kind}, and stands for nothing in a formula",
     # shapes
     "shapes of sum": (
-        "{left} {sign} {right}: the shapes differ; what is added to each row is written with a "
-        "column of ones, as in \\mathbf{{1}} b"
+        "{left!s} {sign} {right!s}: the shapes differ; what is added to each row is written with a "
+        "column of ones, as in \\mathbf{{1}} b, a number at each entry as c \\mathbf{{1}} "
+        "\\mathbf{{1}}^\\top"
     ),
     "shapes of product": (
-        "{left} times {right}: {columns} columns do not meet {rows} rows; transpose one, or mend a "
+        "{left!s} times {right!s}: {columns} columns do not meet {rows} rows; transpose one, or mend a "
         "declaration"
     ),
     "shapes of sides": (
-        "{left} {sign} {right}: the sides have different shapes; a zero matrix is declared, as in "
-        "'Z = zeros(S, d)'"
+        "{left!s} {sign} {right!s}: the sides have different shapes; transpose one, or mend a "
+        "declaration"
     ),
     "division": "a division by {what}, which is no number; divide by numbers and entries",
     "root of matrix": "a root of each entry, or of the matrix? Write it of an entry",

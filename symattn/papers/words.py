@@ -28,6 +28,7 @@ WORDS = {
     "logsumexp": "logsumexp", "lse": "logsumexp",
     "entropy": "entropy", "logsoftmax": "log_softmax", "masking": "masked", "concat": "concat",
     "stack": "stack",
+    "centred": "centred", "centered": "centred",
     "minimum": "minimum", "maximum": "maximum", "row_max": "row_max",
     "row_norms": "row_norms", "unit_rows": "unit_rows", "log_softmax": "log_softmax",
     "soft_cap": "soft_cap", "cross_entropy": "cross_entropy", "kl_divergence": "kl_divergence",

@@ -68,9 +68,8 @@ NOT_READ_BACK = {
         """,
     ),
     "root of matrix": (
-        "roots entry by entry, or of the matrix?",
+        "roots of a square matrix entry by entry, or of the matrix?",
         """
-        literature.expressivity.symmetric_normalisation
         literature.masks.graph_normalised
         """,
     ),
@@ -133,12 +132,6 @@ NOT_READ_BACK = {
         "e to what was declared as a name, e^{c - e}",
         """
         algebra.exponents
-        """,
-    ),
-    "shapes of sum": (
-        "an entrywise quotient by a column",
-        """
-        algebra.row_quotients
         """,
     ),
     "text": (

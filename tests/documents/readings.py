@@ -243,6 +243,8 @@ READ = [
         r"(A^2)_{ij} = (A A)_{12}",
         ("(A @ A)[i, j] == entry(A @ A, 1, 2)",),
     ),
+    Read("roots of what is no square", r"\sqrt{a} \oslash \sqrt{b} = a", ("sqrt(a) / sqrt(b) == a",)),
+    Read("quotients of rows", r"(A \oslash a) L = (A L) \oslash a", ("A / a @ L == A @ L / a",)),
     Read("products in brackets", r"[A \, L] + [A L + \; L] = A", ("A @ L + (A @ L + L) == A",)),
     Read("zero", "A - A = 0", ("A - A == zeros(S, S)",)),
     Read(
@@ -379,6 +381,8 @@ REFUSED = [
     ("division", r"\frac{A}{L} = A"),
     ("derivative", r"\frac{\partial A}{\partial A_{ij}} = A"),
     ("root of matrix", r"\sqrt{A} = A"),
+    ("shapes of sum", r"A \oslash s = A"),
+    ("shapes of sum", r"a \oslash A = A"),
     ("bars of matrix", "|A| = 1"),
     ("norm of matrix", r"\|A\| = 1"),
     ("which norm", r"\|a\|_3 = 1"),
