@@ -73,6 +73,7 @@ _GOES_ON = re.compile(rf"[ \t]*\n?[ \t]*[{{[](?!\s*{DEFINERS})")
 _TICKED = re.compile(r"\$`[^`\n]{1,1000}`\$(?!\d)")
 _ARGUMENT = re.compile(r"\{math\}[ \t]+(?=\S)")
 """A formula on the line of its directive."""
+_COMMENTED = re.compile(r"(?<!\\)(?:\\\\)*%")
 _BODY = re.compile(r"[ \t]*[{[]")
 _SAID = re.compile(r"\s*symattn\b")
 _OPTIONS = re.compile(r"(?:[ \t]*:[^\n]*\n)+")
@@ -303,7 +304,10 @@ class _Scanner:
                 "inline", match.end() + 1, ticks.end() - 2, ticks.end(), match.start()
             ), ticks.end()
         closing = re.compile(r"\\\)" if sign != "$" else _END_LATEX if self._is_latex else _END_MARKDOWN)
-        closed = closing.search(self._text, match.end(), last)
+        found = closing.finditer(self._text, match.end(), last)
+        closed = next(
+            (one for one in found if not self._is_commented_out(match.end(), one.start())), None
+        )
         if closed is None or "`" in self._text[match.end() : closed.start()]:
             return None, match.end()
         end = closed.start()
@@ -372,11 +376,19 @@ class _Scanner:
 
     def _find(self, sign: str, match: re.Match[str], what: str, *, escape: bool = False) -> int:
         end = self._text.find(sign, match.end())
-        while escape and end > 0 and self._text[end - 1] == "\\" and self._text[end - 2] != "\\":
+        while end > 0 and (
+            self._is_commented_out(match.end(), end)
+            or (escape and self._text[end - 1] == "\\" and self._text[end - 2] != "\\")
+        ):
             end = self._text.find(sign, end + 1)
         if end < 0:
             raise Refusal("unclosed", match.start(), what=what, end=sign)
         return end
+
+    def _is_commented_out(self, start: int, place: int) -> bool:
+        """Tell whether a place in a formula of LaTeX, which begins before it, is in a comment."""
+        line = max(start, self._text.rfind("\n", start, place) + 1)
+        return self._is_latex and _COMMENTED.search(self._text, line, place) is not None
 
     def _said(self, start: int, end: int, stop: int, opens: int) -> Piece | None:
         """Return what a comment says to symattn, if it speaks to it."""

@@ -152,3 +152,20 @@ def test_the_time_in_a_paper_is_linear(sign: str) -> None:
     start = time.process_time()
     document_of(sign * 20_000, "paper.tex", everything=True)
     assert time.process_time() - start < 2
+
+
+@pytest.mark.parametrize(
+    "display",
+    [
+        "\\begin{align}\nA &= L % \\end{align}\n + A\n\\end{align}",
+        "\\[A = L % \\]\n + A\\]",
+        "$$A = L % $$\n + A$$",
+        "\\(A = L % \\)\n + A\\)",
+        "$A = L % $\n + A$",
+    ],
+)
+def test_a_formula_of_latex_does_not_end_in_a_comment(display: str) -> None:
+    found = document_of(f"{PAPER}% symattn: claim\n{display}", "paper.tex")
+    assert [row.text for row in found.rows] == ["A == L + A"]
+    found = document_of(f"{PAPER}% symattn: claim\n\\[A = L \\% \\]", "paper.tex")
+    assert "\\% is not read" in found.mistakes[0].message
