@@ -69,6 +69,8 @@ ELSEWHERE = {
 def test_what_declarations_make_of_a_formula() -> None:
     assert refusal("QK = L", "QK: S S").key == "name or product"
     assert refusal("A_i = s", "A_i: S S").key == "name or entry"
+    assert refusal("a_1 = a_2", "a_1: scalar").key == "name or entry"
+    assert reading("a_1 = a", "a_1: S 1").texts == ["a_1 == a"]
     assert refusal("A^2 = A A", "A^2: S S").key == "name or power"
     assert refusal("A^T = A", "T: tokens").key == "power or transpose"
     assert refusal("A_{ij}^T = 1", "T: tokens").key == "power of entry"
