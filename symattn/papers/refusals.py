@@ -299,6 +299,9 @@ REFUSALS = {
     "index of name": ("{name} with the index {what} is not read; {permitted}"),
     "index of number": "{what} is one number, and has no index",
     "index of matrix": "this index is a matrix; an index is a position, a number or pi(i)",
+    "columns in order": (
+        "columns in order are read of a permutation of them all, as in X_{{:, \\pi(1 \\dots d)}}"
+    ),
     "axis": (
         "{name} runs over another axis than this one, of length {length}; mend a declaration, or "
         "the index"

@@ -26,10 +26,15 @@ NOT_READ_BACK = {
         """,
     ),
     "sign": (
-        "code of NumPy, and columns in another order, x_{:, π^{-1}(1 … S)}",
+        "code of NumPy",
         """
         causal.numpy_infinity causal.numpy_infinity.repaired
-        padding.fully_masked_row.numpy permutation.softmax_entry
+        padding.fully_masked_row.numpy
+        """,
+    ),
+    "braces": (
+        "columns in another order, of columns in another order: an index below braces",
+        """
         literature.masks.carried_along
         """,
     ),

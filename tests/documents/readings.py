@@ -245,6 +245,11 @@ READ = [
     ),
     Read("roots of what is no square", r"\sqrt{a} \oslash \sqrt{b} = a", ("sqrt(a) / sqrt(b) == a",)),
     Read("quotients of rows", r"(A \oslash a) L = (A L) \oslash a", ("A / a @ L == A @ L / a",)),
+    Read(
+        "columns in another order",
+        r"A_{:, \pi^{-1}(1 \ldots S)} = A \Pi^\top = A_{:, \pi(1 \dots S)}",
+        ("take_columns(A, pi.inverse) == A @ Pi.T", "A @ Pi.T == take_columns(A, pi)"),
+    ),
     Read("products in brackets", r"[A \, L] + [A L + \; L] = A", ("A @ L + (A @ L + L) == A",)),
     Read("zero", "A - A = 0", ("A - A == zeros(S, S)",)),
     Read(
@@ -423,6 +428,7 @@ REFUSED = [
     ("dots", r"[X W^{(1)} \mid \cdots \mid X W^{(2)}] = A"),
     ("sum entrywise", r"\sum_j A_{ij} \odot A = A"),
     ("blocks or product", r"[A \; L] = A"),
+    ("columns in order", r"X_{:, \pi^{-1}(1 \dots d)} = X"),
     ("blocks or product", r"[A\ L]^\top = A"),
     ("bars twice", "|c| c |c| = 1"),
     ("dot", r"A a \cdot b = c"),
