@@ -14,6 +14,7 @@ from symattn.language.matrices import FreeMatrix
 from symattn.language.positions import Position
 from symattn.language.symbols import symbols_of
 from symattn.papers.braces import has_upper_script, says_the_same_without
+from symattn.papers.lines import apart_in
 from symattn.papers.nodes import ATOM, PRODUCT, SUM, Node
 from symattn.papers.refusals import Refusal
 from symattn.papers.signs import ENDS, STOPS
@@ -27,8 +28,6 @@ _FREQUENCIES = re.compile(
     r"(?P<base>\d+)\^\{-\((?P<index>[a-z])(?P<plus>[+-]\d+)?\)/(?P<pairs>[a-z]|\d+)\}"
 )
 _MULTIPLIED = ("\\cdot", "\\times", "*")
-_SIGNS = frozenset((*_MULTIPLIED, "/", "\\mid", "\\dots", "\\sum", "\\prod"))
-"""Signs beside which a space sets nothing apart, and those with an end of their own."""
 
 
 class Parser(Tables):
@@ -278,8 +277,8 @@ class Parser(Tables):
         if token.text in ("(", "[", "\\{"):
             inside = self._bracketed()
             parts = [part for _, part in split(inside, frozenset(("\\mid",)))]
-            if token.text == "[" and (apart := _blocks_in(inside)):
-                raise Refusal("blocks or product", apart.start)
+            if token.text == "[" and (apart := apart_in(inside)):
+                raise Refusal("blocks or product", apart[0].start)
             if token.text == "[" and len(parts) == 3:
                 return self._of_heads("concat", parts, token)
             if numbers := self._numbered(inside, token) or self._frequencies(inside, token):
@@ -483,17 +482,6 @@ class Parser(Tables):
         for _, script, at in (one for one in scripts if one[0] == "^"):
             node = self._powered(node, script, at)
         return node
-
-
-def _blocks_in(inside: Tokens) -> Token | None:
-    r"""Return what stands behind a wide space and no sign: [A \; B], side by side or multiplied."""
-    place = 0
-    while place < len(inside):
-        token = inside[place]
-        if place and token.is_apart and not {token.text, inside[place - 1].text} & (ENDS | _SIGNS):
-            return token
-        place = closing(inside, place) + 1 if token.text in OPENING else place + 1
-    return None
 
 
 def _is_differential(part: Tokens, *, is_below: bool = False) -> bool:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 
 from symattn.papers.refusals import Refusal
-from symattn.papers.signs import STOPS
+from symattn.papers.signs import ENDS, STOPS
 from symattn.papers.symbols import script_of
-from symattn.papers.tokens import OPENING, Token, Tokens, closing, group, split, words
+from symattn.papers.tokens import CLOSING, OPENING, Token, Tokens, closing, group, split, words
 
 Chain = list[tuple[Token | None, Tokens]]
 """Sides, each with the sign behind it."""
@@ -28,6 +28,8 @@ _SUPPOSES = re.compile(
     r"[<>=\\]|\b(?:if|for|when|whenever|where|unless|provided|assuming|given|except|only|since|because|as|with)\b"
 )
 """Words that may suppose something."""
+_BINDING = frozenset(("\\cdot", "\\times", "*", "/", "\\mid", "\\dots", "\\sum", "\\prod"))
+"""Signs beside which a space sets nothing apart, and those with an end of their own."""
 _STEPS = frozenset(("\\quad", "\\qquad", ",", ";", "\\forall"))
 
 
@@ -242,3 +244,16 @@ def chain_of(part: Tokens) -> Chain:
             found.append(token)
             place += 1
     return [(stop, trimmed(side)) for stop, side in split(found, STOPS)]
+
+
+def apart_in(inside: Tokens) -> Tokens:
+    r"""Return what stands behind the first wide space beside no sign: [A \; B]; A = B \; i < j."""
+    place = 0
+    while place < len(inside):
+        token = inside[place]
+        before = inside[place - 1].text if place else "="
+        is_bound = token.text in ENDS | _BINDING or before in (ENDS - CLOSING) | _BINDING
+        if token.is_apart and not is_bound:
+            return inside[place:]
+        place = closing(inside, place) + 1 if token.text in OPENING else place + 1
+    return ()

@@ -8,6 +8,10 @@ REFUSALS = {
     # the document
     "encoding": "this file is not UTF-8; save it as UTF-8",
     "unclosed": "{what} is not closed; close it with {end}",
+    "unclosed element": (
+        "{what} is not closed, and strikes out or hides what is behind it; close it with {end}, or "
+        "write it in backticks"
+    ),
     "mark without display": (
         "this mark stands before no equation; put it right before one, between $$ and $$, or in "
         "equation, align, gather or multline; macros and environments of your own are not seen"
@@ -239,6 +243,10 @@ REFUSALS = {
     ),
     "entrywise": "A B {sign} C: (A B) {sign} C, or A (B {sign} C)? Write brackets",
     "sum entrywise": "Σ a ⊙ b: of a ⊙ b, or (Σ a) ⊙ b? Write brackets",
+    "condition or factor": (
+        "behind a space, and before a sign: a condition, or a factor? Write \\quad before a condition, "
+        "and no space before a factor"
+    ),
     "blocks or product": (
         "side by side, or multiplied? Write \\begin{{bmatrix}} … & … \\end{{bmatrix}}, or leave out the "
         "space"

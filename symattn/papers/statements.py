@@ -16,6 +16,7 @@ from symattn.papers.definitions import Definitions
 from symattn.papers.lines import (
     STATED,
     Chain,
+    apart_in,
     chain_of,
     is_condition,
     lines_of,
@@ -299,6 +300,16 @@ class Statements(Definitions):
             token.is_letter and self._book.is_position(token.text) for token in part
         )
 
+    def _is_of_positions(self, part: Tokens) -> bool:
+        """Tell whether a part is made of positions, sizes and numbers."""
+        kinds = (Position, Size)
+        return all(
+            token.is_number
+            or token.text in ("+", "-")
+            or isinstance(self._book.names.get(token.text), kinds)
+            for token in part
+        )
+
     def _elements_of_some(self, chain: Chain) -> Tokens:
         """Return the chain that a set of some positions is, if a part says that one is from it."""
         name, items = chain[0][1], elements(chain)
@@ -390,6 +401,9 @@ class Statements(Definitions):
             chain = chain[1:]
         self._convention.leans.clear()
         is_long = len(chain) > 2
+        for apart in (apart_in(side) for _, side in chain[1:-1]):
+            if apart and self._is_of_positions(apart):
+                raise Refusal("condition or factor", apart[0].start)
         stops = [stop for stop, _ in chain if stop is not None]
         beside = zip([*stops, stops[-1]], chain, strict=True)
         sides = [self._side_or_refusal(side, stop, may_fail=is_long) for stop, (_, side) in beside]

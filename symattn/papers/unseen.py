@@ -151,7 +151,7 @@ class Unseen:
             if depth == 0:
                 return sign.end()
         if is_needed:
-            raise Refusal("unclosed", match.start(), what=f"<{tag}>", end=f"</{tag}>")
+            raise Refusal("unclosed element", match.start(), what=f"<{tag}>", end=f"</{tag}>")
         self._absent.add(tag)
         return match.end()
 

@@ -52,7 +52,8 @@ def test_what_has_two_readings_or_none_is_refused(key: str, formula: str) -> Non
 
 
 ELSEWHERE = {
-    "encoding", "unclosed", "mark without display", "mark misplaced", "colon of mark", "several",
+    "encoding", "unclosed", "unclosed element",
+    "mark without display", "mark misplaced", "colon of mark", "several",
     "shape", "defined again", "word defined", "notation", "hypothesis in text", "restricted in text",
     "restricted",
     "mark in directive", "mark", "mark option", "expectation", "id",

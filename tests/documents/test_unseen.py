@@ -107,8 +107,8 @@ def test_what_is_shown_is_read(file: str, around: str) -> None:
 @pytest.mark.parametrize(
     ("file", "text", "said"),
     [
-        ("note.md", "<del>{}", "<del> is not closed; close it with </del>"),
-        ("note.md", '<p style="display: none">{}', "<p> is not closed; close it with </p>"),
+        ("note.md", "<del>{}", "<del> is not closed, and strikes out or hides"),
+        ("note.md", '<p style="display: none">{}', "<p> is not closed, and strikes out or hides"),
         ("note.md", "::: {.hidden}\n{}", "::: is not closed; close it with :::"),
         ("paper.tex", "\\iffalse {}", "\\iffalse is not closed; close it with \\fi"),
         ("paper.tex", "\\begin{comment} {}", "close it with \\end{comment}"),
