@@ -14,7 +14,7 @@ from symattn.language.sizes import Size
 from symattn.papers.book import Book
 from symattn.papers.cursor import Convention, Lean
 from symattn.papers.grammar import Parser
-from symattn.papers.lines import IF, OTHERWISE, Chain, chain_of, text_of, trimmed
+from symattn.papers.lines import IF, OTHERWISE, Chain, chain_of, text_of, trimmed, without_brackets
 from symattn.papers.nodes import ATOM, Node, all_of, compared, made, width_in
 from symattn.papers.refusals import Refusal
 from symattn.papers.signs import NEGATED, RELATIONS
@@ -147,7 +147,7 @@ class Conditions:
             return f"not ({' or '.join(f'({text})' for text in before)})", None
         if said and not IF.fullmatch(said):
             raise Refusal("words", cell[0].start, what=said)
-        chain = chain_of(tokens) if tokens else []
+        chain = chain_of(without_brackets(tokens)) if tokens else []
         condition = self._condition_of(chain) if len(chain) > 1 else None
         if condition is None:
             self._refuse_widths(chain)

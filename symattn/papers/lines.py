@@ -212,10 +212,10 @@ def parts_of(line: Tokens) -> list[tuple[Tokens, str]]:
         place += 1
     cut.append((line[begun:], said))
     found = [(trimmed(part), said) for part, said in cut]
-    return [(_without_brackets(part, said), said) for part, said in found if part]
+    return [(without_brackets(part), said) for part, said in found if part]
 
 
-def _without_brackets(part: Tokens, said: str) -> Tokens:
+def without_brackets(part: Tokens) -> Tokens:
     """Return a condition in brackets without them: A = B (i < j)."""
     if part[0].text == "(" and closing(part, 0) == len(part) - 1 and len(split(part[1:-1], STOPS)) > 1:
         return part[1:-1]

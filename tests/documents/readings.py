@@ -250,6 +250,11 @@ READ = [
         r"A_{:, \pi^{-1}(1 \ldots S)} = A \Pi^\top = A_{:, \pi(1 \dots S)}",
         ("take_columns(A, pi.inverse) == A @ Pi.T", "A @ Pi.T == take_columns(A, pi)"),
     ),
+    Read(
+        "cases with conditions in brackets",
+        r"A_{ij} = \begin{cases} L_{ij} & (i \ge j) \\ -\infty & \text{if } (i < j) \end{cases}",
+        ("where(i >= j, A[i, j] == L[i, j])", "where(i < j, A[i, j] == -oo)"),
+    ),
     Read("products in brackets", r"[A \, L] + [A L + \; L] = A", ("A @ L + (A @ L + L) == A",)),
     Read("zero", "A - A = 0", ("A - A == zeros(S, S)",)),
     Read(
