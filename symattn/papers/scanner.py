@@ -28,7 +28,7 @@ _OPENING = (
     r"|(?P<dollars>\$\$)|(?P<bracket>\\\\?\[)|(?P<inline>\$|\\\()"
     rf"|\\begin\{{(?P<name>{_DISPLAYS})\}}|\\begin\{{(?P<hidden>{_HIDDEN})\}}|(?P<macro>{DEFINERS})|(?P<label>\\label\{{symattn:)"
 )
-_ESCAPED = (r"(?P<escaped>\\[$%`~]|\\\\(?![\[(]))", r"(?P<escaped>\\[$%`~\\])")
+_ESCAPED = (r"(?P<escaped>\\[$%`~]|\\\\(?=\$))", r"(?P<escaped>\\[$%`~\\])")
 """In Markdown, and in LaTeX, where two backslashes always end a line."""
 LONGEST_INLINE = 1000
 """How many characters between single dollars are looked through for the second one."""

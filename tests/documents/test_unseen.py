@@ -78,7 +78,8 @@ def test_what_is_not_shown_in_a_paper_is_not_read(around: str) -> None:
 SHOWN = [
     ("note.md", "a ~ b {} c ~ d"), ("note.md", "about ~5, {}, and ~6."), ("note.md", "~~ {} ~~"),
     ("note.md", "H~2~O {}"), ("note.md", "~~a\n\nb {}~~"), ("note.md", "Eq.~3 {} Eq.~4"),
-    ("note.md", "\\~~{}"), ("note.md", "<ins>{}</ins>"), ("note.md", "<details>\n\n{}\n\n</details>"),
+    ("note.md", "\\~~{}"), ("note.md", "\\\\{}"),
+    ("note.md", "<ins>{}</ins>"), ("note.md", "<details>\n\n{}\n\n</details>"),
     ("note.md", '<div class="note">{}</div>'), ("note.md", "<br hidden>{}"), ("note.md", "a <s b {}"),
     ("note.md", "::: {{.content-visible}}\n{}\n:::"), ("note.md", "[^1]: {}"), ("note.md", "5 %\n{}"),
     ("note.md", '::: {{.content-hidden when-format="pdf"}}\n{}\n:::'),
