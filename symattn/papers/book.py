@@ -9,7 +9,7 @@ from copy import copy
 from dataclasses import dataclass, field, fields
 from typing import Any
 
-from sympy import Basic, sympify
+from sympy import Basic, SympifyError, sympify
 
 from symattn.check.declarations import names_of
 from symattn.check.source import Source
@@ -205,7 +205,10 @@ class Book:
         Refusal
             If the name is taken, or the expression has a position that is free in it.
         """
-        value = sympify(node.value)
+        try:
+            value = sympify(node.value, strict=True)
+        except SympifyError:
+            raise Refusal("no expression", place, name=name) from None
         about = {str(p) for m in value.atoms(UnknownPermuting) for p in m.atoms(Position)}
         if free := sorted(node.free - about):
             raise Refusal("alias of entry", place, name=name, free=free[0])

@@ -2,29 +2,31 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
-from itertools import product
+from itertools import pairwise, product
 
 from sympy import Integer, true
 
+from symattn.language.matrices import Scale
 from symattn.language.positions import Position
 from symattn.language.sizes import Size
 from symattn.papers.book import Book
 from symattn.papers.cursor import Convention, Lean
 from symattn.papers.grammar import Parser
-from symattn.papers.lines import IF, OTHERWISE, Chain, chain_of, text_of, trimmed
-from symattn.papers.nodes import ATOM, Node, all_of, compared, made
+from symattn.papers.lines import IF, OTHERWISE, Chain, chain_of, text_of, trimmed, without_brackets
+from symattn.papers.nodes import ATOM, Node, all_of, compared, made, width_in
 from symattn.papers.refusals import Refusal
 from symattn.papers.signs import NEGATED, RELATIONS
 from symattn.papers.symbols import script_of
 from symattn.papers.tokens import Token, Tokens, closing, group, split
 
 _MOST = 4
-"""At how many positions of each axis conditions are tried."""
+"""At how many positions of each axis conditions are tried, from the first, and from each number on."""
 _MOST_CASES = 8
 
-Compared = tuple[Node, str, Node]
-"""Two sides, and the sign between them."""
+Compared = tuple[tuple[Node, str, Node], ...]
+"""Two sides, and the sign between them; several of a chain."""
 
 
 @dataclass(frozen=True)
@@ -73,6 +75,18 @@ class Conditions:
         said = [text for text in texts if text is not None]
         return all_of(said) if len(said) == len(texts) else None
 
+    def _refuse_widths(self, chain: Chain) -> None:
+        """Refuse what holds positions against a number of the data, or against what is not declared."""
+        try:
+            nodes = [self._node(side) for _, side in chain]
+        except Refusal as refusal:
+            if refusal.key == "undeclared":
+                raise
+            return
+        for a, b in pairwise(nodes):
+            if name := width_in(a, b):
+                raise Refusal("width", b.start, name=name)
+
     def _cases(self, tokens: Tokens) -> Cases:
         end = closing(tokens, 0)
         _, rest = group(tokens, end + 1, tokens[0].start)
@@ -100,11 +114,20 @@ class Conditions:
         """Tell whether two conditions hold together at some of the first few positions."""
         both = made(self._book.names, f"({one}) and ({other})", ATOM, 0).value
         places = sorted(both.atoms(Position), key=str)
-        rest = {**dict.fromkeys(both.atoms(Size), Integer(_MOST)), **dict.fromkeys(places, Integer(1))}
-        tried = product(map(Integer, range(1, _MOST + 1)), repeat=min(len(places), 4))
-        return any(
-            both.xreplace({**rest, **dict(zip(places, at, strict=False))}) is true for at in tried
+        numbers = {int(number) for number in re.findall(r"\d+", f"{one} {other}")}
+        near = sorted(
+            {*range(1, _MOST + 1), *(n + more for n in numbers for more in range(_MOST))} - {0}
         )
+        values = near if len(places) < 3 else range(1, _MOST + 1)
+        return any(
+            both.xreplace({
+                **dict.fromkeys(both.atoms(Size, Scale), Integer(size)),
+                **dict.fromkeys(places, Integer(1)),
+                **{place: Integer(value) for place, value in zip(places, at, strict=False)},
+            }) is true
+            for size in (1, _MOST)
+            for at in product(values, repeat=min(len(places), 4))
+        )  # fmt: skip
 
     def _case(self, cell: Tokens, before: list[str]) -> tuple[str, Compared | None]:
         """Return the condition of a case, as text and, if it compares two positions, in parts."""
@@ -124,15 +147,14 @@ class Conditions:
             return f"not ({' or '.join(f'({text})' for text in before)})", None
         if said and not IF.fullmatch(said):
             raise Refusal("words", cell[0].start, what=said)
-        chain = chain_of(tokens) if tokens else []
+        chain = chain_of(without_brackets(tokens)) if tokens else []
         condition = self._condition_of(chain) if len(chain) > 1 else None
         if condition is None:
+            self._refuse_widths(chain)
             raise Refusal("condition", cell[0].start)
-        parts = None
-        if len(chain) == 2 and chain[0][0] is not None:
-            a, b = self._node(chain[0][1]), self._node(chain[1][1])
-            parts = (a, str(RELATIONS[chain[0][0].text]), b)
-        return condition, parts or (self._node(chain[0][1]), "", self._node(chain[1][1]))
+        nodes = [self._node(side) for _, side in chain]
+        signs = [str(RELATIONS[stop.text]) for stop, _ in chain if stop is not None]
+        return condition, tuple(zip(nodes, signs, nodes[1:], strict=False))
 
 
 def is_cases(tokens: Tokens) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from symattn.papers.book import Definition, literal
 from symattn.papers.cases import Compared, Conditions, is_cases
 from symattn.papers.lines import trimmed
-from symattn.papers.nodes import ATOM, Node, made
+from symattn.papers.nodes import ATOM, Node, apart_by, made
 from symattn.papers.refusals import Refusal
 from symattn.papers.signs import MIRRORED, NEGATED, PATTERNS
 from symattn.papers.symbols import Spelling, base_of, script_of, spelling_of
@@ -99,15 +99,15 @@ class Definitions(Conditions):
         if len(branches) != 2 or kind is None:
             raise Refusal("definition entry", start)
         row, column = script[0].text, script[1].text
-        signs = [_order(parts, row, column) for _, _, parts in branches]
+        relations = [_relation(parts, row, column) for _, _, parts in branches]
         shown = values.index("0" if kind == "bias" else "1")
-        one, other = signs[shown], signs[1 - shown]
-        is_whole = one is None or other is None or NEGATED[one] == other
-        if not is_whole or (one is None and other is None):
+        one, other = relations[shown], relations[1 - shown]
+        is_whole = not (one and other) or _are_opposed(branches[0][2], branches[1][2])
+        if not is_whole or not (one or other):
             raise Refusal("definition entry", start)
-        sign = one if one is not None else NEGATED[str(other)]
+        relation = one or f"~({other})"
         axes = [self._book.names[name].axis for name in (row, column)]
-        return f"{kind}({PATTERNS[sign]}, {axes[0]}, {axes[1]})"
+        return f"{kind}({relation}, {axes[0]}, {axes[1]})"
 
 
 def _undecorated(left: Tokens) -> Tokens:
@@ -125,16 +125,32 @@ def _undecorated(left: Tokens) -> Tokens:
     return left
 
 
-def _order(parts: Compared | None, row: str, column: str) -> str | None:
-    """Return how the column of an entry stands to its row; None for "otherwise"."""
-    if parts is None:
-        return None
-    a, sign, b = parts
+def _relation(parts: Compared | None, row: str, column: str) -> str:
+    """Return how the column of an entry stands to its row; nothing for "otherwise"."""
+    said = [_related(a, sign, b, row, column) for a, sign, b in parts or ()]
+    return said[0] if len(said) == 1 else " & ".join(f"({one})" for one in said)
+
+
+def _related(a: Node, sign: str, b: Node, row: str, column: str) -> str:
     if (a.text, b.text) == (row, column):
         a, b, sign = b, a, MIRRORED.get(sign, sign)
-    if (a.text, b.text) != (column, row) or sign not in PATTERNS:
-        raise Refusal("definition entry", a.start)
-    return sign
+    if (a.text, b.text) == (column, row) and sign in PATTERNS:
+        return PATTERNS[sign]
+    apart = apart_by(a, sign, b)
+    is_either_way = any(one.text.startswith("absolute") for one in (a, b))
+    if apart and (apart[:2] == (row, column) or (is_either_way and {*apart[:2]} == {row, column})):
+        return apart[2]
+    raise Refusal("definition entry", a.start)
+
+
+def _are_opposed(one: Compared | None, other: Compared | None) -> bool:
+    """Tell whether a condition holds exactly where another one does not."""
+    if one is None or other is None or len(one) != 1 or len(other) != 1:
+        return False
+    (a, sign, b), (c, against, d) = one[0], other[0]
+    if (a.text, b.text) == (d.text, c.text):
+        c, d, against = d, c, MIRRORED.get(against, against)
+    return (a.text, b.text) == (c.text, d.text) and NEGATED.get(sign) == against
 
 
 def _source(name: Tokens) -> str:

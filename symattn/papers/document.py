@@ -26,17 +26,15 @@ from symattn.papers.code import (
     source_of,
 )  # fmt: skip
 from symattn.papers.marks import Mark, code_mark_of, is_of_code, mark_of
+from symattn.papers.prose import follows, is_let, is_one_sentence, is_restricted, kind_said, restricts
 from symattn.papers.refusals import Refusal
+from symattn.papers.restrictions import Claimed, restricted_in
 from symattn.papers.scanner import (
     LATEX,
     Piece,
     defined_in,
     equated_in,
-    follows,
-    is_let,
-    is_restricted,
     is_spoken_to,
-    is_supposed,
     pieces,
 )
 from symattn.papers.signs import DEEPEST
@@ -180,6 +178,9 @@ class _Reader:
         self._ids: dict[str, int] = {}
         self._meanings: dict[str, str] = {}
         self._sources: list[tuple[int, str]] = []
+        self._claimed: list[Claimed] = []
+        self._beside: list[tuple[Piece, str]] = []
+        self._restricted: dict[tuple[str, str], frozenset[str]] = {}
         stem = re.sub(r"[^A-Za-z0-9._-]+", "-", Path(file).stem).strip("-._")
         self._stem = stem or "document"
 
@@ -193,7 +194,9 @@ class _Reader:
             mark = None
         if mark is not None:
             self._complain_of(mark)
-        return Document(tuple(self._rows), tuple(self._mistakes))
+        self._note_restrictions()
+        rows = sorted(self._rows, key=lambda row: (row.line, row.column))
+        return Document(tuple(rows), tuple(self._mistakes))
 
     def _take(self, piece: Piece, mark: Piece | None) -> Piece | None:
         """Take a piece in; return the mark that waits for its equation."""
@@ -224,8 +227,8 @@ class _Reader:
             behind = without_meaning(piece.text, self._book.macros) if "\\" in piece.text else None
             if piece.kind == "display" or mark is not None:
                 self._equation(piece, mark)
-            else:
-                self._take_definition(piece)
+            elif not self._take_definition(piece) and (scope := restricts(self._text, piece)):
+                self._beside.append((piece, scope))
             self._book.macros = self._book.macros if behind is None else behind
         return None
 
@@ -257,8 +260,6 @@ class _Reader:
         says_something = "=" in piece.text or _ORDER.search(piece.text)
         lets = bool(says_something) and is_let(self._text, piece)
         if not (defined_in(piece) or lets):
-            if says_something and piece.kind == "inline" and is_supposed(self._text, piece):
-                self._note_hypothesis(piece)
             return False
         book = self._book.copied()
         try:
@@ -283,16 +284,55 @@ class _Reader:
     def _note_undefined(self, piece: Piece, why: str) -> None:
         """Note why a formula defines nothing: a name that is known would keep another meaning unsaid."""
         if _ORDER.search(piece.text.partition("=")[0]):
-            self._note_hypothesis(piece)
             return
         names = defined_in(piece) or equated_in(piece)
         self._book.undefined += [(name, why) for name in names]
         if kept := next(((key, name) for name in names if (key := _kept(self._book, name))), None):
             self._complain(Refusal(kept[0], piece.start, name=kept[1]))
 
-    def _note_hypothesis(self, piece: Piece) -> None:
-        """Note that no claim is read under what the text supposes."""
-        self._add("unread", piece.start, str(Refusal("hypothesis in text", piece.start)))
+    def _restricted_by(self, piece: Piece) -> frozenset[str]:
+        """Return what a formula of a sentence restricts."""
+        said = piece.text, kind_said(self._text, piece)
+        if said not in self._restricted:
+            try:
+                text = without_macros(piece.text, dict(self._book.macros))
+                tokens = tokens_of(text, piece.start, self._book.macros)
+                self._restricted[said] = restricted_in(self._book, tokens, said[1])
+            except InputError:
+                self._restricted[said] = frozenset()
+        return self._restricted[said]
+
+    def _note_restrictions(self) -> None:
+        """Note what claims are read without: Let $i < j$; for $c > 0$."""
+        places = [said.piece.start for said in self._claimed]
+        noted: set[tuple[int, str]] = set()
+        for piece, scope in self._beside:
+            at = bisect_right(places, piece.start)
+            near = [
+                said
+                for said in self._claimed[max(0, at - 1) : at]
+                if is_one_sentence(self._text, said.piece, piece)
+            ]
+            if scope == "all":
+                near += self._claimed[at:]
+            else:
+                near += [
+                    said
+                    for said in self._claimed[at : at + 1]
+                    if is_one_sentence(self._text, piece, said.piece)
+                ]
+            if not (near or (scope == "all" and not places)):
+                continue
+            names = self._restricted_by(piece)
+            id = next((id for said in near if (id := said.without(names))), "")
+            if not names or (places and not id):
+                continue
+            key = "hypothesis in text" if scope == "all" else "restricted in text"
+            why = str(Refusal(key, piece.start, id=id))
+            line = self._place(piece.start)[0]
+            if (line, why) not in noted:
+                self._add("unread", piece.start, why)
+                noted.add((line, why))
 
     def _read(self, piece: Piece, mark: Mark, span: tuple[int, int] | None, *, is_asked: bool) -> None:
         text = without_macros(piece.text, self._book.macros)
@@ -326,6 +366,7 @@ class _Reader:
             for id, link, expect in each
             if isinstance(link, Link) and expect != "refused"
         }
+        self._claimed.append(Claimed.of(piece, claims.values()))
         if mark.written and mark.written != digest_of([*claims.values()]):
             raise Refusal("stale", piece.start if span is None else span[0])
         # A verdict on a part of a chain is not written as one on the chain.

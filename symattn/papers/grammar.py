@@ -14,6 +14,7 @@ from symattn.language.matrices import FreeMatrix
 from symattn.language.positions import Position
 from symattn.language.symbols import symbols_of
 from symattn.papers.braces import has_upper_script, says_the_same_without
+from symattn.papers.lines import apart_in
 from symattn.papers.nodes import ATOM, PRODUCT, SUM, Node
 from symattn.papers.refusals import Refusal
 from symattn.papers.signs import ENDS, STOPS
@@ -89,7 +90,12 @@ class Parser(Tables):
             right, more = (shaped, [shaped]) if shaped else self._product()
             if is_divided or _fits_otherwise(factors, more):
                 raise Refusal("entrywise", at, sign=sign)
-            if node.shape is None or right.shape is None or not node.has_shape_of(right):
+            is_by_rows = (
+                sign == "\\oslash" and node.shape and right.shape == (node.shape[0], 1) != node.shape
+            )
+            if node.shape is None or right.shape is None or not (
+                is_by_rows or node.has_shape_of(right)
+            ):  # fmt: skip
                 raise Refusal("shapes of sum", at, left=node, sign=sign, right=right)
             if sign == "\\oslash":
                 node = self._make("{0:p} / {1:a}", PRODUCT, start, node, right)
@@ -271,6 +277,8 @@ class Parser(Tables):
         if token.text in ("(", "[", "\\{"):
             inside = self._bracketed()
             parts = [part for _, part in split(inside, frozenset(("\\mid",)))]
+            if token.text == "[" and (apart := apart_in(inside)):
+                raise Refusal("blocks or product", apart[0].start)
             if token.text == "[" and len(parts) == 3:
                 return self._of_heads("concat", parts, token)
             if numbers := self._numbered(inside, token) or self._frequencies(inside, token):
@@ -415,7 +423,7 @@ class Parser(Tables):
         if self._text == "[":
             raise Refusal("root", token.start)
         inner = self._whole(self._take(token.start), token.start)
-        if not inner.is_scalar:
+        if inner.shape and inner.shape[0] == inner.shape[1] and not inner.is_scalar:
             raise Refusal("root of matrix", token.start)
         return self._make("sqrt({0})", ATOM, token.start, inner)
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from sympy import Basic, sympify
 
+from symattn.language.permutations import UnknownPermuting
 from symattn.language.positions import Position
 from symattn.language.sizes import FeatureCount, Size
 from symattn.language.symbols import symbols_of
@@ -15,13 +16,15 @@ from symattn.papers.cursor import Cursor
 from symattn.papers.nodes import ATOM, PRODUCT, SUM, Node, Place
 from symattn.papers.refusals import Refusal
 from symattn.papers.signs import Scripts
-from symattn.papers.symbols import script_of
+from symattn.papers.symbols import script_of, spelling_of
 from symattn.papers.tokens import Tokens, is_in_brackets, split, written
 
 _POWERS = {
     "1/2": "sqrt({0})", "\\frac 12": "sqrt({0})", "-1/2": "1/sqrt({0})", "-\\frac 12": "1/sqrt({0})",
 }  # fmt: skip
 
+_ORDERED = re.compile(r":,(?P<permutation>\\?[A-Za-z]+)(?P<inverse>\^-1)?\(1\\dots(?P<last>\w+)\)")
+"""Columns in another order, as ``derive`` writes them."""
 _ROW = re.compile(r"row\((.*), (\d+)\)(?:\.T)?|(.*)\[(.*), :\](?:\.T)?")
 """A row of a matrix, as ``check`` reads it."""
 
@@ -108,6 +111,8 @@ class Indices(Cursor):
         if node.is_scalar:
             raise Refusal("index of number", at, what=node.text)
         shape = node.shape or (1, 1)
+        if order := _ORDERED.fullmatch(script_of(script).replace(" ", "")):
+            return self._in_order(node, order, at)
         indices = self._indices(script, at, is_matrix=not node.is_row_or_column)
         is_constant = not symbols_of(node.value).matrices
         for index in indices:  # I_n, X_{id}; x_n is the last row
@@ -132,6 +137,19 @@ class Indices(Cursor):
         if node.is_square_matrix and row.shape == (*(node.shape or (1, 1))[:1], 1):
             self._convention.turned = self._convention.turned or (node.text, index.text, at)
         return replace(row, is_square=node.is_square_matrix)
+
+    def _in_order(self, node: Node, order: re.Match[str], at: int) -> Node:
+        r"""Return columns in the order of a permutation, x_{:, \pi(1 \dots S)}, or of its inverse."""
+        name = self._book.spellings.get(spelling_of(order["permutation"], at), "")
+        value = self._book.names.get(name)
+        length = (node.shape or (1, 1))[1]
+        if (
+            not isinstance(value, UnknownPermuting)
+            or not str(length) == str(value.length) == order["last"]
+        ):
+            raise Refusal("columns in order", at)
+        inverse = ".inverse" if order["inverse"] else ""
+        return self._make(f"take_columns({{0}}, {name}{inverse})", ATOM, at, node)
 
     def _require_axis(self, index: Node, length: Any, at: int) -> None:
         """Refuse an index that runs over another axis than the one that it stands for."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 
 from symattn.papers.refusals import Refusal
-from symattn.papers.signs import STOPS
+from symattn.papers.signs import ENDS, STOPS
 from symattn.papers.symbols import script_of
-from symattn.papers.tokens import OPENING, Token, Tokens, closing, group, split, words
+from symattn.papers.tokens import CLOSING, OPENING, Token, Tokens, closing, group, split, words
 
 Chain = list[tuple[Token | None, Tokens]]
 """Sides, each with the sign behind it."""
@@ -22,8 +22,14 @@ STATED = {
 }  # fmt: skip
 """What words say of the formula before them, in the syntax of ``check``."""
 OTHERWISE = ("otherwise", "else", "elsewhere")
-_LABEL = re.compile(r"\(.*\)|\[.*\]|[0-9*?]+|\\(?:star|ast|dagger)")
+_LABEL = re.compile(r"\(.*\)|\[.*\]|[0-9*?]+|\\(?:star|ast|dagger|ref)")
 """What may stand over a sign, and says nothing but why it holds."""
+_SUPPOSES = re.compile(
+    r"[<>=\\]|\b(?:if|for|when|whenever|where|unless|provided|assuming|given|except|only|since|because|as|with)\b"
+)
+"""Words that may suppose something."""
+_BINDING = frozenset(("\\cdot", "\\times", "*", "/", "\\mid", "\\dots", "\\sum", "\\prod"))
+"""Signs beside which a space sets nothing apart, and those with an end of their own."""
 _STEPS = frozenset(("\\quad", "\\qquad", ",", ";", "\\forall"))
 
 
@@ -143,11 +149,13 @@ def columns_of(row: Tokens) -> list[Tokens]:
 
 
 def _is_reason(line: Tokens) -> bool:
-    r"""Tell whether a column says why a line holds: \text{by …}, \text{definition of } A."""
+    r"""Tell whether a column says why a line holds: \text{by …}, \text{definition of } A, \text{(…)}."""
     if line[0].text != "\\text" or any(token.text in STOPS for token in line):
         return False
     said = words(group(line, 1, line[0].start)[0])
-    return said.startswith(("by ", "definition of"))
+    return said.startswith(("by ", "definition of")) or (
+        said.startswith("(") and said.endswith(")") and not _SUPPOSES.search(said)
+    )
 
 
 def _is_remark(line: Tokens) -> bool:
@@ -204,10 +212,10 @@ def parts_of(line: Tokens) -> list[tuple[Tokens, str]]:
         place += 1
     cut.append((line[begun:], said))
     found = [(trimmed(part), said) for part, said in cut]
-    return [(_without_brackets(part, said), said) for part, said in found if part]
+    return [(without_brackets(part), said) for part, said in found if part]
 
 
-def _without_brackets(part: Tokens, said: str) -> Tokens:
+def without_brackets(part: Tokens) -> Tokens:
     """Return a condition in brackets without them: A = B (i < j)."""
     if part[0].text == "(" and closing(part, 0) == len(part) - 1 and len(split(part[1:-1], STOPS)) > 1:
         return part[1:-1]
@@ -236,3 +244,16 @@ def chain_of(part: Tokens) -> Chain:
             found.append(token)
             place += 1
     return [(stop, trimmed(side)) for stop, side in split(found, STOPS)]
+
+
+def apart_in(inside: Tokens) -> Tokens:
+    r"""Return what stands behind the first wide space beside no sign: [A \; B]; A = B \; i < j."""
+    place = 0
+    while place < len(inside):
+        token = inside[place]
+        before = inside[place - 1].text if place else "="
+        is_bound = token.text in ENDS | _BINDING or before in (ENDS - CLOSING) | _BINDING
+        if token.is_apart and not is_bound:
+            return inside[place:]
+        place = closing(inside, place) + 1 if token.text in OPENING else place + 1
+    return ()

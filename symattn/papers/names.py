@@ -147,6 +147,10 @@ class Names(Words):
         below = [script_of(script) for sign, script, _ in other[1] if sign == "_"]
         is_entry = below and all(self._book.is_position(letter) for letter in below[0].replace(",", ""))
         whole = other[0].value if isinstance(other[0], Node) else self._book.names.get(other[0])
+        named = name.value if isinstance(name, Node) else self._book.names.get(name)
+        if below and below[0].isdigit() and isinstance(whole, Expression):  # a_1, if a is a column
+            is_number = isinstance(named, Expression) and named.shape == (1, 1)
+            is_entry = is_number and (whole.shape[0] == 1) != (whole.shape[1] == 1)
         if is_entry and isinstance(whole, (Expression, Family)):
             raise Refusal("name or entry", token.start, name=name, other=other[0])
 

@@ -7,13 +7,15 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from sympy import Basic
+from sympy import Basic, Integer
 
 from symattn.check.reading import Reader
 from symattn.check.source import LONGEST_TEXT, Source
 from symattn.errors import InputError
 from symattn.language.binding import free_positions
 from symattn.language.expressions import Expression
+from symattn.language.positions import Position
+from symattn.language.symbols import symbols_of
 from symattn.papers.refusals import Refusal
 from symattn.papers.signs import MIRRORED
 
@@ -136,7 +138,15 @@ def compared(a: Node, sign: str, b: Node) -> str | None:
     """Return what a sign says of two numbers made of positions; None of other numbers.
 
     |i - j| ≤ w says that i - j ≤ w and j - i ≤ w; no other absolute value is read so.
+
+    Raises
+    ------
+    Refusal
+        If a position is held against 0, from which positions do not count.
     """
+    for one, other in ((a, b), (b, a)):
+        if isinstance(one.value, Position) and other.text == "0":
+            raise Refusal("from zero", one.start, what="0")
     if a.shape is None and b.shape is None:
         return f"{a:p} {sign} {b:p}"
     for one, order, other in ((a, sign, b), (b, MIRRORED.get(sign, ""), a)):
@@ -148,18 +158,29 @@ def compared(a: Node, sign: str, b: Node) -> str | None:
     return None
 
 
+def width_in(a: Node, b: Node) -> str:
+    """Return the number of the data that positions are held against, by its name; nothing if none is."""
+    data = [m for one in (a, b) if one.shape for m in symbols_of(one.value).matrices]
+    names = {str(m) for m in data if m.shape == (1, 1)}
+    words = set(re.findall(r"[A-Za-z_]\w*", f"{a.text} {b.text}")) - {"absolute", "number"}
+    if len(names) != len(set(data)) or "[" in a.text + b.text or not (a.free | b.free):
+        return ""
+    return min(names) if names and words == names | a.free | b.free else ""
+
+
 def apart_by(a: Node, sign: str | None, b: Node) -> tuple[str, str, str] | None:
     """Return two positions, and the relation that holds where they are so far apart, if this says it.
 
     i - j ≤ w and |i - j| ≤ w, where w is a whole number, are of query i and key j.
     """
-    if not b.text.isdigit():
+    if not isinstance(b.value, (int, Integer)):
         a, sign, b = b, MIRRORED.get(sign or ""), a
     of_both, of_one = _APART.fullmatch(a.text), _LESS.fullmatch(a.text)
     pair = of_both or of_one
-    if pair is None or len(a.free) != 2 or not b.text.isdigit() or sign not in MIRRORED:
+    is_number = isinstance(b.value, (int, Integer)) and b.value >= 0
+    if pair is None or len(a.free) != 2 or not is_number or sign not in MIRRORED:
         return None
-    most = int(b.text) - (sign in ("<", ">="))
+    most = int(b.value) - (sign in ("<", ">="))
     if most < 0 and of_both:
         return None
     within = f"window({most}, {most})" if of_both else f"(window({most}, 0) | ~causal)"

@@ -8,7 +8,14 @@ REFUSALS = {
     # the document
     "encoding": "this file is not UTF-8; save it as UTF-8",
     "unclosed": "{what} is not closed; close it with {end}",
-    "mark without display": "this mark stands before no equation; put it right before one",
+    "unclosed element": (
+        "{what} is not closed, and strikes out or hides what is behind it; close it with {end}, or "
+        "write it in backticks"
+    ),
+    "mark without display": (
+        "this mark stands before no equation; put it right before one, between $$ and $$, or in "
+        "equation, align, gather or multline; macros and environments of your own are not seen"
+    ),
     "mark misplaced": (
         "this mark marks nothing; write <!-- symattn: claim -->, in LaTeX % symattn: claim, on a line "
         "of its own right before the equation"
@@ -57,6 +64,10 @@ REFUSALS = {
     "no name": (
         "{what} is no name; declare a letter or a word with its scripts, such as W_Q or \\tilde{{A}}"
     ),
+    "no expression": (
+        "{name} would stand for what is no matrix and no number; let it stand for one, as in 'A = "
+        "softmax(X)'"
+    ),
     "declared twice": "{name} is declared twice; give one of them another name",
     "defined again": (
         "{name} has a meaning already, and keeps it; give one of them another name, put <!-- symattn: "
@@ -72,6 +83,10 @@ REFUSALS = {
     ),
     "hypothesis in text": (
         "this is no hypothesis of a claim; give it to those that need it: 'claim; given i < j'"
+    ),
+    "restricted in text": (
+        "what this says in the text restricts {id}, which is read without it; write it behind the "
+        "equation, or into the mark: 'claim; given i < j'"
     ),
     "mask in softmax": (
         "Mask(A) is 0 where A is hidden, and its rows sum to 1, so that softmax sees 0 there; for "
@@ -93,6 +108,14 @@ REFUSALS = {
         "\\{name} takes arguments, or is defined by what is not read; \\newcommand and \\def without "
         "arguments are: write it out"
     ),
+    "macro as script": (
+        "this macro stands for several signs, of which only the first is set above or below; put it in "
+        "braces"
+    ),
+    "entity": "{what}: the sign {sign!r}, or a column? Write it as in LaTeX: \\lt, \\gt, &",
+    "blank line": "an empty line in a formula: a new line, or nothing? Write \\\\ or take it away",
+    "tag": "this tag says a condition, and is not read; write it behind the equation, or into the mark",
+    "unseen": "this colour may hide what stands in it; leave it out",
     "too long": "this formula has more than {most} signs; define parts of it",
     "too long text": "this is longer than {most} characters, read out; define parts of it",
     "too large": "{name} stands for more than {most} operations; let it stand for less",
@@ -126,16 +149,17 @@ REFUSALS = {
     "not a name here": "{name} is {kind}, and stands for nothing in a formula",
     # shapes
     "shapes of sum": (
-        "{left} {sign} {right}: the shapes differ; what is added to each row is written with a "
-        "column of ones, as in \\mathbf{{1}} b"
+        "{left!s} {sign} {right!s}: the shapes differ; what is added to each row is written with a "
+        "column of ones, as in \\mathbf{{1}} b, a number at each entry as c \\mathbf{{1}} "
+        "\\mathbf{{1}}^\\top"
     ),
     "shapes of product": (
-        "{left} times {right}: {columns} columns do not meet {rows} rows; transpose one, or mend a "
+        "{left!s} times {right!s}: {columns} columns do not meet {rows} rows; transpose one, or mend a "
         "declaration"
     ),
     "shapes of sides": (
-        "{left} {sign} {right}: the sides have different shapes; a zero matrix is declared, as in "
-        "'Z = zeros(S, d)'"
+        "{left!s} {sign} {right!s}: the sides have different shapes; transpose one, or mend a "
+        "declaration"
     ),
     "division": "a division by {what}, which is no number; divide by numbers and entries",
     "root of matrix": "a root of each entry, or of the matrix? Write it of an entry",
@@ -219,6 +243,14 @@ REFUSALS = {
     ),
     "entrywise": "A B {sign} C: (A B) {sign} C, or A (B {sign} C)? Write brackets",
     "sum entrywise": "Σ a ⊙ b: of a ⊙ b, or (Σ a) ⊙ b? Write brackets",
+    "condition or factor": (
+        "behind a space, and before a sign: a condition, or a factor? Write \\quad before a condition, "
+        "and no space before a factor"
+    ),
+    "blocks or product": (
+        "side by side, or multiplied? Write \\begin{{bmatrix}} … & … \\end{{bmatrix}}, or leave out the "
+        "space"
+    ),
     "bars twice": "|a| b |c|: |a| times b |c|, or |a |b| c|? Write \\lvert and \\rvert",
     "dot": ("A a \\cdot b: A (a \\cdot b), or (A a) \\cdot b? Write brackets or a transpose"),
     "outside of sum": (
@@ -275,6 +307,9 @@ REFUSALS = {
     "index of name": ("{name} with the index {what} is not read; {permitted}"),
     "index of number": "{what} is one number, and has no index",
     "index of matrix": "this index is a matrix; an index is a position, a number or pi(i)",
+    "columns in order": (
+        "columns in order are read of a permutation of them all, as in X_{{:, \\pi(1 \\dots d)}}"
+    ),
     "axis": (
         "{name} runs over another axis than this one, of length {length}; mend a declaration, or "
         "the index"
@@ -284,13 +319,22 @@ REFUSALS = {
     "root": "only square roots are read; write \\sqrt{{…}}",
     "limits": "these limits are not read; write \\sum_j, \\sum_{{j \\le i}} or \\sum_{{j=1}}^{{S}}",
     "own limit": "{name} is held against itself, or ends at itself; give one of them another name",
-    "from zero": "positions count from 1, and this begins at {what}; write \\sum_{{j=1}}^{{S}}",
+    "from zero": (
+        "positions count from 1, and this begins at {what}; begin at 1, as in \\sum_{{j=1}}^{{S}}"
+    ),
     "ends elsewhere": (
-        "the sum over {name} ends at {what}, and {name} is a position of {axis}; end it there, or "
-        "at a position"
+        "{name} ends at {what} here, and is a position of {axis}; end it there, or at a position"
     ),
     "not in sum": "{name} does not occur in what is summed; leave the sum out, or write the factor",
     "max": "\\max is read as \\max_j X_{{ij}} alone, over one index of an entry; write it so",
+    "width": (
+        "{name} is a number of the data, and positions are no data; declare it as a length, as in "
+        "'{name}: tokens', or as a number, as in '{name} = 2'"
+    ),
+    "index of window": (
+        "a sum over which of the positions in {what}? Write it before a colon: \\sum_{{j : |i - j| "
+        "\\le w}}"
+    ),
     "condition of chain": (
         "does this condition hold for the last line, or for all of them? Write the equation of the last "
         "line by itself"
@@ -360,8 +404,9 @@ REFUSALS = {
     "membership": "{what} has another shape, {shape}; mend one of them",
     "definition": "a definition is NAME = …, NAME(x) = … or NAME_i = …, one or several; write it so",
     "definition entry": (
-        "a definition of entries is read of masks alone (0 and -∞, or 0 and 1, by the order of i "
-        "and j); define the matrix"
+        "a definition of entries is read of masks alone (0 and -∞, or 0 and 1, by the order of i and j, "
+        "or |i - j| \\le 2); define the matrix. For a window of any width w declare 'R: relation', "
+        "write bias(R), and 'given sees_last(R, S, w)' in marks"
     ),
 }
 """What is refused, by name: the sentence says what is wrong, and what to write."""

@@ -5,8 +5,9 @@ from __future__ import annotations
 from hashlib import sha256
 from pathlib import Path
 
+from symattn.papers.prose import around, is_let, is_restricted, restricts
 from symattn.papers.refusals import Refusal
-from symattn.papers.scanner import LATEX, Piece, defined_in, is_let, is_spoken_to, is_supposed, pieces
+from symattn.papers.scanner import LATEX, Piece, defined_in, is_spoken_to, pieces
 
 Said = list[tuple[str, int]]
 """Parts of a document, each as a text that identifies it, with its line."""
@@ -50,14 +51,18 @@ def _said_in(data: bytes, *, is_latex: bool) -> Said | None:
     for part in parts:
         after_mark = before is not None and before.kind == "mark"
         lets = part.kind in ("inline", "display") and is_let(text, part)
-        lets |= part.kind == "inline" and is_supposed(text, part)
-        if part.kind != "inline" or after_mark or lets or defined_in(part):
+        # Words beside a formula may restrict it.
+        beside_it = ""
+        if part.kind == "inline" and restricts(text, part):
+            beside_it = around(text, part)
+        if part.kind != "inline" or after_mark or lets or beside_it or defined_in(part):
             between = "" if before is None else text[before.end : part.opens]
             line += text.count("\n", place, part.opens)
             place = part.opens
             # The text between a mark and its equation is read, too.
             beside = (between if after_mark else "", before is not None and "\n" not in between)
-            said = part.kind, part.text, part.start - part.opens, lets, beside
+            is_partial = bool(lets or defined_in(part)) and is_restricted(text, part)
+            said = part.kind, part.text, part.start - part.opens, lets, beside, is_partial, beside_it
             found.append((repr(said), line))
         before = part
     return found

@@ -1,35 +1,35 @@
 """From a document to its pieces: declarations, marks, macros and equations, each with its place.
 
-One pass from opening sign to closing sign, so that the time is linear. Code, other comments and verbatim
-hide what is in them.
+One pass from opening sign to closing sign, so that the time is linear. Code and other comments hide
+what is in them, and so does what is no text (``unseen``).
 """
 
 from __future__ import annotations
 
 import re
-from bisect import bisect_left, bisect_right
+from bisect import bisect_left
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
 from symattn.papers.refusals import Refusal
 from symattn.papers.tokens import DEFINERS
+from symattn.papers.unseen import Unseen, is_condition
 
 LATEX = (".tex", ".ltx", ".latex")
 MARKDOWN = (".md", ".markdown", ".qmd", ".rmd", ".mdx")
 
 _DISPLAYS = r"(?:equation|align|gather|multline|eqnarray|displaymath|flalign|alignat)\*?"
-_HIDDEN = r"(?:verbatim|Verbatim|lstlisting|minted|comment)\*?"
-_OPENING = re.compile(
-    r"(?P<escaped>\\[$%`])|(?P<comment><!--)|(?P<obsidian>%%)"
-    r"|(?P<html><(?P<tag>script|style|pre)\b)|(?P<liquid>\{%-?[ \t]*(?P<word>highlight|comment)\b)"
-    r"|^(?P<fence>(?:[ \t>]*)(?:```+|~~~+))|(?P<ticks>`+)"
-    r"|^[ \t]*(?P<percent>%(?!%)[ \t]*symattn\b)|(?P<tex>%)"
-    r"|\\(?:verb\*?|lstinline)(?P<verb>[^\sA-Za-z*{[])|(?P<skipped>\\iffalse(?![A-Za-z]))"
+_HIDDEN = r"(?:[BLV]?[vV]erbatim|lstlisting|minted)\*?"
+_OPENING = (
+    r"(?P<comment><!--)|(?P<obsidian>%%)"
+    r"|^(?P<fence>(?:[ \t>]*)(?:```+|~~~+|:::+(?=\{math\})))|(?P<ticks>`+)"
+    r"|^[ \t]*(?P<percent>%(?!%)[ \t]*symattn\b)"
     r"|(?P<dollars>\$\$)|(?P<bracket>\\\\?\[)|(?P<inline>\$|\\\()"
-    rf"|\\begin\{{(?P<name>{_DISPLAYS})\}}|\\begin\{{(?P<hidden>{_HIDDEN})\}}|(?P<macro>{DEFINERS})|(?P<label>\\label\{{symattn:)",
-    re.M,
+    rf"|\\begin\{{(?P<name>{_DISPLAYS})\}}|\\begin\{{(?P<hidden>{_HIDDEN})\}}|(?P<macro>{DEFINERS})|(?P<label>\\label\{{symattn:)"
 )
+_ESCAPED = (r"(?P<escaped>\\[$%`~]|\\\\(?=\$))", r"(?P<escaped>\\[$%`~\\])")
+"""In Markdown, and in LaTeX, where two backslashes always end a line."""
 LONGEST_INLINE = 1000
 """How many characters between single dollars are looked through for the second one."""
 
@@ -44,7 +44,9 @@ _DIRECTIVE = re.compile(
 _SHOWN = re.compile(r"\{(?:code|code-block|code-cell|sourcecode|parsed-literal|literalinclude)\}|[^{]|$")
 """Directives and fences of code: a mark in them is shown to readers."""
 
-_MARK = re.compile(r"(?:<!--|%+)\s*symattn\s*:|(?P<label>\\label\{symattn:)", re.I)
+_MARK = re.compile(
+    r"(?:<!--|%+|\{/\*|\]: (?:#|<>) [(\"'])[-\s]*symattn\s*:|(?P<label>\\label\{symattn:)", re.I
+)
 """A mark or a label for symattn, wherever it stands."""
 
 _PYTHON = re.compile(r"(?:code(?:-block|-cell)?[}\s]+)?\.?i?(?:python3?|py)\b", re.I)
@@ -68,30 +70,14 @@ _APART = re.compile(
 )
 """Between two equations in one formula: a line break, a space, words, or a comma outside of brackets."""
 _GOES_ON = re.compile(rf"[ \t]*\n?[ \t]*[{{[](?!\s*{DEFINERS})")
+_TICKED = re.compile(r"\$`[^`\n]{1,1000}`\$(?!\d)")
+_ARGUMENT = re.compile(r"\{math\}[ \t]+(?=\S)")
+"""A formula on the line of its directive."""
+_COMMENTED = re.compile(r"(?<!\\)(?:\\\\)*%")
+_BODY = re.compile(r"[ \t]*[{[]")
 _SAID = re.compile(r"\s*symattn\b")
 _OPTIONS = re.compile(r"(?:[ \t]*:[^\n]*\n)+")
-_QUOTED = re.compile(r"^[ \t]*(?:>[ \t]?)+", re.M)
 _END_LATEX, _END_MARKDOWN = r"(?<!\\)\$", r"(?<![\s\\$])\$(?![\d$])"
-_LETS = re.compile(
-    r"\b(?:Let|let|Define|define|Put|put|Set|(?:[Ww]e|[Nn]ow|then|again) set|[Rr]edefine|[Ww]rite|"
-    r"[Dd]enote(?: by)?|[Ff]rom (?:now|here) on,?)\s*"
-    r"(?:(?:\$[^$]{1,200}\$|\\\([^$]{1,200}?\\\))(?:\s*,)?\s*(?:\band\s+)?)*$"
-)
-_UNDER = re.compile(
-    r"\s*[,;]?\s*(?:but |and )?(?:only )?"
-    r"(?P<word>for|if|when|whenever|unless|except|provided|as long as|where|with)\b"
-    r"(?: (?:all|each|every|any|that|only|when|if|for))*\s*"
-    r"(?:\$(?P<one>[^$]{1,200})\$|\\\((?P<other>[^$]{1,200}?)\\\))"
-)
-"""A condition behind a formula: for $i < j$."""
-_OTHERWISE = re.compile(r"(?:[^.$]|\$[^$]{1,200}\$){0,120}?\b(?:otherwise|elsewhere)\b")
-_COMPARES = re.compile(r"[<>]|\\(?:leq?|geq?|neq?|lt|gt|leqslant|geqslant|notin)(?![A-Za-z])")
-_SUPPOSES = re.compile(
-    r"\b(?:[Aa]ssume|[Ss]uppose|[Ff]ix|[Gg]iven|[Pp]rovided|[Ii]f|[Ww]henever)(?: that)?\s*$"
-)
-_NEAR = 400
-"""How far before a formula the word may stand that gives it as a definition."""
-_LET = re.compile(r"\s*(?:(?:Let|let|Define|define|where|Where|Put|put|Then|then|So|so)\b,?\s*)?")
 
 
 @dataclass(frozen=True)
@@ -122,11 +108,6 @@ class Piece:
     opens: int
 
 
-_CONDITIONS = (
-    "if ifx ifnum ifdim ifodd ifmmode ifhmode ifvmode ifinner ifcat iftrue iffalse ifdefined ifcsname "
-    "ifcase"
-)
-_NEW_CONDITION = re.compile(r"\\newif\s*\\(?P<new>[A-Za-z@]+)")
 _GROUPS = re.compile(
     r"\\begin\{(?P<begins>[^{}]*)\}|\\end\{(?P<ends>[^{}]*)\}|\\newif\s*\\(?P<new>[A-Za-z@]+)"
     r"|\\(?P<word>[A-Za-z@]+)|\\.|%[^\n]*|(?P<brace>[{}])",
@@ -177,21 +158,18 @@ def pieces(text: str, *, is_latex: bool) -> Iterator[Piece]:
 class _Scanner:
     def __init__(self, text: str, *, is_latex: bool) -> None:
         self._text, self._is_latex = text, is_latex
-        self._runs: dict[int, list[int]] = {}
-        self._absent: set[str] = set()
         self._ends: dict[str, re.Match[str]] = {}
         self._closings: set[int] = set()
         self._marks = [(match.start(), bool(match["label"])) for match in _MARK.finditer(text)]
         self._place, self._line = 0, (0, 0)
         self._grouped_to, self._depth = 0, 0
-        self._conditions = {*_CONDITIONS.split(), *(m["new"] for m in _NEW_CONDITION.finditer(text))}
-        if not is_latex:
-            for run in re.finditer("`+", text):
-                self._runs.setdefault(len(run.group()), []).append(run.start())
+        self._unseen = Unseen(text, is_latex=is_latex)
 
     def run(self) -> Iterator[Piece]:
         at = self._behind_front_matter()
-        while match := _OPENING.search(self._text, at):
+        signs = _ESCAPED[self._is_latex], _OPENING, self._unseen.opening, "(?P<tex>%)"
+        opening = re.compile("|".join(signs), re.M)
+        while match := opening.search(self._text, at):
             kind = match.lastgroup or ""
             found, at = getattr(self, f"_{kind}")(match)
             if found is not None:
@@ -245,13 +223,6 @@ class _Scanner:
             return None, match.end()
         return self._said(match.end(), end, end + 2, match.start()), end + 2
 
-    def _html(self, match: re.Match[str]) -> tuple[Piece | None, int]:
-        return None, self._behind(f"</{match['tag']}>", match)
-
-    def _liquid(self, match: re.Match[str]) -> tuple[Piece | None, int]:
-        """Pass over what Jekyll shows as code, or leaves out."""
-        return None, self._behind(f"end{match['word']}", match)
-
     def _fence(self, match: re.Match[str]) -> tuple[Piece | None, int]:
         if self._is_latex or match.start() in self._closings:
             return None, match.end()
@@ -268,6 +239,9 @@ class _Scanner:
             self._closings.add(end.start())
             return None, head
         body = min(head + 1, end.start())
+        argument = _ARGUMENT.match(self._text, match.end(), head)
+        if argument and not _OPTIONS.sub("", self._text[head + 1 : end.start()]).strip():
+            return self._made("display", argument.end(), head, end.end(), opens), end.end()
         word = info.partition(" ")[0]
         if word == "symattn":
             made = self._made("declarations", body, end.start(), end.end(), opens)
@@ -291,10 +265,7 @@ class _Scanner:
         return known
 
     def _ticks(self, match: re.Match[str]) -> tuple[Piece | None, int]:
-        places = self._runs.get(len(match["ticks"]), [])
-        after = bisect_right(places, match.start())
-        closes = places[after] + len(match["ticks"]) if after < len(places) else match.end()
-        return None, match.end() if self._is_latex else closes
+        return None, match.end() if self._is_latex else self._unseen.behind_ticks(match)
 
     def _percent(self, match: re.Match[str]) -> tuple[Piece | None, int]:
         """Read the comment lines from here on, with blanks in place of their signs."""
@@ -308,22 +279,8 @@ class _Scanner:
     def _tex(self, match: re.Match[str]) -> tuple[Piece | None, int]:
         return None, self._line_end(match.end()) if self._is_latex else match.end()
 
-    def _verb(self, match: re.Match[str]) -> tuple[Piece | None, int]:
-        """Pass over what LaTeX prints as written, up to the sign that begins it."""
-        if not self._is_latex:
-            return None, match.end()
-        end = self._text.find(match["verb"], match.end(), self._line_end(match.end()))
-        return None, match.end() if end < 0 else end + 1
-
-    def _skipped(self, match: re.Match[str]) -> tuple[Piece | None, int]:
-        if not self._is_latex:
-            return None, match.end()
-        depth = 1
-        for word in re.compile(r"\\([A-Za-z@]+)").finditer(self._text, match.end()):
-            depth += (word[1] in self._conditions) - (word[1] == "fi")
-            if depth == 0 or (depth == 1 and word[1] == "else"):
-                return None, word.end()
-        return None, len(self._text)
+    def _left_out(self, match: re.Match[str]) -> tuple[Piece | None, int]:
+        return None, self._unseen.behind(match)
 
     def _dollars(self, match: re.Match[str]) -> tuple[Piece | None, int]:
         end = self._find("$$", match, "$$", escape=True)
@@ -331,8 +288,6 @@ class _Scanner:
 
     def _bracket(self, match: re.Match[str]) -> tuple[Piece | None, int]:
         sign = match["bracket"].replace("[", "]")
-        if self._is_latex and len(sign) == 3:  # \\[2pt] ends a line
-            return None, match.end()
         end = self._find(sign, match, match["bracket"])
         return self._made("display", match.end(), end, end + len(sign), match.start()), end + len(sign)
 
@@ -344,8 +299,15 @@ class _Scanner:
             self._text, match.end(), match.end() + LONGEST_INLINE
         )
         last = paragraph.start() if paragraph else match.end() + LONGEST_INLINE
+        if sign == "$" and not self._is_latex and (ticks := _TICKED.match(self._text, match.start())):
+            return self._made(
+                "inline", match.end() + 1, ticks.end() - 2, ticks.end(), match.start()
+            ), ticks.end()
         closing = re.compile(r"\\\)" if sign != "$" else _END_LATEX if self._is_latex else _END_MARKDOWN)
-        closed = closing.search(self._text, match.end(), last)
+        found = closing.finditer(self._text, match.end(), last)
+        closed = next(
+            (one for one in found if not self._is_commented_out(match.end(), one.start())), None
+        )
         if closed is None or "`" in self._text[match.end() : closed.start()]:
             return None, match.end()
         end = closed.start()
@@ -366,7 +328,7 @@ class _Scanner:
         sign = f"\\end{{{match['hidden']}}}"
         end = self._find(sign, match, match.group())
         head = _LISTING.match(self._text, match.end(), end)
-        if head is None or match["hidden"].startswith("comment"):
+        if head is None:
             return None, end + len(sign)
         language = _LANGUAGE.search(head["options"] or "")
         said = head["minted"] or (language[1] if language else "python")
@@ -379,6 +341,8 @@ class _Scanner:
         depth = 0
         for place in range(match.end(), min(len(self._text), match.end() + 2000)):
             sign = self._text[place]
+            if sign == "\n" and not depth and not _BODY.match(self._text, place + 1):  # \let\a\b
+                break
             depth += (sign == "{") - (sign == "}")
             if depth == 0 and sign == "}" and not _GOES_ON.match(self._text, place + 1):
                 end = place + 1
@@ -397,8 +361,10 @@ class _Scanner:
                 rf"document|{_HIDDEN}", match["begins"] or match["ends"] or "document"
             ):
                 self._depth += 1 if match["begins"] else -1
-            opens = match["brace"] == "{" or match["word"] in {"begingroup", "bgroup", *self._conditions}
-            closes = match["brace"] == "}" or match["word"] in ("endgroup", "egroup", "fi")
+            word = match["word"] or ""
+            opens = match["brace"] == "{" or word in ("begingroup", "bgroup")
+            opens |= is_condition(word, self._text, match.end())
+            closes = match["brace"] == "}" or word in ("endgroup", "egroup", "fi")
             self._depth = max(0, self._depth + opens - closes)
         return self._depth > 0
 
@@ -408,23 +374,21 @@ class _Scanner:
         end = self._text.find("\n", start)
         return len(self._text) if end < 0 else end
 
-    def _behind(self, sign: str, match: re.Match[str]) -> int:
-        """Return where one goes on behind a sign; if it is not there, or this is LaTeX, at once."""
-        if self._is_latex or sign in self._absent:
-            return match.end()
-        end = self._text.find(sign, match.end())
-        if end < 0:
-            self._absent.add(sign)
-            return match.end()
-        return end + len(sign)
-
     def _find(self, sign: str, match: re.Match[str], what: str, *, escape: bool = False) -> int:
         end = self._text.find(sign, match.end())
-        while escape and end > 0 and self._text[end - 1] == "\\" and self._text[end - 2] != "\\":
+        while end > 0 and (
+            self._is_commented_out(match.end(), end)
+            or (escape and self._text[end - 1] == "\\" and self._text[end - 2] != "\\")
+        ):
             end = self._text.find(sign, end + 1)
         if end < 0:
             raise Refusal("unclosed", match.start(), what=what, end=sign)
         return end
+
+    def _is_commented_out(self, start: int, place: int) -> bool:
+        """Tell whether a place in a formula of LaTeX, which begins before it, is in a comment."""
+        line = max(start, self._text.rfind("\n", start, place) + 1)
+        return self._is_latex and _COMMENTED.search(self._text, line, place) is not None
 
     def _said(self, start: int, end: int, stop: int, opens: int) -> Piece | None:
         """Return what a comment says to symattn, if it speaks to it."""
@@ -483,37 +447,3 @@ def _left_of(sign: re.Pattern[str], text: str) -> tuple[str, ...]:
             found.append(said or last)
         last = said or last
     return tuple(found)
-
-
-def is_let(text: str, piece: Piece) -> bool:
-    """Tell whether a word before a formula gives it as a definition: Let A = X W, and B = X V."""
-    return _LETS.search(_QUOTED.sub("", text[max(0, piece.opens - _NEAR) : piece.opens])) is not None
-
-
-def is_supposed(text: str, piece: Piece) -> bool:
-    """Tell whether the word before a formula gives it as a hypothesis: Suppose i < j."""
-    return _SUPPOSES.search(_QUOTED.sub("", text[max(0, piece.opens - _NEAR) : piece.opens])) is not None
-
-
-def is_restricted(text: str, piece: Piece) -> bool:
-    """Tell whether words behind a formula say it of some places only: for $i < j$; 0 otherwise."""
-    behind = _QUOTED.sub("", text[piece.end : piece.end + _NEAR])
-    if _OTHERWISE.match(behind):
-        return True
-    found = _UNDER.match(behind)
-    if found is None:
-        return False
-    said = found["one"] or found["other"]
-    is_condition = _COMPARES.search(said) or ("=" in said and "dots" not in said and "..." not in said)
-    if found["word"] not in ("where", "with"):
-        return bool(is_condition)
-    indices = "".join(re.findall(r"_(\{[^{}]*\}|\w)", piece.text.partition("=")[0]))
-    first = re.match(r"\s*(\w)\s*(?:\W|$)", said)
-    return bool(is_condition and first and first[1] in indices)
-
-
-def follows(text: str, mark: Piece, piece: Piece) -> bool:
-    """Tell whether a piece stands right behind a mark: at most a word such as Let is between."""
-    between = text[mark.end : piece.opens]
-    found = _LET.fullmatch(_QUOTED.sub("", between))
-    return found is not None and (piece.kind == "inline" or not between.strip(" \t\r\n>%"))

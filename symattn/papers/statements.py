@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
 from symattn.language.positions import Position
+from symattn.language.sizes import Size
 from symattn.papers.book import Book
 from symattn.papers.cases import Cases, is_cases
 from symattn.papers.cursor import Convention
@@ -15,6 +16,7 @@ from symattn.papers.definitions import Definitions
 from symattn.papers.lines import (
     STATED,
     Chain,
+    apart_in,
     chain_of,
     is_condition,
     lines_of,
@@ -23,6 +25,7 @@ from symattn.papers.lines import (
     unwrapped,
 )
 from symattn.papers.nodes import ATOM, Node, all_of, made
+from symattn.papers.ranges import between, elements, is_all, listed
 from symattn.papers.refusals import Refusal
 from symattn.papers.signs import RELATIONS
 from symattn.papers.supposed import is_of_data, is_supposed
@@ -126,7 +129,7 @@ def read(book: Book, tokens: Tokens, *, defines: bool = False, partly: bool = Fa
         )
         page = book.copied()
         try:
-            reading = _Statements(page, convention, defines=defines).read(tokens)
+            reading = Statements(page, convention, defines=defines).read(tokens)
         except Refusal as refusal:
             refusals.append(refusal)
         else:
@@ -162,7 +165,9 @@ def _are_alike(readings: Sequence[Reading], count: int) -> bool:
     return len(parts) == count and all(part == parts[0] for part in parts)
 
 
-class _Statements(Definitions):
+class Statements(Definitions):
+    """Reads the lines of an equation."""
+
     def __init__(self, book: Book, convention: Convention, *, defines: bool) -> None:
         super().__init__(book, convention)
         self._defines = defines
@@ -210,7 +215,7 @@ class _Statements(Definitions):
             is_listed = any(equations) and said not in ("and", ";")
             is_joined, said = said == "and", said.removesuffix("and").removesuffix(";")
             if len(chain) == 1:
-                if self._is_quantified(part):
+                if self._is_quantified(part) and (said or len(part) == 1):
                     if conditions and not said:  # j ≠ i, k
                         raise Refusal("shared", part[0].start, name=part[0].text)
                     named |= {token.text for token in part}
@@ -218,7 +223,9 @@ class _Statements(Definitions):
                 if len(parts) > 1:
                     raise Refusal("alone", part[0].start, what=written(part))
                 raise Refusal("no equation", part[0].start)
-            if self._membership(chain):
+            if items := self._elements_of_some(chain):
+                chain = chain_of(items)
+            elif self._membership(chain):
                 continue
             condition = self._condition_of(chain)
             apart = sorted(named - set(re.findall(r"\w+", condition or "")))
@@ -230,6 +237,7 @@ class _Statements(Definitions):
             if condition is not None:
                 conditions.append(condition)
             elif said:
+                self._refuse_widths(chain)
                 raise Refusal("condition words", part[0].start, what=said)
             else:
                 spoken.subtract(token.text for token in part)
@@ -269,17 +277,18 @@ class _Statements(Definitions):
         return any(places & set(re.findall(r"\w+", link.text)) for link in links)
 
     def _without_ranges(self, parts: list[tuple[Tokens, str]]) -> list[tuple[Tokens, str]]:
-        """Return parts without those that say that a position runs over its axis: i = 1, …, S."""
+        """Return parts with a chain for a range, 2 ≤ i ≤ S, and nothing for one over all of an axis."""
         found: list[tuple[Tokens, str]] = []
         place = 0
         while place < len(parts):
-            texts = [script_of(part) for part, _ in parts[place : place + 4]]
-            name, _, rest = ",".join(texts).replace(" ", "").partition("=")
-            if self._book.is_position(name):
-                axis = str(self._book.names[name].axis)
-                length = next((n for n in (3, 4) if rest.split(",")[:n] == _range(axis, n)), 0)
-                if length:
-                    place += length
+            part, said = parts[place]
+            name = part[:1]
+            is_named = [token.text for token in part[1:2]] == ["="] and self._is_quantified(name)
+            if is_named and (items := listed(parts, place)):
+                chain = self._between(name, items)
+                if chain is not None:
+                    found += [(chain, said)] * bool(chain)
+                    place += len(items)
                     continue
             found.append(parts[place])
             place += 1
@@ -290,6 +299,36 @@ class _Statements(Definitions):
         return bool(part) and all(
             token.is_letter and self._book.is_position(token.text) for token in part
         )
+
+    def _is_of_positions(self, part: Tokens) -> bool:
+        """Tell whether a part is made of positions, sizes and numbers."""
+        kinds = (Position, Size)
+        return all(
+            token.is_number
+            or token.text in ("+", "-")
+            or isinstance(self._book.names.get(token.text), kinds)
+            for token in part
+        )
+
+    def _elements_of_some(self, chain: Chain) -> Tokens:
+        """Return the chain that a set of some positions is, if a part says that one is from it."""
+        name, items = chain[0][1], elements(chain)
+        if not items or len(name) != 1 or not self._is_quantified(name):
+            return ()
+        return self._between(name, items) or ()
+
+    def _between(self, name: Tokens, items: Sequence[Tokens]) -> Tokens | None:
+        """Return the chain that a range of a position is, empty of all of its axis; None of no range."""
+        ident, start = name[0].text, name[0].start
+        axis = self._book.names[ident].axis
+        if is_all(items, str(axis)):
+            return ()
+        if script_of(items[0]) == "0":
+            raise Refusal("from zero", start, what="0")
+        last = self._book.names.get(script_of(items[-1]))
+        if isinstance(last, Size) and last != axis:
+            raise Refusal("ends elsewhere", start, name=ident, what=last, axis=axis)
+        return between(name, items) or None
 
     def _membership(self, chain: Chain) -> bool:
         """Tell whether a part says where a name is from, as it was declared."""
@@ -362,7 +401,12 @@ class _Statements(Definitions):
             chain = chain[1:]
         self._convention.leans.clear()
         is_long = len(chain) > 2
-        sides = [self._side_or_refusal(side, stop, may_fail=is_long) for stop, side in chain]
+        for apart in (apart_in(side) for _, side in chain[1:-1]):
+            if apart and self._is_of_positions(apart):
+                raise Refusal("condition or factor", apart[0].start)
+        stops = [stop for stop, _ in chain if stop is not None]
+        beside = zip([*stops, stops[-1]], chain, strict=True)
+        sides = [self._side_or_refusal(side, stop, may_fail=is_long) for stop, (_, side) in beside]
         self._refuse_double_sums(sides)
         links: list[Link] = []
         refused: list[Unread] = []
@@ -388,9 +432,7 @@ class _Statements(Definitions):
             raise Refusal("relation", stop.start, sign=stop.text)
         return self._link(self._zero(a, b), stop, self._zero(b, a))
 
-    def _side_or_refusal(
-        self, tokens: Tokens, stop: Token | None, *, may_fail: bool
-    ) -> Node | Cases | Refusal:
+    def _side_or_refusal(self, tokens: Tokens, stop: Token, *, may_fail: bool) -> Node | Cases | Refusal:
         """Return a side, or why it is not read, if the chain is one all the same."""
         try:
             return self._side(tokens, stop)
@@ -430,9 +472,9 @@ class _Statements(Definitions):
             raise Refusal("iff positions", start, name=min(apart))
         return Link(f"iff({one.text}, {other.text})", start, one.free)
 
-    def _side(self, tokens: Tokens, stop: Token | None) -> Node | Cases:
+    def _side(self, tokens: Tokens, stop: Token) -> Node | Cases:
         if not tokens:
-            raise Refusal("side", stop.start if stop else 0)
+            raise Refusal("side", stop.start)
         return self._cases(tokens) if is_cases(tokens) else self._node(tokens)
 
     def _link(self, a: Node | Cases, stop: Token, b: Node | Cases) -> list[Link]:
@@ -459,10 +501,6 @@ class _Statements(Definitions):
         if isinstance(a, Cases) or isinstance(b, Cases) or a.text != "0" or b.is_scalar or not b.shape:
             return a
         return made(self._book.names, f"zeros({b.shape[0]}, {b.shape[1]})", ATOM, a.start)
-
-
-def _range(axis: str, length: int) -> list[str]:
-    return ["1", "\\dots", axis] if length == 3 else ["1", "2", "\\dots", axis]
 
 
 def _repeated(a: Node, sign: str | None, b: Node) -> frozenset[str]:

@@ -10,7 +10,7 @@ from sympy import sympify
 from symattn.language.binding import bound_positions
 from symattn.language.positions import Position
 from symattn.papers.names import Names
-from symattn.papers.nodes import ATOM, SUM, Node, all_of, compared
+from symattn.papers.nodes import ATOM, SUM, Node, all_of, compared, width_in
 from symattn.papers.refusals import Refusal
 from symattn.papers.signs import ENDS, PATTERNS, RELATIONS, STOPS, Scripts
 from symattn.papers.symbols import Spelling, base_of, script_of
@@ -199,6 +199,8 @@ class Sums(Names):
         base, end = base_of(tokens, 0) if tokens else (None, 0)
         name = self._book.found(Spelling(base.name, base.font, base.accent)) if base else None
         if end != len(tokens) or name is None or not self._book.is_position(name):
+            if len(tokens) > 1 and tokens[0].text in ("|", "\\lvert"):  # Σ_{|i - j| ≤ w}
+                raise Refusal("index of window", start, what=written(tokens))
             raise Refusal("undeclared index", start, name=written(tokens) or "nothing")
         return name
 
@@ -219,6 +221,8 @@ class Sums(Names):
 
     def _condition(self, a: Node, sign: str | None, b: Node, start: int) -> Node:
         text = compared(a, sign, b) if sign in PATTERNS else None
+        if text is None and (name := width_in(a, b)):
+            raise Refusal("width", start, name=name)
         if text is None or not (a.free | b.free):
             raise Refusal("condition", start)
         if held := a.free & b.free:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
+from html import unescape
+from itertools import islice
 
 from symattn.papers.refusals import Refusal
 
@@ -32,8 +34,12 @@ _WIDTHS = {
 """How wide spaces are, of which 18 are \\quad."""
 _GAP = 9
 """What is as wide as this sets apart what stands on its two sides."""
+_WIDE = 4
+"""In brackets, what is as wide as this may set blocks apart."""
 _SPACING = frozenset(_SPACING_WORDS.split()) | _WIDTHS.keys()
-_WITH_ARGUMENT_WORDS = "label tag tag* ref eqref phantom vphantom hphantom color textcolor"
+_WITH_ARGUMENT_WORDS = (
+    "label tag tag* ref eqref cref Cref autoref phantom vphantom hphantom color textcolor"
+)
 _WITH_ARGUMENT = frozenset(_WITH_ARGUMENT_WORDS.split())
 _SAME = {
     "leq": "le", "leqslant": "le", "geq": "ge", "geqslant": "ge", "neq": "ne", "cdotp": "cdot",
@@ -69,11 +75,17 @@ class Token:
         Its place in the document; of what a macro stands for, that of the macro.
     is_glued : bool
         Whether nothing stands between it and the token before.
+    spans : int
+        Of how many tokens it is the first that a macro stands for.
+    is_apart : bool
+        Whether a wide space stands before it, one that is written as a command.
     """
 
     text: str
     start: int
     is_glued: bool = False
+    spans: int = field(default=1, compare=False)
+    is_apart: bool = field(default=False, compare=False)
 
     @property
     def is_number(self) -> bool:
@@ -105,6 +117,10 @@ def tokens_of(text: str, start: int, macros: Mapping[str, str | None]) -> Tokens
     Refusal
         If there are too many, or a macro takes arguments.
     """
+    if entity := _ENTITY.search(text):
+        raise Refusal(
+            "entity", start + entity.start(), what=entity.group(), sign=unescape(entity.group())
+        )
     found: list[Token] = []
     for token in _tokens(text, start, macros, None, ()):
         found.append(token)
@@ -119,33 +135,46 @@ def _tokens(
     """Yield tokens; those that a macro stands for are at its place."""
     place = last = gap = 0
     last_command: str | None = None
+    is_broken = False
+    before = ""
     while match := _TOKEN.match(text, place):
         place, here = match.end(), start + match.start() if at is None else at
         glued = last == match.start() and bool(last)
         command = match["command"]
         if match["space"] or match["comment"] or command in _WIDTHS:
             gap += 6 * match.group().count("~") if match["space"] else _WIDTHS.get(command, 0)
+            is_broken |= bool(match["space"] and at is None and _BLANK.search(match.group()))
             last = match.end() if command else last
             last_command = command or last_command
             continue
         last = match.end()
+        said = f"\\{_SAME.get(command, command)}" if command else match.group()
+        if is_broken and before and not {before, said} & _SAME_BESIDE_BLANK:
+            raise Refusal("blank line", here)
+        is_broken, before = False, said
         if gap >= _GAP:
             yield Token("\\quad", here)
-        gap = 0
+        is_apart, gap = gap >= _WIDE, 0
         if command is None:
             sign = match.group()
             if last_command and _SAME.get(last_command, last_command) == "frac" and sign.isdigit():
                 yield from (Token(digit, here, glued) for digit in sign[:2])  # \frac12
                 sign = sign[2:]
             if sign:
-                yield Token(_ODD.get(sign, sign), here, glued)
+                yield Token(_ODD.get(sign, sign), here, glued, is_apart=is_apart)
         elif command in macros:
             body = macros[command]
             if body is None or command in inside or len(inside) > 20:
                 raise Refusal("macro", here, name=command)
-            yield from _tokens(body, start, macros, here, (*inside, command))
+            made = list(islice(_tokens(body, start, macros, here, (*inside, command)), MOST_TOKENS + 1))
+            yield from (replace(token, spans=len(made)) for token in made[:1])
+            yield from made[1:]
         elif command in _WITH_ARGUMENT:
+            begun = place
             place = last = _behind_argument(text, place)
+            _refuse_what_counts(command, text[begun:place], here)
+            if command in _REFERENCES:
+                yield Token("\\ref", here, glued)
         elif command == "\\":  # a new line, with room behind it
             room = re.compile(r"\*?[ \t]*\[\s*-?[\d.]+\s*[a-z]{2}\s*\]|\*").match(text, place)
             place = last = room.end() if room else place
@@ -154,8 +183,28 @@ def _tokens(
             nothing = re.compile(r"\s*\.").match(text, place)
             place = last = nothing.end() if nothing else place
         elif command not in _SPACING:
-            yield Token(_SIGNS.get(command, f"\\{_SAME.get(command, command)}"), here, glued)
+            sign = _SIGNS.get(command, f"\\{_SAME.get(command, command)}")
+            yield Token(sign, here, glued, is_apart=is_apart)
         last_command = command
+
+
+_ENTITY = re.compile(r"&(?:lt|gt|amp|le|ge|leq|geq|ne|nbsp|minus|times|sdot|#[0-9]+|#x[0-9a-fA-F]+);")
+"""A sign as HTML writes it: some see that sign, others a column."""
+_BLANK = re.compile(r"\n[ \t]*\r?\n")
+_SAME_BESIDE_BLANK = frozenset(("=", "<", ">", "\\le", "\\ge", "\\\\", "&", "\\end"))
+_REFERENCES = frozenset(("ref", "eqref", "cref", "Cref", "autoref"))
+_CONDITION = re.compile(
+    r"[<>=]|\\(?:leq?|geq?|neq?|lt|gt|leqslant|geqslant|in|forall)(?![A-Za-z])|\b(?:if|for|when|where|unless|"
+    r"provided|assuming|given|except|only)\b"
+)
+
+
+def _refuse_what_counts(command: str, argument: str, start: int) -> None:
+    """Refuse what is passed over and says something: a tag with a condition, a colour that is none."""
+    if command.startswith("tag") and _CONDITION.search(argument):
+        raise Refusal("tag", start)
+    if "color" in command and re.search(r"\bwhite\b|transparent", argument):
+        raise Refusal("unseen", start)
 
 
 def _behind_argument(text: str, place: int) -> int:
@@ -299,6 +348,16 @@ def group(tokens: Sequence[Token], place: int, start: int) -> tuple[Tokens, int]
     """
     if place >= len(tokens) or tokens[place].text in CLOSING | {"&", "\\\\", "_", "^"}:
         raise Refusal("missing", start)
+    found, end = _group(tokens, place)
+    spans = tokens[place].spans
+    if 1 < spans != end - place:  # TeX takes a macro as a whole, as in \frac1\x, but not behind ^ and _
+        if place == 0 or tokens[place - 1].text in ("^", "_") or place + spans > len(tokens):
+            raise Refusal("macro as script", tokens[place].start)
+        return tuple(tokens[place : place + spans]), place + spans
+    return found, end
+
+
+def _group(tokens: Sequence[Token], place: int) -> tuple[Tokens, int]:
     if tokens[place].text == "{":
         end = closing(tokens, place)
         return tuple(tokens[place + 1 : end]), end + 1
@@ -357,7 +416,7 @@ def words(tokens: Sequence[Token]) -> str:
     r"""Return what \text{…} says: letters with the spaces between them, in lower case."""
     said = ""
     for token in tokens:
-        if token.text != "\\quad":
+        if token.text not in ("\\quad", "\\ref"):
             said += token.text if token.is_glued else f" {token.text}"
     return " ".join(said.lower().split()).strip(".,;: ")
 

@@ -12,7 +12,7 @@ from symattn.language.positions import Position
 from symattn.language.selection import Row
 from symattn.papers.book import Book
 from symattn.papers.indices import Indices
-from symattn.papers.nodes import ATOM, PRODUCT, Node, Place, apart_by, made
+from symattn.papers.nodes import ATOM, PRODUCT, Node, Place, apart_by, compared, made, width_in
 from symattn.papers.refusals import Refusal
 from symattn.papers.signs import BARE, ENDS, MIRRORED, PATTERNS, RELATIONS, STOPS, Scripts
 from symattn.papers.symbols import Spelling, script_of
@@ -28,6 +28,7 @@ WORDS = {
     "logsumexp": "logsumexp", "lse": "logsumexp",
     "entropy": "entropy", "logsoftmax": "log_softmax", "masking": "masked", "concat": "concat",
     "stack": "stack",
+    "centred": "centred", "centered": "centred",
     "minimum": "minimum", "maximum": "maximum", "row_max": "row_max",
     "row_norms": "row_norms", "unit_rows": "unit_rows", "log_softmax": "log_softmax",
     "soft_cap": "soft_cap", "cross_entropy": "cross_entropy", "kl_divergence": "kl_divergence",
@@ -240,7 +241,15 @@ class Words(Indices):
         elif (apart := apart_by(a, sign, b)) is not None:
             names, relation = apart[:2], apart[2]
         else:
-            raise Refusal("condition", token.start)
+            # Of other positions, and of a width without a number, it is one number or another.
+            text = compared(a, sign, b) if sign in PATTERNS else None
+            if text is None and (name := width_in(a, b)):
+                raise Refusal("width", token.start, name=name)
+            if text is None or not (a.free | b.free):
+                raise Refusal("condition", token.start)
+            if held := a.free & b.free:
+                raise Refusal("own limit", token.start, name=min(held))
+            return self._make(f"where({text}, number(1), number(0))", ATOM, token.start)
         query, key = (self._make(name, ATOM, token.start) for name in names)
         matrix = f"indicator({relation}, {query.value.axis}, {key.value.axis})"
         entry = Place(matrix, query.text, key.text)

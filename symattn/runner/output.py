@@ -124,7 +124,8 @@ def say_left_out(files: Sequence[Path], notes: Sequence[Note] = ()) -> None:
         elif note.kind == "refused":
             say(f"{place}: refused{', as expected' * (note.word == 'expected')}: {note.text}")
         elif note.kind == "unread":
-            mark = "this mark stands in code or in a comment, and is not read"
+            hidden = "in code, in a comment, or in what is left out or struck out"
+            mark = f"this mark stands {hidden}, and is not read"
             say(f"{place}: {note.text or mark}")
     for path, number in Counter(note.path for note in notes if note.kind == "unmarked").items():
         what = "1 equation has" if number == 1 else f"{number} equations have"

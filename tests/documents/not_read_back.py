@@ -26,10 +26,15 @@ NOT_READ_BACK = {
         """,
     ),
     "sign": (
-        "code of NumPy, and columns in another order, x_{:, π^{-1}(1 … S)}",
+        "code of NumPy",
         """
         causal.numpy_infinity causal.numpy_infinity.repaired
-        padding.fully_masked_row.numpy permutation.softmax_entry
+        padding.fully_masked_row.numpy
+        """,
+    ),
+    "braces": (
+        "columns in another order, of columns in another order: an index below braces",
+        """
         literature.masks.carried_along
         """,
     ),
@@ -68,9 +73,8 @@ NOT_READ_BACK = {
         """,
     ),
     "root of matrix": (
-        "roots entry by entry, or of the matrix?",
+        "roots of a square matrix entry by entry, or of the matrix?",
         """
-        literature.expressivity.symmetric_normalisation
         literature.masks.graph_normalised
         """,
     ),
@@ -133,12 +137,6 @@ NOT_READ_BACK = {
         "e to what was declared as a name, e^{c - e}",
         """
         algebra.exponents
-        """,
-    ),
-    "shapes of sum": (
-        "an entrywise quotient by a column",
-        """
-        algebra.row_quotients
         """,
     ),
     "text": (

@@ -170,6 +170,39 @@ def test_a_macro_means_what_it_was_defined_as_last(macros: str, texts: list[str]
     assert bool(found.mistakes) == (not texts)
 
 
+AS_ARGUMENTS = [
+    (r"\frac1\Z = c", "1 / (c + x) == c"),
+    (r"\frac\Z2 = c", "(c + x) / 2 == c"),
+    (r"\frac\Z\Z = c", "(c + x) / (c + x) == c"),
+    (r"\sqrt\Z = c", "sqrt(c + x) == c"),
+    (r"\frac{1}{\sqrt\Z} = c", "1 / sqrt(c + x) == c"),
+    (r"2\Z = c", "2 * c + x == c"),
+    (r"\exp\Z = c", "exp(c) + x == c"),
+    (r"\Y = c", "1 / (c + x) == c"),
+    (r"e^\Z = c", ""),
+    (r"A_\Z = c", ""),
+    (r"e^{\Z} = c", "exp(c + x) == c"),
+]
+
+
+@pytest.mark.parametrize(("formula", "text"), AS_ARGUMENTS)
+def test_a_macro_is_taken_as_a_whole_where_tex_does_so(formula: str, text: str) -> None:
+    macros = r"\newcommand{\Z}{c + x}\newcommand{\Y}{\frac1\Z}"
+    head = HEAD.replace("c: scalar", "c, x: scalar")
+    found = document_of(f"{head}\n{macros}\n\n{CLAIM}$${formula}$$", "note.md")
+    assert [row.text for row in found.rows] == [text] * bool(text)
+    said = [mistake.message.partition(",")[0] for mistake in found.mistakes]
+    assert said == ["this macro stands for several signs"] * (not text)
+
+
+def test_a_macro_without_braces_ends_with_its_line() -> None:
+    paper = (
+        "\\let\\eps\\varepsilon\n% symattn\n% S: tokens; A, L: S S\n\n% symattn: claim\n\\[A = L_{}\\]"
+    )
+    paper = paper.replace("_{}", "^{\\top}")
+    assert [row.text for row in document_of(paper, "paper.tex").rows] == ["A == L.T"]
+
+
 def test_a_macro_in_a_comment_is_none() -> None:
     display = "$$\\newcommand{\\Z}{A} % \\renewcommand{\\Z}{L}\n\\Z = A$$"
     assert [row.text for row in document_of(f"{HEAD}\n{CLAIM}{display}", "note.md").rows] == ["A == A"]
@@ -194,7 +227,8 @@ IN_GROUPS = [
     r"\begingroup\renewcommand{\Z}{L}\endgroup",
     r"\begin{proof}\def\Z{L}\end{proof}",
     r"\ifx\a\b\else\renewcommand{\Z}{L}\fi",
-    r"\newif\ifdraft \ifdraft\renewcommand{\Z}{L}\fi",
+    r"\ifdefined\draft\renewcommand{\Z}{L}\fi",
+    r"\newif\ifdraft \drafttrue\draftfalse \ifdraft\renewcommand{\Z}{L}\fi",
     r"$\renewcommand{\Z}{L}$",
     r"\[\renewcommand{\Z}{L}\]",
 ]
@@ -235,6 +269,32 @@ def test_what_a_formula_that_is_not_read_defines_again_is_not_read(text: str) ->
     head = f"{HEAD}\n\\newcommand{{\\Z}}{{A}}\n{text}\n\n"
     (mistake,) = document_of(f"{head}{CLAIM}$$\\Z^\\top = A$$", "note.md").mistakes
     assert "is defined by what is not read" in mistake.message
+
+
+@pytest.mark.parametrize(
+    ("display", "texts"),
+    [
+        ("$$A = L\n\n= A$$", ["A == L", "L == A"]),
+        ("$$\n\nA = L\n\n$$", ["A == L"]),
+        ("$$A = L \\\\\n\n &= A$$", ["A == L", "L == A"]),
+        ("$$A = L\n\nL = A$$", []),
+        ("$$A = L\n\n+ A$$", []),
+        ("```{math}\nA = L\n\nL = A\n```", []),
+        ("```{math} A = L\n:label: x\n```", ["A == L"]),
+        ("```{math} A = L\nL = A\n```", []),
+        (":::{math}\nA = L\n:::", ["A == L"]),
+        ("$`A = L`$", ["A == L"]),
+        (r"$$A = L \quad c &lt; 0$$", []),
+        (r"$$A_{ij} = L_{ij} \quad i &lt; j$$", []),
+        (r"$$A_{ij} = L_{ij} \quad i j$$", []),
+        ("$$A = L <!-- + A -->$$", []),
+    ],
+)
+def test_what_some_print_so_and_others_so_is_refused(display: str, texts: list[str]) -> None:
+    head = HEAD.replace(" -->", "; i, j, l, t: position S -->")
+    found = document_of(f"{head}\n{CLAIM}{display}", "note.md")
+    assert [row.text for row in found.rows] == texts
+    assert [mistake.line > 1 for mistake in found.mistakes] == [True] * (not texts)
 
 
 def test_a_macro_that_changes_within_a_formula_is_refused() -> None:

@@ -7,8 +7,10 @@ import time
 import pytest
 
 from symattn.papers.document import Document, document_at, document_of
+from symattn.papers.said import said_at
 
 HEAD = "<!-- symattn S: tokens; A, L: S S -->\n"
+PLACES = "<!-- symattn S: tokens; A, L: S S; i, j: position S -->\n"
 CLAIM = "<!-- symattn: claim -->\n"
 
 
@@ -170,6 +172,8 @@ MISTAKES = [
     ("<!-- symattn B \\in R^S -->", "'B \\in R^S' is no declaration"),
     ("<!-- symattn: claim; given nonsense -->\n$$A = L$$", "nonsense is not declared"),
     ("<!-- symattn L: S S -->", "L is declared twice"),
+    ("<!-- symattn B = first -->", "B would stand for what is no matrix and no number"),
+    ("<!-- symattn B = [1, 2] -->", "B would stand for what is no matrix and no number"),
 ]  # fmt: skip
 
 
@@ -210,6 +214,8 @@ PAPER = "% symattn\n% S: tokens; A, L: S S\n\n{}\n\\begin{align}\n{}A &= L\n\\en
         ("note.md", f"{HEAD}> % symattn: claim\n> $$A = L$$\n", 2, "this mark marks nothing"),
         ("note.md", f"{HEAD}{MARKED}".replace("symattn:", "Symattn:"), 2, "this mark marks nothing"),
         ("note.md", f"{HEAD}\\label{{symattn:a}} $A = L$", 2, "this mark marks nothing"),
+        ("note.md", f"{HEAD}<!--- symattn: claim --->\n$$A = L$$\n", 2, "this mark marks nothing"),
+        ("note.md", f"{HEAD}{{/* symattn: claim */}}\n$$A = L$$\n", 2, "this mark marks nothing"),
         ("paper.tex", ("", "% symattn: claim\n"), 6, "this mark marks nothing"),
         ("paper.tex", ("%% symattn: claim", ""), 4, "this mark marks nothing"),
         ("paper.tex", ("So % symattn: claim", ""), 4, "this mark marks nothing"),
@@ -307,6 +313,10 @@ def test_a_hypothesis_that_is_not_read_is_a_mistake_of_the_mark() -> None:
         ("> Let\n> $P = A L$.", ["P = A @ L"]),
         ("Get $P = A L$.", []),
         ("Let's see: $P = A L$.", []),
+        ("We do not let $P = A L$.", []),
+        ("Never put $P = A L$!", []),
+        ("Had we let $P = A L$, all would be lost.", []),
+        ("Let $P = A L$ in training and $P = A$ at test time.", []),
         ("Let $P = A L = L$.", []),
         ("$$P := A L = L$$", []),  # it says something, too
         ("$$P := A Y$$", []),
@@ -365,14 +375,86 @@ def test_a_name_alone_is_no_definition(text: str) -> None:
 
 @pytest.mark.parametrize("text", ["i < j", "A > 0", r"i \le j", r"A \neq 0"])
 def test_a_hypothesis_in_the_text_is_said_to_be_none(text: str) -> None:
-    (row,) = of(f"{HEAD}\nLet ${text}$.").rows
+    (row,) = of(f"{PLACES}\nLet ${text}$.").rows
     assert (row.kind, row.text[:21]) == ("unread", "this is no hypothesis")
 
 
 @pytest.mark.parametrize("before", ["Suppose that", "given", "If", "provided"])
 def test_what_is_supposed_in_the_text_is_said_to_be_no_hypothesis(before: str) -> None:
-    (row,) = of(f"{HEAD}\n{before} $A = L$, all is well, and $i < j$.").rows
+    (row,) = of(f"{PLACES}\n{before} $A = L$, all is well, and $i < j$.").rows
     assert (row.kind, row.text[:21]) == ("unread", "this is no hypothesis")
+
+
+RESTRICTED_HEAD = """<!-- symattn
+S, n: tokens; d: features; A, L: S S; B: S S symmetric; G: d d orthogonal; X: S d; x: 1 d; c: scalar
+i, j, k: position S; \\tau: scale
+-->
+
+"""
+ENTRY, NUMBER, OTHER = "$$A_{ij} = L_{ij}$$", "$$c A = L$$", "$$x G = x / \\tau$$"
+RESTRICTED = [
+    (r"Let $i \in \{1,2\}$.", ENTRY, "this is no hypothesis"),
+    (r"Take $i \ge 2$.", ENTRY, "this is no hypothesis"),
+    (r"Let $c \in (0, 1)$.", NUMBER, "this is no hypothesis"),
+    (r"Let $c \in \mathbb{R}_+$.", NUMBER, "this is no hypothesis"),
+    ("Let $A$ be a symmetric matrix.", ENTRY, "this is no hypothesis"),
+    ("Let $i$ and $j$ be distinct.", ENTRY, "this is no hypothesis"),
+    ("For symmetric $A$ we have", ENTRY, "what this says in the text restricts"),
+    ("For $i < j$ we have", ENTRY, "what this says in the text restricts"),
+    (r"For all positions $i \le j$,", ENTRY, "what this says in the text restricts"),
+    ("For $i = 1, 2$,", ENTRY, "what this says in the text restricts"),
+    ("When $S = 2$,", ENTRY, "what this says in the text restricts"),
+    (r"For $c \gg 1$,", NUMBER, "what this says in the text restricts"),
+]  # fmt: skip
+NOT_RESTRICTED = [
+    (r"Let $i \in \{1, \dots, S\}$.", ENTRY), (r"Let $A, L \in \mathbb{R}^{S \times S}$.", ENTRY),
+    (r"Let $c \in \mathbb{R}$.", NUMBER), (r"Let $x \in \mathbb{R}^d$.", OTHER),
+    (r"Let $\tau > 0$.", OTHER),
+    ("Let $G$ be orthogonal.", OTHER), ("So $A$ is symmetric.", ENTRY), ("For all $i$ and $j$,", ENTRY),
+    (r"For $S \ge 1$ and $d \in \mathbb{N}$,", ENTRY), (r"For $1 \le i, j \le S$,", ENTRY),
+    (r"For $i, j = 1, \dots, S$,", ENTRY), (r"Let $\epsilon > 0$.", ENTRY), ("By $A = L$ we see", ENTRY),
+    (r"where $Y = A L$,", ENTRY), ("For $k < j$, see below. Now", NUMBER),
+    ("For $S = 3$, see the picture.\n\n# Next\n\n", ENTRY), ("If $c > 0$,", OTHER),
+    ("For $i < j$,", r"$$A_{ij} = L_{ij} \quad \text{for } i < j$$"),
+    (r"Let $X \in \mathbb{R}^{m \times d}$.", "$$X G = X$$"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("words", "display", "said"), RESTRICTED)
+def test_a_restriction_in_the_text_before_a_claim_is_said_to_be_unread(
+    words: str, display: str, said: str
+) -> None:
+    found = of(f"{RESTRICTED_HEAD}{words}\n\n{CLAIM}{display}")
+    (row,) = (row for row in found.rows if row.kind == "unread")
+    assert (row.line, row.text[: len(said)]) == (6, said)
+
+
+@pytest.mark.parametrize(("words", "display"), NOT_RESTRICTED)
+def test_what_restricts_no_claim_is_not_noted(words: str, display: str) -> None:
+    found = of(f"{RESTRICTED_HEAD}{words}\n\n{CLAIM}{display}")
+    assert [row.kind for row in found.rows] == ["claim"]
+
+
+@pytest.mark.parametrize(
+    ("words", "is_noted"),
+    [
+        ("for $i < j$.", True), ("\n\nif $A = L$.", True), (r", where $i \in \{1, 2\}$.", True),
+        ("($i < j$)", True), (r"with $i \ne j$", True), ("for all $i$.", False),
+        (". For $i < j$ we", False),
+        ("Here $i < j$.", False), ("if $c > 0$.", False), ("for $k < j$.", True),
+        ("\n\n# Next\n\nfor $i < j$", False), ("for $i < S$.", True),
+    ],
+)  # fmt: skip
+def test_a_restriction_in_the_text_behind_a_claim_is_said_to_be_unread(
+    words: str, is_noted: bool
+) -> None:
+    found = of(f"{RESTRICTED_HEAD}{CLAIM}{ENTRY} {words}")
+    assert [row.kind for row in found.rows] == ["claim", *["unread"] * is_noted]
+
+
+def test_a_restriction_that_a_claim_has_is_not_noted() -> None:
+    note = f"{RESTRICTED_HEAD}Assume $c > 0$.\n\n<!-- symattn: claim; given c > 0 -->\n{NUMBER}"
+    assert [row.kind for row in of(note).rows] == ["claim"]
 
 
 @pytest.mark.parametrize(
@@ -411,7 +493,10 @@ def test_an_order_inside_of_a_definition_makes_no_hypothesis_of_it() -> None:
         ("for $i < j$.", False), (", if $i \\le j$,", False), ("for all $j > i$", False),
         ("\nwhenever $i = j$", False), ("where $i \\ne j$", False), ("unless \\(i = j\\)", False),
         ("if $i < j$ and $0$ otherwise.", False), ("on the diagonal, and $0$ elsewhere", False),
-        (", but only if $c > 0$", False),
+        (", but only if $c > 0$", False), ("or $P = L$.", False), ("up to a constant.", False),
+        ("with its diagonal removed.", False), ("without its last row.", False),
+        ("(only here).", False), (", with the first row $A$ replaced.", False),
+        ("so that $A$ is causal. Only", True), ("be the weights.", True),
         ("for all $i$ and $j$.", True), ("for each $i = 1, \\dots, S$.", True),
         (", where $c > 0$.", True),
         ("for simplicity. If $i < j$, nothing is otherwise", True), (". For $i < j$ we see", True),
@@ -457,3 +542,25 @@ def test_why_a_name_is_not_defined_is_said_where_it_is_used() -> None:
     assert mistake.message.startswith(
         "P is not declared; its definition is not read, line 3: Y is not declared"
     )
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "is_same"),
+    [
+        ("$P_{ij} := A_{ij}$.", "$P_{ij} := A_{ij}$ for $i < j$.", False),
+        ("Let $P_{ij} = A_{ij}$.", "Let $P_{ij} = A_{ij}$, and $0$ elsewhere.", False),
+        (f"{CLAIM}$$A = L$$", f"{CLAIM}$$A = L$$ for $i < j$.", False),
+        ("For $i < j$,", "For $k < j$,", False),
+        ("Let $A$ be.", "Let $A$ be symmetric.", False),
+        ("One word.", "Other words, with $A$ as above.", True),
+    ],
+)
+def test_words_that_change_what_is_read_are_no_bare_words(
+    tmp_path, before: str, after: str, is_same: bool
+) -> None:
+    note = tmp_path / "note.md"
+    said = []
+    for words in (before, after):
+        note.write_text(f"{PLACES}{words}\n\n{CLAIM}$$A_{{ij}} = L_{{ij}}$$\n", encoding="utf-8")
+        said.append([text for text, _ in said_at(note) or []])
+    assert (said[0] == said[1]) is is_same

@@ -52,10 +52,13 @@ def test_what_has_two_readings_or_none_is_refused(key: str, formula: str) -> Non
 
 
 ELSEWHERE = {
-    "encoding", "unclosed", "mark without display", "mark misplaced", "colon of mark", "several",
-    "shape", "defined again", "word defined", "notation", "hypothesis in text", "restricted",
+    "encoding", "unclosed", "unclosed element",
+    "mark without display", "mark misplaced", "colon of mark", "several",
+    "shape", "defined again", "word defined", "notation", "hypothesis in text", "restricted in text",
+    "restricted",
     "mark in directive", "mark", "mark option", "expectation", "id",
     "id twice", "read all the same", "declaration", "no name", "one identifier", "text", "macro",
+    "macro as script", "entity", "no expression", "blank line",
     "too long", "too long text", "too large", "too deep", "dots differ", "stale", "name or entry",
     "name or product", "name or power",
     "power or transpose", "capture", "mark without code", "code option", "which formula", "no side",
@@ -67,6 +70,8 @@ ELSEWHERE = {
 def test_what_declarations_make_of_a_formula() -> None:
     assert refusal("QK = L", "QK: S S").key == "name or product"
     assert refusal("A_i = s", "A_i: S S").key == "name or entry"
+    assert refusal("a_1 = a_2", "a_1: scalar").key == "name or entry"
+    assert reading("a_1 = a", "a_1: S 1").texts == ["a_1 == a"]
     assert refusal("A^2 = A A", "A^2: S S").key == "name or power"
     assert refusal("A^T = A", "T: tokens").key == "power or transpose"
     assert refusal("A_{ij}^T = 1", "T: tokens").key == "power of entry"
