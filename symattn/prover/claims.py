@@ -192,6 +192,9 @@ class _Claim:
         except TooLong:
             why = f"no proof is found in {MOST_STEPS:,} steps"
             raise OutsideFragment(Requirement.TIME, why) from None
+        except RecursionError:
+            why = "no proof is found before the search is nested too deep"
+            raise OutsideFragment(Requirement.TIME, why) from None
         except Invalid as error:
             raise OutsideFragment(Requirement.EQUAL, str(error)) from error
         if found is None:

@@ -50,7 +50,23 @@ class Given:
 
 
 def given_equations(signs: Signs, context: Context) -> list[Given]:
-    """Return the equations among facts, and the pairs of facts that make one."""
+    """Return the equations among facts, and the pairs of facts that make one.
+
+    None are known while some are looked for, as signs that this needs ask for them again.
+    """
+    if context not in signs.given:
+        if None in signs.given.values():
+            return []
+        signs.given[context] = None
+        found: list[Given] = []
+        try:
+            found = _given_equations(signs, context)
+        finally:
+            signs.given[context] = found
+    return signs.given[context] or []
+
+
+def _given_equations(signs: Signs, context: Context) -> list[Given]:
     found = []
     for fact in context.of(Identity):
         if isinstance(fact, Identity):

@@ -78,6 +78,8 @@ class Signs:
         self._proved: dict[tuple[str, Plain], list[Proof]] = {}
         self._failed: dict[tuple[str, Plain, Context], int] = {}
         self.denials = Denials()
+        self.given: dict[Context, list[Any] | None] = {}
+        """The equations among the facts of a context; None while they are looked for."""
 
     def sign(self, says: str, node: Part, context: Context, depth: int = DEPTH) -> Proof | None:
         """Return a proof that a term has a sign in a context, or None."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from symattn import (
@@ -9,11 +11,13 @@ from symattn import (
     absolute,
     causal,
     cosine,
+    decide,
     exp,
     features,
     hadamard,
     identity,
     kl_divergence,
+    last,
     le,
     log,
     lt,
@@ -23,12 +27,16 @@ from symattn import (
     nonzero,
     number,
     ones,
+    position,
     positive,
+    product_over,
     row_norms,
     scalar,
     scale,
+    sigmoid,
     softmax,
     sqrt,
+    sum_over,
     tokens,
     zeros,
 )
@@ -145,3 +153,20 @@ def test_what_is_near_it_has_none(name):
     asked = Question(statement, as_hypotheses(given))
     assert not has_proofs(asked)
     assert not is_proved(asked)
+
+
+def test_signs_that_equations_need_do_not_ask_for_the_equations_again() -> None:
+    """A hypothesis with gates under products: its denominators were looked at without end."""
+    S = tokens("S")
+    i, k, r = (position(name, S) for name in "ikr")
+    a = matrix("a", S, 1)
+
+    def written(at: Any) -> Any:
+        gates = product_over(1 - sigmoid(a)[r, :], r, (k < r) & (r <= at))
+        return sum_over(gates * sigmoid(a)[k, :], k, k <= at)
+
+    def closed(at: Any) -> Any:
+        return 1 - product_over(1 - sigmoid(a)[r, :], r, r <= at)
+
+    claim = Eq(written(i + 1), closed(i + 1))
+    assert decide(claim, i < last(S), Eq(written(i), closed(i))).status.holds
