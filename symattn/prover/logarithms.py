@@ -68,6 +68,8 @@ def by_exponents(equations: Equations, left: Part, right: Part, context: Context
     steps = equations.steps
     e, f, *images = map(steps.to.term, (left, right, Fun(EXP.name, p), Fun(EXP.name, q)))
     image = steps.make("congruence", context, "eq", images, (between,), ((2,), ()))
+    if [e, f] == images:
+        return image
     read = equations.signs.read([left, right], context)
     return steps.ring(context, e, f, (image, *read), (steps.to.term(c),))
 
