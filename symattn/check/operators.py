@@ -14,6 +14,7 @@ from symattn.check.values import LARGEST_POWER, is_condition, is_number, is_scal
 from symattn.check.words import meaning
 from symattn.errors import InputError
 from symattn.language import statements
+from symattn.language.comparisons import is_about_numbers
 from symattn.language.expressions import Expression
 from symattn.relations import Relation
 
@@ -140,14 +141,14 @@ def joined(operator: ast.boolop, parts: Sequence[Any]) -> Any:
 
 
 def compared(operators: Sequence[ast.cmpop], terms: Sequence[Any]) -> Any:
-    """Return a statement on matrices, or a condition on positions and sizes.
+    """Return a statement on matrices and scales, or a condition on positions and sizes.
 
     Raises
     ------
     InputError
         If other things are compared, or matrices by ``!=``.
     """
-    if any(isinstance(term, Expression) for term in terms):
+    if any(map(is_about_numbers, terms)):
         return _statement(operators, terms)
     for term in terms:
         if not is_scalar(term):

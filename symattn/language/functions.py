@@ -9,10 +9,10 @@ from sympy.core.symbol import Str
 from sympy.logic.boolalg import Boolean
 
 from symattn.errors import InputError
-from symattn.language.algebra import as_scalar
+from symattn.language.algebra import as_entries
 from symattn.language.arguments import NAME, argument
 from symattn.language.binding import Binding
-from symattn.language.expressions import Expression, as_expression, is_number, need_entry
+from symattn.language.expressions import Expression, as_expression, need_entry
 from symattn.language.matrices import FreeMatrix
 from symattn.language.positions import Position
 from symattn.language.selection import Column, Entry, Row, entry
@@ -121,8 +121,7 @@ class EntryDerivative(Expression):
 
 def entries_of(function: str, a: Expression) -> Expression:
     """Return a known function of each entry of a matrix, or of a number: log(S)."""
-    a = as_scalar(a) if is_number(a) else as_expression(a, function)
-    return Entrywise(Str(function), a)
+    return Entrywise(Str(function), as_entries(a, function))
 
 
 def exp(a: Expression) -> Expression:
@@ -525,7 +524,7 @@ def entrywise(
     if len(kinds) > 1:
         raise InputError(f"entrywise({name!r}): {' and '.join(kinds)} are given; give one of them")
     kind = kinds[0] if kinds else "any"
-    return OfEntries(Str(check_name(name)), Str(kind), as_expression(body, "entrywise"))
+    return OfEntries(Str(check_name(name)), Str(kind), as_entries(body, "entrywise"))
 
 
 def derivative(of: Expression, *, by: Expression) -> Expression:

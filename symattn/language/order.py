@@ -12,7 +12,7 @@ from sympy import Basic, Expr, Integer, Rational
 from sympy.core.symbol import Str
 
 from symattn.language.abbreviations import word
-from symattn.language.algebra import alike, number
+from symattn.language.algebra import alike, as_entries, number
 from symattn.language.arguments import argument
 from symattn.language.attention import Bias, Hidden, Masking, Normalised, Softmax
 from symattn.language.expressions import (
@@ -127,7 +127,7 @@ def maximum(a: Any, b: Any) -> Expression:
     >>> maximum(matrix("A", 2, 2), matrix("B", 2, 2))
     maximum(A, B)
     """
-    a, b = alike("maximum", a, b)
+    a, b = alike("maximum", as_entries(a, "maximum"), b)
     if _may_be_infinite(a) or _may_be_infinite(b):
         return Extreme(a, b, Str("largest"))
     return word("maximum", _half(a + b + absolute(a - b)), a, b)
@@ -156,7 +156,7 @@ def minimum(a: Any, b: Any) -> Expression:
     >>> minimum(matrix("A", 2, 2), matrix("B", 2, 2))
     minimum(A, B)
     """
-    a, b = alike("minimum", a, b)
+    a, b = alike("minimum", as_entries(a, "minimum"), b)
     if _may_be_infinite(a) or _may_be_infinite(b):
         return Extreme(a, b, Str("smallest"))
     return word("minimum", _half(a + b - absolute(a - b)), a, b)
@@ -180,7 +180,7 @@ def relu(a: Expression) -> Expression:
     >>> relu(matrix("A", 2, 2))
     relu(A)
     """
-    a = as_expression(a, "relu")
+    a = as_entries(a, "relu")
     if _may_be_infinite(a):
         return word("relu", maximum(a, zeros(*a.shape)), a)
     return word("relu", _half(a + absolute(a)), a)
@@ -209,7 +209,7 @@ def clamp(a: Expression, low: Any, high: Any) -> Expression:
     >>> clamp(matrix("A", 2, 2), -1, 1).shape
     (2, 2)
     """
-    a, low = alike("clamp", a, low)
+    a, low = alike("clamp", as_entries(a, "clamp"), low)
     _, high = alike("clamp", a, high)
     return word("clamp", minimum(maximum(a, low), high), a, low, high)
 
