@@ -109,14 +109,14 @@ def entropy(p: Expression) -> Expression:
 
 
 def cross_entropy(p: Expression, q: Expression) -> Expression:
-    """Return −Σ_j p_ij log q_ij for each row: a column.
+    """Return H(p, q) = −Σ_j p_ij log q_ij for each row: a column.
 
     Parameters
     ----------
     p : Expression, shape (m, n)
-        Weights, or a row of zeros and a one for each target.
+        The targets: weights, or a row of zeros and a one for each.
     q : Expression, shape (m, n)
-        Positive weights.
+        Positive weights such as softmax(L), not logits as in PyTorch, where these stand first.
 
     Returns
     -------
