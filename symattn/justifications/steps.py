@@ -28,7 +28,7 @@ from symattn.language.expressions import Expression
 from symattn.language.hypotheses import Hypothesis
 from symattn.language.matrices import FreeMatrix
 from symattn.language.positions import Position
-from symattn.language.reasons import ByClaim, ByDefinition, Reason, Remark
+from symattn.language.reasons import ByAlgebra, ByClaim, ByDefinition, Reason, Remark
 from symattn.language.sizes import Size, same_length
 from symattn.language.statements import Derivation, Equation, Statement, taken_apart
 
@@ -151,7 +151,7 @@ class _Step:
 
     def check(self, link: Equation, given: tuple[Basic, ...]) -> None:
         """Raise InputError unless the step is an instance of its reasons, and needs each of them."""
-        if any(isinstance(reason, Remark) for reason in self.reasons):
+        if any(isinstance(reason, (ByAlgebra, Remark)) for reason in self.reasons):
             return
         generals = [(reason, general) for reason in self.reasons for general in self._generals(reason)]
         named = self._named(link)

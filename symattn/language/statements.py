@@ -602,8 +602,8 @@ def chain(start: Any, *steps: tuple[Any, Any]) -> Derivation:
     *steps : pairs (Expression of the same shape, reason)
         A reason is the id of a claim, a claim, or ``"definition of …"`` with a word of
         :mod:`symattn.justifications.definitions` or a name that :func:`define` gave; or several.
-        That the step is an instance of it is checked when the derivation is decided. ``remark("…")`` is
-        printed as a remark, and not checked.
+        That the step is an instance of it is checked when the derivation is decided. ``"algebra"``
+        cites nothing: the step is decided. ``remark("…")`` is printed as a remark, and not checked.
 
     Raises
     ------
@@ -621,8 +621,8 @@ def chain(start: Any, *steps: tuple[Any, Any]) -> Derivation:
     """
     if not steps or any(not isinstance(step, tuple) or len(step) != 2 for step in steps):
         raise InputError(
-            "chain: after the start, give pairs (expression, reason); a reason is a claim, its id, or "
-            "remark(…)"
+            "chain: after the start, give pairs (expression, reason); a reason is a claim, its id, "
+            "'definition of …', 'algebra', or remark(…)"
         )
     terms = [as_expression(start, "chain"), *(as_expression(term, "chain") for term, _ in steps)]
     reasons = []
