@@ -10,8 +10,8 @@ from symattn.assumptions.signs import is_nonnegative
 from symattn.language.abbreviations import Abbreviation, Word
 from symattn.language.algebra import Difference, MatrixTotal, Scaled
 from symattn.language.expressions import Expression
-from symattn.language.functions import Entrywise
-from symattn.language.hypotheses import Inequality
+from symattn.language.functions import EntryDerivative, Entrywise
+from symattn.language.hypotheses import Inequality, Nonzero
 from symattn.language.known_functions import ABSOLUTE
 from symattn.language.matrices import FreeMatrix, Scale, SizeMatrix
 from symattn.language.order import Extreme, RowMaximum
@@ -29,6 +29,9 @@ def open_order(statement: Basic, given: Collection[Basic] = ()) -> str:
     Numbers are as the statement writes them; empty where it has no absolute value, and no maximum, or
     what is given says all of their orders.
     """
+    slope = _open_slope(statement, given)
+    if slope:
+        return slope
     known = {hypothesis.body for hypothesis in given if isinstance(hypothesis, Inequality)}
     for word, node in _ordered(statement, None):
         shown = word or node
@@ -48,6 +51,28 @@ def open_order(statement: Basic, given: Collection[Basic] = ()) -> str:
             source = source_if_written(body)
             offered = _give("nonnegative", source) if source else ""
             return f"{shown} depends on the sign of {body}, {NOT_FOUND}{offered}"
+    return ""
+
+
+def _open_slope(statement: Basic, given: Collection[Basic]) -> str:
+    """Return where the rule for a derivative has no value: |u| has none at 0, and u |u| may have one."""
+    known = {
+        hypothesis.body
+        for hypothesis in given
+        if isinstance(hypothesis, Nonzero) or (isinstance(hypothesis, Inequality) and hypothesis.strict)
+    }
+    for slope in sorted(statement.atoms(EntryDerivative), key=str):
+        for word, node in _ordered(slope.body, None):
+            (body, *more) = (part for part in node.args if isinstance(part, Expression))
+            if more or isinstance(node, RowMaximum) or not body.has(slope.by.body):
+                continue
+            if not {body, -body} & known:
+                source = source_if_written(body)
+                return (
+                    f"the rule for the derivative of {word or node} has no value where {body} is 0, and "
+                    "whether there is a derivative is not known there"
+                    + (f"; give it, as in given=nonzero({source})" if source else "")
+                )
     return ""
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
 from typing import Any, NoReturn
 
-from sympy import Basic, Integer, Lt, Ne, Tuple
+from sympy import Basic, Ge, Gt, Integer, Le, Lt, Tuple
 from sympy.core.relational import Relational
 from sympy.core.symbol import Str
 
@@ -212,9 +212,10 @@ def as_statement(value: Any) -> Statement:
             return IllFormed(Str(str(error)))
     if isinstance(value, Statement):
         return value
-    if isinstance(value, Relational) and not isinstance(value, Ne):
-        said = of_comparison(value)
-        return Equation(*said.args) if isinstance(said, GivenEquation) else Positivity(*said.args)
+    if isinstance(value, (Ge, Gt, Le, Lt)):
+        return Positivity(*of_comparison(value).args)
+    if isinstance(value, Relational):
+        raise InputError(f"{value} is SymPy's, and no statement; write Eq(a, b) with symattn's Eq")
     if isinstance(value, bool) or str(value) in {"True", "False"}:
         raise InputError(
             f"the statement is {value!r}: it was evaluated before symattn saw it; "

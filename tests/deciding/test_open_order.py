@@ -13,6 +13,7 @@ from symattn import (
     causal,
     clamp,
     decide,
+    derivative,
     exp,
     features,
     hadamard,
@@ -21,12 +22,14 @@ from symattn import (
     maximum,
     minimum,
     nonnegative,
+    nonzero,
     number,
     ones,
     positive,
     relu,
     row_max,
     row_norms,
+    scalar,
     sqrt,
     tokens,
 )
@@ -37,6 +40,7 @@ from symattn.language.hypotheses import as_hypotheses
 S, d = tokens("S"), features("d")
 x, y, L, W = matrix("x", S, d), matrix("y", S, d), matrix("L", S, S), matrix("W", d, d)
 one = ones(S, d)
+u = scalar("u")
 
 CASES: dict[str, tuple[Any, str]] = {
     "an absolute value": (
@@ -64,6 +68,10 @@ CASES: dict[str, tuple[Any, str]] = {
         le(row_max(L), ones(S, 1)),
         "row_max(L) depends on which entry of a row of L is the largest, ",
     ),
+    "a slope": (
+        Eq(derivative(relu(u) * relu(u), by=u), 2 * relu(u)),
+        "the rule for the derivative of relu(u) has no value where u is 0, [given=nonzero(u)]",
+    ),
     "no order": (Eq(x, y), ""),
 }  # fmt: skip
 
@@ -85,6 +93,13 @@ def test_it_is_said_on_which_order_a_claim_depends(name: str) -> None:
         (le(absolute(x), y), nonnegative(-x), ""),
         (le(absolute(x), relu(y)), x >= 0, "relu(y) depends on the sign of y"),
         (le(maximum(x, y), one), x <= y, ""),
+        (
+            Eq(derivative(absolute(u) * u, by=u), 2 * u),
+            u >= 0,
+            "the rule for the derivative of absolute",
+        ),
+        (Eq(derivative(absolute(u) * u, by=u), 2 * u), u > 0, ""),
+        (Eq(derivative(absolute(u) * u, by=u), 2 * u), nonzero(u), "absolute(u) depends on the sign"),
         (le(maximum(x, y), one), x <= one, "maximum(x, y) depends on which of x and y is larger"),
     ],
 )

@@ -95,7 +95,6 @@ COMPARED = [  # as SymPy or Python builds it, and what it says
     (rho <= 1, le(rho, 1)),
     (1 - rho > 0, positive(1 - rho)),
     (rho * d < tau, lt(rho * d, tau)),
-    (sympy.Eq(rho, 1), Eq(rho, 1)),
 ]
 
 
@@ -115,6 +114,7 @@ def test_both_of_two_comparisons_are_given() -> None:
         as_hypotheses([rho <= 1, tau < 2]),
         as_hypotheses([tau < 2, rho <= 1]),
     )
+    assert as_hypotheses(sympy.Eq(rho, 1)) == as_hypotheses(Eq(rho, 1))
     assert as_hypotheses(Ne(rho, 1)) == as_hypotheses(nonzero(rho - number(1)))
 
 
@@ -157,6 +157,8 @@ REFUSED = {
     "where of entries": (lambda: where(u <= 1, A, A.T), "maximum, minimum, relu and clamp choose"),
     "sum": (lambda: sum_over(A[i, k], k, rho <= 1), "maximum, minimum, relu and clamp choose"),
     "true": (lambda: as_statement(rho > 0), r"number\(s\) > 0"),
+    "sympy.Eq": (lambda: as_statement(sympy.Eq(rho, 1)), "symattn's Eq"),
+    "Ne": (lambda: as_statement(Ne(rho, 1)), "symattn's Eq"),
     "root": (lambda: number(sympy.sqrt(rho)), r"write sqrt\(rho\) with symattn's sqrt"),
     "1/root": (lambda: number(1 / sympy.sqrt(rho)), r"write 1 / sqrt\(rho\)"),
     "positive symmetric": (
