@@ -544,6 +544,11 @@ def derivative(of: Expression, *, by: Expression) -> Expression:
         If `by` is not an entry of a free matrix; a symmetric, invertible, orthogonal or positive one
         is not free. Also from a claim that uses a derivative in IEEE arithmetic.
 
+    Notes
+    -----
+    Where abs(u), max, √ or ⌊u⌋ is at a corner or a jump, the derivative is the one that both sides agree
+    on: u abs(u) has one at u = 0, and abs(u) has none. Proofs for all sizes ask for u ≠ 0 there.
+
     Examples
     --------
     >>> from symattn.language import entry, matrix
