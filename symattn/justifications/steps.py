@@ -184,7 +184,10 @@ class _Step:
             raise InputError("a claim cannot be its own reason; cite another")
         claim = self.look_up(reason.words)
         if claim is None:
-            raise InputError(f"no claim {reason.words!r} is known")
+            raise InputError(
+                f"no claim {reason.words!r} is known; give the id of one, 'definition of …', 'algebra' "
+                "for a rearrangement, or remark('…')"
+            )
         if claim.expect == "checked":
             raise InputError(
                 f"{claim.id} is expected to be CHECKED at listed sizes; "
