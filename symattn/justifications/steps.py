@@ -184,10 +184,9 @@ class _Step:
             raise InputError("a claim cannot be its own reason; cite another")
         claim = self.look_up(reason.words)
         if claim is None:
-            raise InputError(
-                f"no claim {reason.words!r} is known; give the id of one, 'definition of …', 'algebra' "
-                "for a rearrangement, or remark('…')"
-            )
+            is_word = "." not in reason.words
+            permitted = "; permitted are ids, 'definition of …', 'algebra' and remark('…')" * is_word
+            raise InputError(f"no claim {reason.words!r} is known{permitted}")
         if claim.expect == "checked":
             raise InputError(
                 f"{claim.id} is expected to be CHECKED at listed sizes; "

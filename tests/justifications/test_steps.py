@@ -416,6 +416,11 @@ def test_algebra_cites_nothing_and_the_step_is_decided() -> None:
     assert chain(x, (x + 0 * x, "algebra")).reasons == ("algebra",)
 
 
+def test_a_word_that_is_no_reason_is_told_which_are() -> None:
+    with pytest.raises(InputError, match=r"no claim 'rearranging' is known; .*'algebra' and remark"):
+        check(A, A.T.T, "rearranging")
+
+
 @pytest.mark.parametrize("beside", ["definition of softmax", "algebra", remark("obvious"), "a.claim"])
 def test_algebra_stands_alone(beside: Any) -> None:
     with pytest.raises(InputError, match=r"two steps|cannot be combined"):
