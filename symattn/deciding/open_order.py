@@ -62,15 +62,15 @@ def _open_slope(statement: Basic, given: Collection[Basic]) -> str:
         if isinstance(hypothesis, Nonzero) or (isinstance(hypothesis, Inequality) and hypothesis.strict)
     }
     for slope in sorted(statement.atoms(EntryDerivative), key=str):
-        for word, node in _ordered(slope.body, None):
+        for _, node in _ordered(slope.body, None):
             (body, *more) = (part for part in node.args if isinstance(part, Expression))
             if more or isinstance(node, RowMaximum) or not body.has(slope.by.body):
                 continue
             if not {body, -body} & known:
                 source = source_if_written(body)
                 return (
-                    f"the rule for the derivative of {word or node} has no value where {body} is 0, and "
-                    "whether there is a derivative is not known there"
+                    f"the rule for the derivative has no value where {body} is 0, and whether there is "
+                    "one is not known there"
                     + (f"; give it, as in given=nonzero({source})" if source else "")
                 )
     return ""
