@@ -129,7 +129,7 @@ def exp(a: Expression) -> Expression:
 
     Parameters
     ----------
-    a : Expression, shape (m, n), or number made of sizes
+    a : Expression, shape (m, n), or number made of sizes and scales
 
     Raises
     ------
@@ -150,12 +150,12 @@ def sin(a: Expression) -> Expression:
 
     Parameters
     ----------
-    a : Expression, shape (m, n)
+    a : Expression, shape (m, n), or number made of sizes and scales
 
     Raises
     ------
     InputError
-        If `a` is not a symattn expression.
+        If `a` is neither a symattn expression nor a number.
 
     Examples
     --------
@@ -171,12 +171,12 @@ def cos(a: Expression) -> Expression:
 
     Parameters
     ----------
-    a : Expression, shape (m, n)
+    a : Expression, shape (m, n), or number made of sizes and scales
 
     Raises
     ------
     InputError
-        If `a` is not a symattn expression.
+        If `a` is neither a symattn expression nor a number.
 
     Examples
     --------
@@ -195,7 +195,7 @@ def log(a: Expression) -> Expression:
 
     Parameters
     ----------
-    a : Expression, shape (m, n), or number made of sizes
+    a : Expression, shape (m, n), or number made of sizes and scales
 
     Raises
     ------
@@ -216,12 +216,12 @@ def sigmoid(a: Expression) -> Expression:
 
     Parameters
     ----------
-    a : Expression, shape (m, n)
+    a : Expression, shape (m, n), or number made of sizes and scales
 
     Raises
     ------
     InputError
-        If `a` is not a symattn expression.
+        If `a` is neither a symattn expression nor a number.
 
     Examples
     --------
@@ -237,12 +237,12 @@ def tanh(a: Expression) -> Expression:
 
     Parameters
     ----------
-    a : Expression, shape (m, n)
+    a : Expression, shape (m, n), or number made of sizes and scales
 
     Raises
     ------
     InputError
-        If `a` is not a symattn expression.
+        If `a` is neither a symattn expression nor a number.
 
     Examples
     --------
@@ -258,12 +258,12 @@ def softplus(a: Expression) -> Expression:
 
     Parameters
     ----------
-    a : Expression, shape (m, n)
+    a : Expression, shape (m, n), or number made of sizes and scales
 
     Raises
     ------
     InputError
-        If `a` is not a symattn expression.
+        If `a` is neither a symattn expression nor a number.
 
     Examples
     --------
@@ -279,12 +279,12 @@ def silu(a: Expression) -> Expression:
 
     Parameters
     ----------
-    a : Expression, shape (m, n)
+    a : Expression, shape (m, n), or number made of sizes and scales
 
     Raises
     ------
     InputError
-        If `a` is not a symattn expression.
+        If `a` is neither a symattn expression nor a number.
 
     References
     ----------
@@ -304,12 +304,12 @@ def arctan(a: Expression) -> Expression:
 
     Parameters
     ----------
-    a : Expression, shape (m, n)
+    a : Expression, shape (m, n), or number made of sizes and scales
 
     Raises
     ------
     InputError
-        If `a` is not a symattn expression.
+        If `a` is neither a symattn expression nor a number.
 
     Notes
     -----
@@ -329,12 +329,12 @@ def erf(a: Expression) -> Expression:
 
     Parameters
     ----------
-    a : Expression, shape (m, n)
+    a : Expression, shape (m, n), or number made of sizes and scales
 
     Raises
     ------
     InputError
-        If `a` is not a symattn expression.
+        If `a` is neither a symattn expression nor a number.
 
     Notes
     -----
@@ -354,14 +354,14 @@ def gelu(a: Expression, approximate: str = "none") -> Expression:
 
     Parameters
     ----------
-    a : Expression, shape (m, n)
+    a : Expression, shape (m, n), or number made of sizes and scales
     approximate : {"none", "tanh"}
         ``"tanh"`` is u/2 (1 + tanh(√(2/π) (u + 0.044715 u³))), another function.
 
     Raises
     ------
     InputError
-        If `a` is not a symattn expression, or `approximate` is another word.
+        If `a` is neither a symattn expression nor a number, or `approximate` is another word.
 
     References
     ----------
@@ -385,12 +385,12 @@ def floor(a: Expression) -> Expression:
 
     Parameters
     ----------
-    a : Expression, shape (m, n)
+    a : Expression, shape (m, n), or number made of sizes and scales
 
     Raises
     ------
     InputError
-        If `a` is not a symattn expression.
+        If `a` is neither a symattn expression nor a number.
 
     Examples
     --------
@@ -406,12 +406,12 @@ def rounded(a: Expression) -> Expression:
 
     Parameters
     ----------
-    a : Expression, shape (m, n)
+    a : Expression, shape (m, n), or number made of sizes and scales
 
     Raises
     ------
     InputError
-        If `a` is not a symattn expression.
+        If `a` is neither a symattn expression nor a number.
 
     Notes
     -----

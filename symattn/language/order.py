@@ -88,12 +88,12 @@ def absolute(a: Expression) -> Expression:
 
     Parameters
     ----------
-    a : Expression, shape (m, n)
+    a : Expression, shape (m, n), or number made of sizes and scales
 
     Raises
     ------
     InputError
-        If `a` is not a symattn expression.
+        If `a` is neither a symattn expression nor a number.
 
     Examples
     --------
@@ -112,7 +112,7 @@ def maximum(a: Any, b: Any) -> Expression:
     Parameters
     ----------
     a, b : Expression, shape (m, n)
-        One of them may be a number, which then stands at every entry.
+        A number stands at every entry of the other one; both may be numbers.
 
     Raises
     ------
@@ -141,7 +141,7 @@ def minimum(a: Any, b: Any) -> Expression:
     Parameters
     ----------
     a, b : Expression, shape (m, n)
-        One of them may be a number, which then stands at every entry.
+        A number stands at every entry of the other one; both may be numbers.
 
     Raises
     ------
@@ -167,12 +167,12 @@ def relu(a: Expression) -> Expression:
 
     Parameters
     ----------
-    a : Expression, shape (m, n)
+    a : Expression, shape (m, n), or number made of sizes and scales
 
     Raises
     ------
     InputError
-        If `a` is not a symattn expression.
+        If `a` is neither a symattn expression nor a number.
 
     Examples
     --------
@@ -192,7 +192,7 @@ def clamp(a: Expression, low: Any, high: Any) -> Expression:
     Parameters
     ----------
     a, low, high : Expression, shape (m, n)
-        Low and high may be numbers, which then stand at every entry.
+        Numbers stand at every entry; all may be numbers.
 
     Raises
     ------
