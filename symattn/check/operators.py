@@ -14,7 +14,9 @@ from symattn.check.values import LARGEST_POWER, is_condition, is_number, is_scal
 from symattn.check.words import meaning
 from symattn.errors import InputError
 from symattn.language import statements
+from symattn.language.comparisons import is_about_numbers
 from symattn.language.expressions import Expression
+from symattn.language.hypotheses import Sees
 from symattn.relations import Relation
 
 _ARITHMETIC: dict[type[ast.operator], Callable[[Any, Any], Any]] = {
@@ -41,7 +43,7 @@ _SIGNS = {ast.USub: "-", ast.UAdd: "+", ast.Invert: "~", ast.Not: "not"}
 
 
 def of_one(operator: ast.unaryop, body: Any) -> Any:
-    """Return −A, ~R, or not a condition.
+    """Return −A, ~R, that i does not see j, or not a condition.
 
     Raises
     ------
@@ -52,11 +54,13 @@ def of_one(operator: ast.unaryop, body: Any) -> Any:
         return -body
     if isinstance(operator, ast.Invert) and isinstance(body, Relation):
         return ~body
+    if isinstance(operator, (ast.Invert, ast.Not)) and isinstance(body, Sees):
+        return ~body
     if isinstance(operator, ast.Not) and is_condition(body):
         return Not(body)
     raise InputError(
         f"{_SIGNS[type(operator)]} before {kind_of(body)} is not read here; write - before numbers and "
-        "matrices, ~ before relations, not before conditions"
+        "matrices, ~ before relations and sees(R, i, j), not before conditions"
     )
 
 
@@ -140,14 +144,14 @@ def joined(operator: ast.boolop, parts: Sequence[Any]) -> Any:
 
 
 def compared(operators: Sequence[ast.cmpop], terms: Sequence[Any]) -> Any:
-    """Return a statement on matrices, or a condition on positions and sizes.
+    """Return a statement on matrices and scales, or a condition on positions and sizes.
 
     Raises
     ------
     InputError
         If other things are compared, or matrices by ``!=``.
     """
-    if any(isinstance(term, Expression) for term in terms):
+    if any(map(is_about_numbers, terms)):
         return _statement(operators, terms)
     for term in terms:
         if not is_scalar(term):

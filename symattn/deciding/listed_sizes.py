@@ -27,7 +27,7 @@ from symattn.arithmetic.residues import PrimeTower
 from symattn.deciding.cautions import Caution
 from symattn.deciding.finite_factors import is_everywhere_finite, permuted_factors
 from symattn.deciding.grounds import Method
-from symattn.deciding.open_order import open_order
+from symattn.deciding.open_order import open_order, open_sign
 from symattn.deciding.refute import FORMALLY, Hunt, Proposer, findings, grounds_of, refute_at, verdict_on
 from symattn.deciding.scope import Scope
 from symattn.deciding.sweeps import Record, Sharing, Unshared, unshared
@@ -89,8 +89,7 @@ class _Trouble:
             self.reasons.append(
                 str(judgement)
                 if isinstance(judgement, Unsettled)
-                else f"the sign of entry ({demand.i}, {demand.j}) is neither proved nor refuted; prove "
-                "a bound of one of its parts, and give it, as in given=w <= 1"
+                else open_sign(demand.left, demand.i, demand.j)
             )
 
 
@@ -276,7 +275,7 @@ class ListedSizes:
                 if judgement is None:  # here a hypothesis never holds; elsewhere it may
                     continue
                 if isinstance(judgement, Unordered):
-                    said = open_order(self._problem.question.statement)
+                    said = open_order(self._problem.question.statement, self._problem.question.given)
                     judgement = Unsettled(said or str(judgement))
                 if isinstance(judgement, Undefined):
                     require_places(self._problem.statement, reader(case, values))

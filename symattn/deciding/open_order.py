@@ -1,27 +1,38 @@
-"""What is said where the order of two numbers depends on the data: which they are, and what to give."""
+"""What is said where the order of two numbers, or a sign, is not known: of what, and what to give."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from sympy import Basic
 
 from symattn.assumptions.signs import is_nonnegative
 from symattn.language.abbreviations import Abbreviation, Word
+from symattn.language.algebra import Difference, MatrixTotal, Scaled
 from symattn.language.expressions import Expression
-from symattn.language.functions import Entrywise
+from symattn.language.functions import EntryDerivative, Entrywise
+from symattn.language.hypotheses import Inequality, Nonzero
 from symattn.language.known_functions import ABSOLUTE
+from symattn.language.matrices import FreeMatrix, Scale, SizeMatrix
 from symattn.language.order import Extreme, RowMaximum
 from symattn.notation.source import source_if_written
+
+LONGEST_SHOWN = 60
+"""A statement stands above what is said; an expression of more characters is not repeated."""
 
 NOT_FOUND = "and neither a proof for all cases nor a counterexample was found"
 
 
-def open_order(statement: Basic) -> str:
+def open_order(statement: Basic, given: Collection[Basic] = ()) -> str:
     """Return on which order of numbers a statement depends, and the hypothesis to give.
 
-    Numbers are as the statement writes them; empty where it has no absolute value, and no maximum.
+    Numbers are as the statement writes them; empty where it has no absolute value, and no maximum, or
+    what is given says all of their orders.
     """
+    slope = _open_slope(statement, given)
+    if slope:
+        return slope
+    known = {hypothesis.body for hypothesis in given if isinstance(hypothesis, Inequality)}
     for word, node in _ordered(statement, None):
         shown = word or node
         if isinstance(node, RowMaximum):
@@ -29,17 +40,65 @@ def open_order(statement: Basic) -> str:
                 f"{shown} depends on which entry of a row of {node.body} is the largest, {NOT_FOUND}; "
                 "state the claim for one entry that bounds the others"
             )
-        if isinstance(node, Extreme):
-            return _larger(shown, node.left, node.right)
-        if isinstance(word, Word) and word.name in ("maximum", "minimum"):
-            first, second = word.arguments
-            return _larger(shown, first, second)
+        compared = word if word is not None and word.name in ("maximum", "minimum") else None
+        if compared is not None or isinstance(node, Extreme):
+            first, second = compared.arguments if compared is not None else (node.left, node.right)
+            if not {first - second, second - first} & known:
+                return _larger(shown, first, second)
+            continue
         (body,) = (part for part in node.args if isinstance(part, Expression))
-        if not (is_nonnegative(body) or is_nonnegative(-body)):
+        if not (is_nonnegative(body) or is_nonnegative(-body) or {body, -body} & known):
             source = source_if_written(body)
-            given = _give("nonnegative", source) if source else ""
-            return f"{shown} depends on the sign of {body}, {NOT_FOUND}{given}"
+            offered = _give("nonnegative", source) if source else ""
+            return f"{shown} depends on the sign of {body}, {NOT_FOUND}{offered}"
     return ""
+
+
+def _open_slope(statement: Basic, given: Collection[Basic]) -> str:
+    """Return where the rule for a derivative has no value: |u| has none at 0, and u |u| may have one."""
+    known = {
+        hypothesis.body
+        for hypothesis in given
+        if isinstance(hypothesis, Nonzero) or (isinstance(hypothesis, Inequality) and hypothesis.strict)
+    }
+    for slope in sorted(statement.atoms(EntryDerivative), key=str):
+        for _, node in _ordered(slope.body, None):
+            (body, *more) = (part for part in node.args if isinstance(part, Expression))
+            if more or isinstance(node, RowMaximum) or not body.has(slope.by.body):
+                continue
+            if not {body, -body} & known:
+                source = source_if_written(body)
+                return (
+                    f"the rule for the derivative has no value where {body} is 0, and whether there is "
+                    "one is not known there"
+                    + (f"; give it, as in given=nonzero({source})" if source else "")
+                )
+    return ""
+
+
+def open_sign(body: Expression, i: int, j: int) -> str:
+    """Return that the sign of an entry is not known, and a part of it of which a bound may help."""
+    of = f" of {body}" if len(str(body)) <= LONGEST_SHOWN else ""
+    said = f"the sign of entry ({i}, {j}){of} is neither proved nor refuted"
+    part = next(_parts(body, inside=False), None)
+    source = source_if_written(part) if part is not None else ""
+    if not source:
+        return f"{said}; prove a bound of one of its parts as a claim of its own, and give it by given=…"
+    return (
+        f"{said}; prove a bound of one of its parts as a claim of its own, such as one of {part}, and "
+        f"give it, as in given={source} <= …"
+    )
+
+
+def _parts(node: Basic, *, inside: bool) -> Iterator[Expression]:
+    """Yield the parts of a sum that are more than free data and known numbers."""
+    if not isinstance(node, Expression) or not node.atoms(FreeMatrix, Scale):
+        return
+    is_sum = isinstance(node, (MatrixTotal, Difference, Scaled))
+    if inside and not is_sum and not isinstance(node, (FreeMatrix, SizeMatrix)):
+        yield node
+    for part in node.arguments if isinstance(node, Word) else node.args:
+        yield from _parts(part, inside=True)
 
 
 def _larger(shown: Basic, first: Basic, second: Basic) -> str:
@@ -49,7 +108,7 @@ def _larger(shown: Basic, first: Basic, second: Basic) -> str:
 
 
 def _give(word: str, arguments: str) -> str:
-    return f"; give it, as in given={word}({arguments})"
+    return f"; if the claim is meant for one of the two, give it, as in given={word}({arguments})"
 
 
 def _ordered(node: Basic, word: Word | None) -> Iterator[tuple[Word | None, Expression]]:

@@ -28,7 +28,7 @@ from symattn.language.expressions import Expression
 from symattn.language.hypotheses import Hypothesis
 from symattn.language.matrices import FreeMatrix
 from symattn.language.positions import Position
-from symattn.language.reasons import ByClaim, ByDefinition, Reason, Remark
+from symattn.language.reasons import ByAlgebra, ByClaim, ByDefinition, Reason, Remark
 from symattn.language.sizes import Size, same_length
 from symattn.language.statements import Derivation, Equation, Statement, taken_apart
 
@@ -151,7 +151,7 @@ class _Step:
 
     def check(self, link: Equation, given: tuple[Basic, ...]) -> None:
         """Raise InputError unless the step is an instance of its reasons, and needs each of them."""
-        if any(isinstance(reason, Remark) for reason in self.reasons):
+        if any(isinstance(reason, (ByAlgebra, Remark)) for reason in self.reasons):
             return
         generals = [(reason, general) for reason in self.reasons for general in self._generals(reason)]
         named = self._named(link)
@@ -184,7 +184,9 @@ class _Step:
             raise InputError("a claim cannot be its own reason; cite another")
         claim = self.look_up(reason.words)
         if claim is None:
-            raise InputError(f"no claim {reason.words!r} is known")
+            is_word = "." not in reason.words
+            permitted = "; permitted are ids, 'definition of …', 'algebra' and remark('…')" * is_word
+            raise InputError(f"no claim {reason.words!r} is known{permitted}")
         if claim.expect == "checked":
             raise InputError(
                 f"{claim.id} is expected to be CHECKED at listed sizes; "

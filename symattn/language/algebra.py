@@ -215,6 +215,17 @@ def as_scalar(value: Any) -> Expression:
     return SizeMatrix(value)
 
 
+def as_entries(value: Any, what: str) -> Expression:
+    """Return what a function of entries is of: a matrix, or a number as a 1 × 1 matrix.
+
+    Raises
+    ------
+    InputError
+        If it is neither a symattn expression nor a number that :func:`as_scalar` accepts.
+    """
+    return as_scalar(value) if is_number(value) else as_expression(value, what)
+
+
 @builds("alike")
 def alike(said: str, a: Any, b: Any) -> tuple[Expression, Expression]:
     """Return two expressions of one shape: the smaller is spread over the other, as in NumPy.
@@ -270,6 +281,8 @@ def _check_readable(value: Expr) -> None:
             _check_readable(part)
         return
     otherwise = "; write 4 * arctan(number(1)) for π" if value == pi else ""
+    if root and value.has(Scale):
+        otherwise = f"; write {'1 / ' if value.exp < 0 else ''}sqrt({value.base}) with symattn's sqrt"
     raise InputError(
         f"{value} is no scalar that symattn reads; permitted are sums, products and whole powers of "
         f"rationals, sizes, positions and scales, and square roots of sizes{otherwise}"
@@ -322,10 +335,21 @@ def scaled(a: Any, b: Any) -> Expression:
             return Scaled(b, a)
         raise ShapeError(
             f"{shown_part(a)} * {shown_part(b)}: * scales by a number or an entry; both are matrices, "
-            f"{show_shape(a.shape)} and {show_shape(b.shape)}. "
-            "Write a @ b for the product and hadamard(a, b) for the product of entries"
+            f"{show_shape(a.shape)} and {show_shape(b.shape)}. {_product(a, b)}"
         )
     return Scaled(a, b) if isinstance(b, Expression) else Scaled(b, a)
+
+
+def _product(a: Expression, b: Expression) -> str:
+    """Return what to write for the product of two matrices: entry by entry, or rows by columns."""
+    entrywise = f"hadamard({a}, {b})"
+    for part, shape in ((a, b.shape), (b, a.shape)):
+        if not same_shape(part.shape, shape) and same_shape(_spread(part, shape).shape, shape):
+            kind = "row" if same_length(part.shape[0], Integer(1)) else "column"
+            return f"Write {entrywise}, in which the {kind} {part} is spread over every {kind}"
+    if same_shape(a.shape, b.shape):
+        return f"Write {entrywise} for the product of entries, a @ b for the product of matrices"
+    return "Write a @ b for the product of matrices, and hadamard(a, b) for that of entries"
 
 
 @builds("/")
@@ -360,7 +384,7 @@ def hadamard(a: Expression, b: Expression) -> Expression:
     >>> hadamard(matrix("A", 2, 2), matrix("B", 2, 2))
     A ∘ B
     """
-    return EntrywiseProduct(*alike("hadamard", a, b))
+    return EntrywiseProduct(*alike("hadamard", as_entries(a, "hadamard"), b))
 
 
 def inverse(a: Expression) -> Expression:

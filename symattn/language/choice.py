@@ -8,9 +8,10 @@ from sympy import Expr, Symbol, oo
 from sympy.logic.boolalg import Boolean
 
 from symattn.errors import InputError
-from symattn.language.algebra import hadamard
+from symattn.language.algebra import hadamard, number
 from symattn.language.arguments import argument
 from symattn.language.attention import indicator, masked
+from symattn.language.comparisons import is_about_numbers, need_about_positions
 from symattn.language.expressions import Expression, need_same_shape
 from symattn.language.hypotheses import Hypothesis
 from symattn.language.matrices import ConstantMatrix, constant
@@ -85,6 +86,8 @@ def where(given: Any, then: Any, otherwise: Any = None) -> Expression | Statemen
     """
     if isinstance(given, Relation):
         return _chosen(given, then, 0 if otherwise is None else otherwise)
+    if otherwise is not None:
+        need_about_positions(given, "where")
     chooses = isinstance(then, Expression) or otherwise is not None
     if (
         chooses
@@ -102,6 +105,7 @@ def where(given: Any, then: Any, otherwise: Any = None) -> Expression | Statemen
 
 
 def _conditional(condition: Boolean, then: Any, otherwise: Any) -> Expression:
+    then, otherwise = (number(p) if is_about_numbers(p) else p for p in (then, otherwise))
     parts = [part for part in (then, otherwise) if isinstance(part, Expression)]
     if not parts:
         raise InputError(

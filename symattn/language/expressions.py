@@ -58,6 +58,8 @@ class Expression(Written, Symbolic, Expr):
         shape = cls.__dict__.get("shape")
         if isinstance(shape, property) and shape.fget is not None:
             setattr(cls, "shape", property(remembered(shape.fget), doc=shape.__doc__))  # noqa: B010
+        # SymPy infers False, and would refuse 2*s <= A; it builds a relation that is read as A >= 2*s.
+        cls.is_extended_real = None
 
     @property
     def shape(self) -> tuple[Expr, Expr]:

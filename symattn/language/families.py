@@ -10,6 +10,7 @@ from sympy.logic.boolalg import Boolean
 from symattn.errors import InputError
 from symattn.language.arguments import argument
 from symattn.language.binding import Binding
+from symattn.language.comparisons import need_about_positions
 from symattn.language.expressions import Expression, as_expression
 from symattn.language.positions import Position
 
@@ -70,6 +71,7 @@ def as_condition(value: Any, what: str) -> Boolean:
         raise InputError(
             f"{what}: the condition is the Python value {value}, as `k != i` gives; write Ne(k, i)"
         )
+    need_about_positions(value, what)
     if isinstance(value, Boolean) and not isinstance(value, Symbol):
         return value
     raise InputError(f"{what}: {value!r} is no condition; give for example k <= i")

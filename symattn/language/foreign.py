@@ -161,6 +161,18 @@ class Symbolic:
             "matrix_of([[1, 2], [3, 4]]) makes an expression of known numbers"
         )
 
+    def __lt__(self, other: Any) -> Any:
+        return NotImplemented if _is_asked_first(self, other) else super().__lt__(other)  # type: ignore[misc]
+
+    def __le__(self, other: Any) -> Any:
+        return NotImplemented if _is_asked_first(self, other) else super().__le__(other)  # type: ignore[misc]
+
+    def __gt__(self, other: Any) -> Any:
+        return NotImplemented if _is_asked_first(self, other) else super().__gt__(other)  # type: ignore[misc]
+
+    def __ge__(self, other: Any) -> Any:
+        return NotImplemented if _is_asked_first(self, other) else super().__ge__(other)  # type: ignore[misc]
+
     def __float__(self) -> NoReturn:
         self._refuse("float, or a function of math's,")
 
@@ -187,6 +199,11 @@ class Symbolic:
             f"np.{name} of {given}: an expression has no numbers, and an array no symbols; write "
             "matrix_of([[1, 2], [3, 4]]) for known numbers, ones(m, n), zeros(m, n) or identity(n)"
         )
+
+
+def _is_asked_first(symbol: Any, other: Any) -> bool:
+    """Tell whether the other side of a comparison says what it means: an expression's operators do."""
+    return getattr(other, "_op_priority", 0) > symbol._op_priority
 
 
 def _is_number(value: Any) -> bool:

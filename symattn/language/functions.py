@@ -9,10 +9,10 @@ from sympy.core.symbol import Str
 from sympy.logic.boolalg import Boolean
 
 from symattn.errors import InputError
-from symattn.language.algebra import as_scalar
+from symattn.language.algebra import as_entries
 from symattn.language.arguments import NAME, argument
 from symattn.language.binding import Binding
-from symattn.language.expressions import Expression, as_expression, is_number, need_entry
+from symattn.language.expressions import Expression, as_expression, need_entry
 from symattn.language.matrices import FreeMatrix
 from symattn.language.positions import Position
 from symattn.language.selection import Column, Entry, Row, entry
@@ -121,8 +121,7 @@ class EntryDerivative(Expression):
 
 def entries_of(function: str, a: Expression) -> Expression:
     """Return a known function of each entry of a matrix, or of a number: log(S)."""
-    a = as_scalar(a) if is_number(a) else as_expression(a, function)
-    return Entrywise(Str(function), a)
+    return Entrywise(Str(function), as_entries(a, function))
 
 
 def exp(a: Expression) -> Expression:
@@ -130,7 +129,7 @@ def exp(a: Expression) -> Expression:
 
     Parameters
     ----------
-    a : Expression, shape (m, n), or number made of sizes
+    a : Expression, shape (m, n), or number made of sizes and scales
 
     Raises
     ------
@@ -151,12 +150,12 @@ def sin(a: Expression) -> Expression:
 
     Parameters
     ----------
-    a : Expression, shape (m, n)
+    a : Expression, shape (m, n), or number made of sizes and scales
 
     Raises
     ------
     InputError
-        If `a` is not a symattn expression.
+        If `a` is neither a symattn expression nor a number.
 
     Examples
     --------
@@ -172,12 +171,12 @@ def cos(a: Expression) -> Expression:
 
     Parameters
     ----------
-    a : Expression, shape (m, n)
+    a : Expression, shape (m, n), or number made of sizes and scales
 
     Raises
     ------
     InputError
-        If `a` is not a symattn expression.
+        If `a` is neither a symattn expression nor a number.
 
     Examples
     --------
@@ -196,7 +195,7 @@ def log(a: Expression) -> Expression:
 
     Parameters
     ----------
-    a : Expression, shape (m, n), or number made of sizes
+    a : Expression, shape (m, n), or number made of sizes and scales
 
     Raises
     ------
@@ -217,12 +216,12 @@ def sigmoid(a: Expression) -> Expression:
 
     Parameters
     ----------
-    a : Expression, shape (m, n)
+    a : Expression, shape (m, n), or number made of sizes and scales
 
     Raises
     ------
     InputError
-        If `a` is not a symattn expression.
+        If `a` is neither a symattn expression nor a number.
 
     Examples
     --------
@@ -238,12 +237,12 @@ def tanh(a: Expression) -> Expression:
 
     Parameters
     ----------
-    a : Expression, shape (m, n)
+    a : Expression, shape (m, n), or number made of sizes and scales
 
     Raises
     ------
     InputError
-        If `a` is not a symattn expression.
+        If `a` is neither a symattn expression nor a number.
 
     Examples
     --------
@@ -259,12 +258,12 @@ def softplus(a: Expression) -> Expression:
 
     Parameters
     ----------
-    a : Expression, shape (m, n)
+    a : Expression, shape (m, n), or number made of sizes and scales
 
     Raises
     ------
     InputError
-        If `a` is not a symattn expression.
+        If `a` is neither a symattn expression nor a number.
 
     Examples
     --------
@@ -280,12 +279,12 @@ def silu(a: Expression) -> Expression:
 
     Parameters
     ----------
-    a : Expression, shape (m, n)
+    a : Expression, shape (m, n), or number made of sizes and scales
 
     Raises
     ------
     InputError
-        If `a` is not a symattn expression.
+        If `a` is neither a symattn expression nor a number.
 
     References
     ----------
@@ -305,12 +304,12 @@ def arctan(a: Expression) -> Expression:
 
     Parameters
     ----------
-    a : Expression, shape (m, n)
+    a : Expression, shape (m, n), or number made of sizes and scales
 
     Raises
     ------
     InputError
-        If `a` is not a symattn expression.
+        If `a` is neither a symattn expression nor a number.
 
     Notes
     -----
@@ -330,12 +329,12 @@ def erf(a: Expression) -> Expression:
 
     Parameters
     ----------
-    a : Expression, shape (m, n)
+    a : Expression, shape (m, n), or number made of sizes and scales
 
     Raises
     ------
     InputError
-        If `a` is not a symattn expression.
+        If `a` is neither a symattn expression nor a number.
 
     Notes
     -----
@@ -355,14 +354,14 @@ def gelu(a: Expression, approximate: str = "none") -> Expression:
 
     Parameters
     ----------
-    a : Expression, shape (m, n)
+    a : Expression, shape (m, n), or number made of sizes and scales
     approximate : {"none", "tanh"}
         ``"tanh"`` is u/2 (1 + tanh(√(2/π) (u + 0.044715 u³))), another function.
 
     Raises
     ------
     InputError
-        If `a` is not a symattn expression, or `approximate` is another word.
+        If `a` is neither a symattn expression nor a number, or `approximate` is another word.
 
     References
     ----------
@@ -386,12 +385,12 @@ def floor(a: Expression) -> Expression:
 
     Parameters
     ----------
-    a : Expression, shape (m, n)
+    a : Expression, shape (m, n), or number made of sizes and scales
 
     Raises
     ------
     InputError
-        If `a` is not a symattn expression.
+        If `a` is neither a symattn expression nor a number.
 
     Examples
     --------
@@ -407,12 +406,12 @@ def rounded(a: Expression) -> Expression:
 
     Parameters
     ----------
-    a : Expression, shape (m, n)
+    a : Expression, shape (m, n), or number made of sizes and scales
 
     Raises
     ------
     InputError
-        If `a` is not a symattn expression.
+        If `a` is neither a symattn expression nor a number.
 
     Notes
     -----
@@ -525,7 +524,7 @@ def entrywise(
     if len(kinds) > 1:
         raise InputError(f"entrywise({name!r}): {' and '.join(kinds)} are given; give one of them")
     kind = kinds[0] if kinds else "any"
-    return OfEntries(Str(check_name(name)), Str(kind), as_expression(body, "entrywise"))
+    return OfEntries(Str(check_name(name)), Str(kind), as_entries(body, "entrywise"))
 
 
 def derivative(of: Expression, *, by: Expression) -> Expression:
@@ -544,6 +543,11 @@ def derivative(of: Expression, *, by: Expression) -> Expression:
     InputError
         If `by` is not an entry of a free matrix; a symmetric, invertible, orthogonal or positive one
         is not free. Also from a claim that uses a derivative in IEEE arithmetic.
+
+    Notes
+    -----
+    Where abs(u), max, √ or ⌊u⌋ is at a corner or a jump, the derivative is the one that both sides agree
+    on: u abs(u) has one at u = 0, and abs(u) has none. Proofs for all sizes ask for u ≠ 0 there.
 
     Examples
     --------

@@ -11,16 +11,19 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any, ClassVar
 
-from sympy import Basic, Expr, Symbol, Tuple
+from sympy import And, Basic, Expr, Symbol, Tuple
+from sympy.core.relational import Relational
 from sympy.core.symbol import Str
 from sympy.logic.boolalg import Boolean
 
 from symattn.displayed import Written
 from symattn.errors import InputError
+from symattn.language.algebra import alike, as_entries
 from symattn.language.arguments import RELATION, argument
 from symattn.language.attention import RelationTerm, as_relation
 from symattn.language.compared_sizes import as_condition
-from symattn.language.expressions import Expression, as_expression, need_same_shape
+from symattn.language.comparisons import difference, is_about_numbers, sides_of
+from symattn.language.expressions import Expression, need_same_shape
 from symattn.language.permutations import InversePermuting, Permuting, UnknownPermuting
 from symattn.language.positions import as_position
 from symattn.language.sizes import as_length, same_length
@@ -67,6 +70,9 @@ class Sees(RelationHypothesis):
 
     query: Expr = argument(1)
     key: Expr = argument(2)
+
+    def __invert__(self) -> Sees:
+        return Sees(as_relation(~self.relation), self.query, self.key)
 
 
 class SeesSomething(RelationHypothesis):
@@ -166,13 +172,13 @@ def nonzero(e: Any) -> Nonzero:
     >>> nonzero(matrix("y", 1, 2))
     y ≠ 0
     """
-    return Nonzero(as_expression(e, "nonzero"))
+    return Nonzero(as_entries(e, "nonzero"))
 
 
 def sees(relation: Relation, i: Any, j: Any) -> Sees:
     """Return the hypothesis that the query at position i sees the key at position j.
 
-    ``sees(~R, i, j)`` says that it does not.
+    ``sees(~R, i, j)``, or ``~sees(R, i, j)``, says that it does not.
 
     Parameters
     ----------
@@ -426,7 +432,35 @@ def _unknown(relation: Any, what: str) -> RelationTerm:
 def _each(items: Iterable[Any]) -> Iterator[Any]:
     """Yield what is taken for granted by each of several things, of which some are statements."""
     for item in items:
-        yield from item.as_hypotheses() if hasattr(item, "as_hypotheses") else [item]
+        if hasattr(item, "as_hypotheses"):
+            yield from item.as_hypotheses()
+        elif is_about_numbers(item) and isinstance(item, And):
+            yield from _each(item.args)
+        else:
+            yield of_comparison(item) if is_about_numbers(item) else item
+
+
+def of_comparison(condition: Any) -> Any:
+    """Return a comparison that SymPy built, of numbers or of entries, as a hypothesis about these."""
+    if not isinstance(condition, Relational):
+        if isinstance(condition, Boolean):
+            raise InputError(
+                f"{condition}: a hypothesis about numbers or entries is one comparison, as rho <= 1; "
+                "give each by itself, given=(rho <= 1, tau <= 2)"
+            )
+        return condition
+    kind, left, right = sides_of(condition)
+    if kind == "=":
+        return GivenEquation(*alike("Eq", as_entries(left, "Eq"), right))
+    if kind == "≠":
+        unequal = difference(right, left, kind)
+        if not unequal.is_entry:
+            raise InputError(
+                f"{condition}: of a matrix that may mean that no entry is equal, or that not every one "
+                f"is; for the first write nonzero({unequal})"
+            )
+        return Nonzero(unequal)
+    return Inequality(difference(left, right, kind), Str("strict" if kind == "<" else "weak"))
 
 
 def as_hypotheses(given: Any) -> tuple[Basic, ...]:

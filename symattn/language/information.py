@@ -12,7 +12,7 @@ from sympy import Tuple
 from sympy.core.symbol import Str
 
 from symattn.language.abbreviations import Word
-from symattn.language.algebra import as_scalar, hadamard
+from symattn.language.algebra import as_entries, as_scalar, hadamard
 from symattn.language.expressions import Expression, as_expression, need_entry, need_same_shape
 from symattn.language.functions import exp, log, tanh
 from symattn.language.matrices import ones
@@ -109,14 +109,14 @@ def entropy(p: Expression) -> Expression:
 
 
 def cross_entropy(p: Expression, q: Expression) -> Expression:
-    """Return −Σ_j p_ij log q_ij for each row: a column.
+    """Return H(p, q) = −Σ_j p_ij log q_ij for each row: a column.
 
     Parameters
     ----------
     p : Expression, shape (m, n)
-        Weights, or a row of zeros and a one for each target.
+        The targets: weights, or a row of zeros and a one for each.
     q : Expression, shape (m, n)
-        Positive weights.
+        Positive weights such as softmax(L), not logits as in PyTorch, where these stand first.
 
     Returns
     -------
@@ -201,6 +201,6 @@ def soft_cap(a: Expression, cap: Any) -> Expression:
     >>> soft_cap(matrix("L", 2, 2), scale("c"))
     soft_cap(L, c)
     """
-    a, cap = as_expression(a, "soft_cap"), as_scalar(cap)
+    a, cap = as_entries(a, "soft_cap"), as_scalar(cap)
     need_entry("soft_cap", cap)
     return _word("soft_cap", cap * tanh(a / cap), a, cap)

@@ -225,6 +225,15 @@ def matrix(
     })  # fmt: skip
 
 
+_INSTEAD: dict[type[FreeMatrix], str] = {
+    OrthogonalMatrix: "Eq({A}.T @ {A}, identity({n}))",
+    InvertibleMatrix: "",
+    SymmetricMatrix: "Eq({A}.T, {A})",
+    PositiveMatrix: "{A} > 0",
+}
+"""The hypotheses as claims take them, the last ones most readily; an orthogonal one is invertible."""
+
+
 def _of_kind(
     what: str, name: str, rows: Any, columns: Any, member: tuple[Any, ...],
     asked: Mapping[type[FreeMatrix], bool],
@@ -233,7 +242,15 @@ def _of_kind(
     kinds = [kind for kind, wanted in asked.items() if wanted]
     if len(kinds) > 1:
         said = " and ".join(kind.hypothesis for kind in kinds)
-        raise InputError(f"{what}: {said}; a matrix has one of these hypotheses at most")
+        kept = min(kinds, key=list(_INSTEAD).index)
+        others = [_INSTEAD[kind] for kind in kinds if kind is not kept]
+        lines = [line.format(A=name, n=rows) for line in others if line]
+        given = f", given={lines[0] if len(lines) == 1 else '(' + ', '.join(lines) + ')'}"
+        raise InputError(
+            f"{what}: {said}; here a matrix has one of these hypotheses at most. Write {name} = "
+            f"matrix({name!r}, {rows}, {columns}, {kept.hypothesis}=True)"
+            + (f", and give the other to the claim{given}" if lines else "; it is invertible, too")
+        )
     made = (kinds[0] if kinds else FreeMatrix)(name, rows, columns, *member)
     if kinds and kinds[0] is not PositiveMatrix and not same_length(*made.shape):
         raise ShapeError(f"{what} is {rows} × {columns}; {made.hypothesis}, it has to be square")
@@ -357,18 +374,19 @@ def ones(rows: Any, columns: Any) -> ConstantMatrix:
     return ConstantMatrix(1, rows, columns)
 
 
-def constant(value: Any, rows: Any, columns: Any) -> ConstantMatrix:
-    """Return the matrix of shape (rows, columns) whose entries are all `value`, rational or ±∞.
+def constant(value: Any, rows: Any, columns: Any) -> Expression:
+    """Return the matrix of shape (rows, columns) whose entries are all `value`.
 
     Parameters
     ----------
-    value : exact number
+    value : exact number, or what ``number`` accepts
+        ``constant(d, S, 1)`` is ``d * ones(S, 1)``.
     rows, columns : length
 
     Raises
     ------
     InputError
-        If `value` is not an exact number, or a length is not permitted.
+        If `value` is no number, or a length is not permitted.
 
     Examples
     --------
@@ -376,6 +394,8 @@ def constant(value: Any, rows: Any, columns: Any) -> ConstantMatrix:
     >>> constant(-oo, 1, 4).value
     -oo
     """
+    if isinstance(value, Expr) and not (value.is_Rational or value in (oo, -oo) or holds_float(value)):
+        return ConstantMatrix(1, rows, columns) * value
     return ConstantMatrix(value, rows, columns)
 
 

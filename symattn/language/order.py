@@ -12,7 +12,7 @@ from sympy import Basic, Expr, Integer, Rational
 from sympy.core.symbol import Str
 
 from symattn.language.abbreviations import word
-from symattn.language.algebra import alike, number
+from symattn.language.algebra import alike, as_entries, number
 from symattn.language.arguments import argument
 from symattn.language.attention import Bias, Hidden, Masking, Normalised, Softmax
 from symattn.language.expressions import (
@@ -88,12 +88,12 @@ def absolute(a: Expression) -> Expression:
 
     Parameters
     ----------
-    a : Expression, shape (m, n)
+    a : Expression, shape (m, n), or number made of sizes and scales
 
     Raises
     ------
     InputError
-        If `a` is not a symattn expression.
+        If `a` is neither a symattn expression nor a number.
 
     Examples
     --------
@@ -112,7 +112,7 @@ def maximum(a: Any, b: Any) -> Expression:
     Parameters
     ----------
     a, b : Expression, shape (m, n)
-        One of them may be a number, which then stands at every entry.
+        A number stands at every entry of the other one; both may be numbers.
 
     Raises
     ------
@@ -127,7 +127,7 @@ def maximum(a: Any, b: Any) -> Expression:
     >>> maximum(matrix("A", 2, 2), matrix("B", 2, 2))
     maximum(A, B)
     """
-    a, b = alike("maximum", a, b)
+    a, b = alike("maximum", as_entries(a, "maximum"), b)
     if _may_be_infinite(a) or _may_be_infinite(b):
         return Extreme(a, b, Str("largest"))
     return word("maximum", _half(a + b + absolute(a - b)), a, b)
@@ -141,7 +141,7 @@ def minimum(a: Any, b: Any) -> Expression:
     Parameters
     ----------
     a, b : Expression, shape (m, n)
-        One of them may be a number, which then stands at every entry.
+        A number stands at every entry of the other one; both may be numbers.
 
     Raises
     ------
@@ -156,7 +156,7 @@ def minimum(a: Any, b: Any) -> Expression:
     >>> minimum(matrix("A", 2, 2), matrix("B", 2, 2))
     minimum(A, B)
     """
-    a, b = alike("minimum", a, b)
+    a, b = alike("minimum", as_entries(a, "minimum"), b)
     if _may_be_infinite(a) or _may_be_infinite(b):
         return Extreme(a, b, Str("smallest"))
     return word("minimum", _half(a + b - absolute(a - b)), a, b)
@@ -167,12 +167,12 @@ def relu(a: Expression) -> Expression:
 
     Parameters
     ----------
-    a : Expression, shape (m, n)
+    a : Expression, shape (m, n), or number made of sizes and scales
 
     Raises
     ------
     InputError
-        If `a` is not a symattn expression.
+        If `a` is neither a symattn expression nor a number.
 
     Examples
     --------
@@ -180,7 +180,7 @@ def relu(a: Expression) -> Expression:
     >>> relu(matrix("A", 2, 2))
     relu(A)
     """
-    a = as_expression(a, "relu")
+    a = as_entries(a, "relu")
     if _may_be_infinite(a):
         return word("relu", maximum(a, zeros(*a.shape)), a)
     return word("relu", _half(a + absolute(a)), a)
@@ -192,7 +192,7 @@ def clamp(a: Expression, low: Any, high: Any) -> Expression:
     Parameters
     ----------
     a, low, high : Expression, shape (m, n)
-        Low and high may be numbers, which then stand at every entry.
+        Numbers stand at every entry; all may be numbers.
 
     Raises
     ------
@@ -209,7 +209,7 @@ def clamp(a: Expression, low: Any, high: Any) -> Expression:
     >>> clamp(matrix("A", 2, 2), -1, 1).shape
     (2, 2)
     """
-    a, low = alike("clamp", a, low)
+    a, low = alike("clamp", as_entries(a, "clamp"), low)
     _, high = alike("clamp", a, high)
     return word("clamp", minimum(maximum(a, low), high), a, low, high)
 

@@ -1,4 +1,4 @@
-"""Reasons for the steps of a derivation: claims, definitions, and remarks, which are not checked."""
+"""Reasons for the steps of a derivation: claims, definitions, algebra; and remarks, unchecked."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ ID = r"[A-Za-z0-9][A-Za-z0-9._-]*"
 """What an id looks like."""
 
 _DEFINITION = "definition of "
+_ALGEBRA = "algebra"
 
 
 class Reason(Basic):
@@ -43,6 +44,10 @@ class ByDefinition(Reason):
 
     def _sympystr(self, printer: Any) -> str:
         return f"{_DEFINITION}{self.words}"
+
+
+class ByAlgebra(Reason):
+    """The step is decided, and nothing else is cited."""
 
 
 class Remark(Reason):
@@ -89,14 +94,20 @@ def as_reasons(given: Any) -> tuple[Reason, ...]:
     Raises
     ------
     InputError
-        If something is neither the id of a claim, nor a claim, nor a definition, nor a remark.
+        If something is neither the id of a claim, nor a claim, nor a definition, nor algebra, nor a
+        remark; or one of the last two stands beside others.
     """
     several = given if isinstance(given, (tuple, list)) else (given,)
     if not several:
-        raise InputError("a step needs a reason: the id of a claim, or 'definition of …'")
+        raise InputError("a step needs a reason: the id of a claim, 'definition of …', or 'algebra'")
     reasons = tuple(_as_reason(reason) for reason in several)
     if len(reasons) > 1 and any(isinstance(reason, Remark) for reason in reasons):
         raise InputError("a remark is not checked; it cannot be combined with reasons that are")
+    if len(reasons) > 1 and any(isinstance(reason, ByAlgebra) for reason in reasons):
+        raise InputError(
+            "'algebra' stands alone: what is replaced by other reasons, and what is rearranged then, "
+            "are two steps"
+        )
     return reasons
 
 
@@ -108,9 +119,11 @@ def _as_reason(given: Any) -> Reason:
         cited[id] = given
     if isinstance(id, str) and id.startswith(_DEFINITION) and id[len(_DEFINITION) :].strip():
         return ByDefinition(id.removeprefix(_DEFINITION))
+    if isinstance(given, str) and given == _ALGEBRA:
+        return ByAlgebra(given)
     if isinstance(id, str) and re.fullmatch(ID, id):
         return ByClaim(id)
     raise InputError(
         f"{given!r} is no reason that can be checked; give the id of a claim, a claim, or "
-        "'definition of …', or remark('…') for words that nothing checks"
+        "'definition of …', 'algebra' for a rearrangement, or remark('…') for words that nothing checks"
     )

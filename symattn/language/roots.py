@@ -9,6 +9,7 @@ from sympy import Expr, Pow, Rational
 from symattn.language.algebra import as_scalar
 from symattn.language.arguments import argument
 from symattn.language.expressions import Expression
+from symattn.language.matrices import Scale, SizeMatrix
 
 
 class SquareRoots(Expression):
@@ -30,7 +31,8 @@ def sqrt(value: Any) -> Expression:
 
     Parameters
     ----------
-    value : Expression, shape (m, n); or size, polynomial in sizes and positions, or rational number
+    value : Expression, shape (m, n); or size, polynomial in sizes and positions, scale,
+        or rational number
         Where an entry, or a polynomial, is less than 0 the root has no value.
 
     Raises
@@ -46,6 +48,12 @@ def sqrt(value: Any) -> Expression:
     >>> sqrt(hadamard(x, x)), sqrt(d) * sqrt(d)
     (√(x ∘ x), sqrt(d) · sqrt(d))
     """
-    if isinstance(value, Expression):
-        return SquareRoots(value)
-    return as_scalar(Pow(as_scalar(value).value, Rational(1, 2)))
+    number = as_scalar(value)
+    if not isinstance(number, SizeMatrix):
+        return SquareRoots(number)
+    root = Pow(number.value, Rational(1, 2))
+    if isinstance(value, Expression) or any(
+        power.has(Scale) and not power.exp.is_Integer for power in root.atoms(Pow)
+    ):
+        return SquareRoots(number)
+    return as_scalar(root)

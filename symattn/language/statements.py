@@ -6,14 +6,16 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
 from typing import Any, NoReturn
 
-from sympy import Basic, Integer, Lt, Tuple
+from sympy import Basic, Ge, Gt, Integer, Le, Lt, Tuple
+from sympy.core.relational import Relational
 from sympy.core.symbol import Str
 
 from symattn.displayed import Written
 from symattn.errors import InputError, ShapeError
-from symattn.language.algebra import alike, as_scalar
+from symattn.language.algebra import alike, as_entries
 from symattn.language.arguments import ITEMS, NAME, RELATION, argument, arguments
 from symattn.language.attention import as_relation
+from symattn.language.comparisons import difference, is_about_numbers
 from symattn.language.expressions import (
     Expression,
     as_expression,
@@ -24,8 +26,8 @@ from symattn.language.expressions import (
     same_shape,
 )
 from symattn.language.foreign import told
-from symattn.language.hypotheses import GivenEquation, Inequality, as_hypotheses
-from symattn.language.matrices import FreeMatrix, Scale
+from symattn.language.hypotheses import GivenEquation, Inequality, as_hypotheses, of_comparison
+from symattn.language.matrices import FreeMatrix
 from symattn.language.positions import Position
 from symattn.language.reasons import Reason, as_reasons
 from symattn.relations import Relation
@@ -210,10 +212,14 @@ def as_statement(value: Any) -> Statement:
             return IllFormed(Str(str(error)))
     if isinstance(value, Statement):
         return value
+    if isinstance(value, (Ge, Gt, Le, Lt)):
+        return Positivity(*of_comparison(value).args)
+    if isinstance(value, Relational):
+        raise InputError(f"{value} is SymPy's, and no statement; write Eq(a, b) with symattn's Eq")
     if isinstance(value, bool) or str(value) in {"True", "False"}:
         raise InputError(
             f"the statement is {value!r}: it was evaluated before symattn saw it; "
-            "write symattn.Eq(lhs, rhs), not == or sympy.Eq"
+            "write symattn.Eq(lhs, rhs), not == or sympy.Eq, and number(s) > 0, not s > 0"
         )
     if isinstance(value, (list, tuple)):
         raise InputError(f"{value!r} is a list of statements; write all_of(P, Q), without brackets")
@@ -245,7 +251,9 @@ def Eq(left: Any, right: Any) -> Equation:  # noqa: N802 - the name SymPy users 
     >>> Eq(A, A.T)
     A = Aᵀ
     """
-    left, right = _numbers_of_scales(left, right)
+    is_plain = not (isinstance(left, Expression) or isinstance(right, Expression))
+    if is_plain and (is_about_numbers(left) or is_about_numbers(right)):
+        left, right = as_entries(left, "Eq"), as_entries(right, "Eq")
     for side, other in ((left, right), (right, left)):
         if isinstance(side, Expression) and _is_square(side) and not side.is_entry:
             if is_number(other) and other != 0:
@@ -281,7 +289,7 @@ def positive(e: Any) -> Statement:
     >>> positive(softmax(matrix("A", 2, 2)))
     softmax(A) > 0
     """
-    return Positivity(as_expression(e, "positive"), Str("strict"))
+    return Positivity(as_entries(e, "positive"), Str("strict"))
 
 
 def nonnegative(e: Any) -> Statement:
@@ -302,7 +310,7 @@ def nonnegative(e: Any) -> Statement:
     >>> nonnegative(softmax(matrix("A", 2, 2)))
     softmax(A) ≥ 0
     """
-    return Positivity(as_expression(e, "nonnegative"), Str("weak"))
+    return Positivity(as_entries(e, "nonnegative"), Str("weak"))
 
 
 @builds("≤")
@@ -329,7 +337,7 @@ def le(smaller: Any, larger: Any) -> Statement:
     >>> le(entry(softmax(matrix("A", 2, 2)), 1, 2), 1)
     1 − softmax(A)[1, 2] ≥ 0
     """
-    return nonnegative(_difference(smaller, larger, "le"))
+    return nonnegative(difference(smaller, larger, "le"))
 
 
 @builds("<")
@@ -357,25 +365,11 @@ def lt(smaller: Any, larger: Any) -> Statement:
     >>> lt(entry(x, 1, 1), entry(x, 1, 2))
     x[1, 2] − x[1, 1] > 0
     """
-    return positive(_difference(smaller, larger, "lt"))
+    return positive(difference(smaller, larger, "lt"))
 
 
 def _is_square(e: Expression) -> bool:
     return not e.is_entry and same_shape(e.shape, e.shape[::-1])
-
-
-def _difference(smaller: Any, larger: Any, word: str) -> Expression:
-    low, high = alike(word, *_numbers_of_scales(smaller, larger))
-    return high if is_number(smaller) and smaller == 0 else high - low
-
-
-def _numbers_of_scales(*sides: Any) -> tuple[Any, ...]:
-    """Return two sides that are numbers made of scales as expressions, others as they are."""
-    if not any(isinstance(side, Expression) for side in sides) and any(
-        isinstance(side, Basic) and side.has(Scale) for side in sides
-    ):
-        return tuple(map(as_scalar, sides))
-    return sides
 
 
 def zero_exactly_where(e: Any, relation: Relation) -> Statement:
@@ -418,7 +412,7 @@ def defined(e: Any) -> Statement:
     >>> defined(Mask(matrix("B", 2, 2)))
     Mask(B) is defined
     """
-    return Definedness(as_expression(e, "defined"))
+    return Definedness(as_entries(e, "defined"))
 
 
 def real_valued(e: Any) -> Statement:
@@ -439,7 +433,7 @@ def real_valued(e: Any) -> Statement:
     >>> real_valued(bias(causal, 2, 2))
     bias(causal) is real
     """
-    return Finiteness(as_expression(e, "real_valued"))
+    return Finiteness(as_entries(e, "real_valued"))
 
 
 def under(given: Any, statement: Any) -> Statement:
@@ -609,8 +603,8 @@ def chain(start: Any, *steps: tuple[Any, Any]) -> Derivation:
     *steps : pairs (Expression of the same shape, reason)
         A reason is the id of a claim, a claim, or ``"definition of …"`` with a word of
         :mod:`symattn.justifications.definitions` or a name that :func:`define` gave; or several.
-        That the step is an instance of it is checked when the derivation is decided. ``remark("…")`` is
-        printed as a remark, and not checked.
+        That the step is an instance of it is checked when the derivation is decided. ``"algebra"``
+        cites nothing: the step is decided. ``remark("…")`` is printed as a remark, and not checked.
 
     Raises
     ------
@@ -628,8 +622,8 @@ def chain(start: Any, *steps: tuple[Any, Any]) -> Derivation:
     """
     if not steps or any(not isinstance(step, tuple) or len(step) != 2 for step in steps):
         raise InputError(
-            "chain: after the start, give pairs (expression, reason); a reason is a claim, its id, or "
-            "remark(…)"
+            "chain: after the start, give pairs (expression, reason); a reason is a claim, its id, "
+            "'definition of …', 'algebra', or remark(…)"
         )
     terms = [as_expression(start, "chain"), *(as_expression(term, "chain") for term, _ in steps)]
     reasons = []

@@ -88,7 +88,10 @@ def _lines(found: Explanation) -> Iterator[str]:
         supposed = write(verdict.statement, TEXT)
         if supposed != stated:
             yield f"    {supposed}"
-    if not found.holds:
+    if found.verdict.status is Status.UNDECIDED and not found.holds:
+        tried = "none of the hypotheses that were tried helps to decide it"
+        yield f"  {tried if found.tried else 'no hypothesis was tried'}: the claim may still be true"
+    elif not found.holds:
         tried = "it holds under none of the hypotheses that were tried"
         yield f"  {tried if found.tried else 'no hypothesis can make it hold'}: the claim has to change"
     if found.tried:

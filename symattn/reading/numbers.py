@@ -73,7 +73,7 @@ class Evaluation(Numbered):
         self._memos: dict[Expression, Memo] = {}
         self._cards: dict[int, tuple[Expression, Memo, Any, Evaluation]] = {}
         self._rows: dict[tuple[Expression, int], list[Element]] = {}
-        self._derivatives: dict[Variable, Evaluation] = {}
+        self._derivatives: dict[Variable, tuple[DualNumbers, Evaluation]] = {}
         self._places: dict[tuple[Expr, Expr], int] = {}
         self._members: dict[FreeMatrix, tuple[str, tuple[int, ...]]] = {}
         self._tables: dict[tuple[Expression, Any], Minors] = {}
@@ -290,12 +290,13 @@ class Evaluation(Numbered):
             arithmetic = self.arithmetic
             if not isinstance(arithmetic, Extended):
                 raise Unsettled(f"a derivative in {type(arithmetic).__name__} arithmetic")
-            dual = arithmetic.over(DualNumbers(arithmetic.base, by))
-            self._derivatives[by] = Evaluation(self.instance, dual, self._bound)
-        value = self._derivatives[by].entry(of, 1, 1)
+            duals = DualNumbers(arithmetic.base, by)
+            self._derivatives[by] = duals, Evaluation(self.instance, arithmetic.over(duals), self._bound)
+        duals, there = self._derivatives[by]
+        value = there.entry(of, 1, 1)
         if isinstance(value, Infinite):
             raise Undefined("the derivative of an infinite value")
-        return self.arithmetic.number(0) if value.slope is None else value.slope
+        return duals.derivative(value)
 
     # -- places -----------------------------------------------------------------------------------
 

@@ -169,7 +169,7 @@ nothing = Negated(everything)
 def window(left: int | None, right: int | None = 0) -> Relation:
     """Return the relation in which query i sees the keys from i − left to i + right.
 
-    i − left ≤ j ≤ i + right.
+    i − left ≤ j ≤ i + right: the token itself, `left` before it, and `right` behind it.
 
     Parameters
     ----------

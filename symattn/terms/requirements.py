@@ -51,8 +51,9 @@ _REMEDIES = {
         "exponentials and of products of positive factors"
     ),
     Requirement.SIGNS: (
-        "prove a bound of one of its parts, and give it, as in given=w <= 1; or write the expression as "
-        "a sum of squares, exponentials, products of positive factors and weighted means"
+        "prove a bound of a part e of it as a claim of its own, and give that, as in given=e <= 1; or "
+        "write the expression as a sum of squares, exponentials, products of positive factors and "
+        "weighted means"
     ),
     Requirement.EQUAL: (
         "the claim may hold for all sizes by an identity that no rule finds: write that identity as a "

@@ -14,6 +14,7 @@ from symattn import (
     bias,
     causal,
     claim,
+    clamp,
     collecting,
     constant,
     derivative,
@@ -39,8 +40,10 @@ from symattn import (
     permutation,
     position,
     positive,
+    relu,
     rounded,
     scale,
+    sees,
     sees_something,
     softmax,
     sqrt,
@@ -111,6 +114,12 @@ STATEMENTS = {
     'gelu(x, approximate="tanh") == rounded(floor(erf(arctan(gelu(x)))))': Eq(
         gelu(x, approximate="tanh"), rounded(floor(erf(arctan(gelu(x)))))
     ),
+    "2 * tau <= L": le(2 * scale("tau"), L),
+    "0 < tau <= 1": all_of(lt(0, scale("tau")), le(scale("tau"), 1)),
+    "tau == clamp(tau, 0, 1)": Eq(scale("tau"), clamp(scale("tau"), 0, 1)),
+    "sqrt(1 - tau) == relu(tau)": Eq(sqrt(1 - scale("tau")), relu(scale("tau"))),
+    "i <= c": le(i, c),
+    "constant(d, S, 1) == c": Eq(d * ones(S, 1), c),
     "derivative(L[i, j], by=L[i, k]) == 0": Eq(derivative(L[i, j], by=L[i, k]), number(0)),
 }  # fmt: skip
 NAMES = (
@@ -128,6 +137,15 @@ def test_a_text_means_what_a_script_means(text: str, meant: object) -> None:
 def test_hypotheses() -> None:
     asked = claim_of("L == L.T", NAMES, ["i < j, S >= 2", "sees_something(R, S, S)"]).question
     assert asked.given == (i < j, S >= 2, sees_something(R, S, S))
+
+
+def test_hypotheses_about_numbers_and_of_what_is_not_seen() -> None:
+    asked = claim_of("L == L.T", NAMES, ["tau <= 1", "~sees(R, i, j)", "not sees(R, i, k)"]).question
+    assert asked.given == (
+        *as_hypotheses(scale("tau") <= 1),
+        sees(~R, i, j),
+        sees(~R, i, k),
+    )
 
 
 @pytest.mark.parametrize("text", ["0 <= L <= 1", "L >= 0 and L <= 1", "all_of(0 <= L, L <= 1)"])

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from sympy import Ne, oo
 
+from symattn import Status, decide
 from symattn.errors import InputError
 from symattn.justifications import check_steps
 from symattn.language import (
@@ -406,6 +407,24 @@ def test_a_remark_is_not_checked_and_does_not_let_others_pass() -> None:
     broken = chain(A, (A.T.T, remark("obvious")), (A.T, "definition of the transpose"))
     with pytest.raises(InputError, match="step 2"):
         check_steps(question(broken), look_up)
+
+
+def test_algebra_cites_nothing_and_the_step_is_decided() -> None:
+    check(A, A.T.T, "algebra")
+    assert decide(chain(x, (x + 0 * x, "algebra"), (2 * x - x, "algebra"))).status is Status.PROVED
+    assert decide(chain(x, (x + 0 * x, "algebra"), (2 * x, "algebra"))).status is Status.REFUTED
+    assert chain(x, (x + 0 * x, "algebra")).reasons == ("algebra",)
+
+
+def test_a_word_that_is_no_reason_is_told_which_are() -> None:
+    with pytest.raises(InputError, match=r"no claim 'rearranging' is known; .*'algebra' and remark"):
+        check(A, A.T.T, "rearranging")
+
+
+@pytest.mark.parametrize("beside", ["definition of softmax", "algebra", remark("obvious"), "a.claim"])
+def test_algebra_stands_alone(beside: Any) -> None:
+    with pytest.raises(InputError, match=r"two steps|cannot be combined"):
+        chain(L, (L.T.T, ("algebra", beside)))
 
 
 def test_the_message_names_the_place_that_differs() -> None:

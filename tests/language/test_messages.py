@@ -131,7 +131,7 @@ WRONG = {  # what is written, and the words of the message: what was given, and 
     "L @ 2": ("L @ 2", "* for a multiple"),
     "L @ None": ("L @ None", "matrix_of"),
     "Eq(1, L)": ("Eq: 1 is a number", "write ones(S, S)"),
-    "positive(3)": ("positive: 3", "number(3)"),
+    "positive(None)": ("positive: None", "build one with matrix"),
     "L ** 2": ("L to the power of 2", "hadamard"),
     "2 ** L": ("2 to the power of L", "exp(A)"),
     "L // 2": ("L and 2", "A / c"),

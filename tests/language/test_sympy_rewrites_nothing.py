@@ -105,7 +105,6 @@ OTHER_CONSTRUCTORS: dict[str, Any] = {
     "Trace": lambda: sympy.trace(A),
     "Max": lambda: sympy.Max(u, v),
     "Min": lambda: sympy.Min(u, 0),
-    "Lt": lambda: sympy.Lt(u, 0),
     "ufunc": lambda: np.sqrt(u),
     "int": lambda: int(u),
     "float": lambda: float(u),

@@ -11,6 +11,7 @@ from symattn import (
     Mask,
     bias,
     chain,
+    decide,
     defined,
     entry,
     exp,
@@ -21,13 +22,16 @@ from symattn import (
     indicator,
     masked,
     matrix,
+    nonnegative,
     normalise,
     number,
     ones,
     permutation,
     position,
     row,
+    scalar,
     sees_something,
+    sin,
     softmax,
     tokens,
     unknown,
@@ -39,12 +43,13 @@ from symattn.language.claims import question
 from symattn.language.statements import Equation
 from symattn.language.symbols import symbols_of
 from symattn.missing_hypotheses import repairs
+from symattn.missing_hypotheses.weakest import Explanation
 from tests.marks import all_but
 
 S, d = tokens("S"), features("d")
 A, B, L = (matrix(name, S, S) for name in "ABL")
 x, y, P = (matrix(name, S, d) for name in "xyP")
-R = unknown("R")
+R, u = unknown("R"), scalar("u")
 i, j = position("i", S), position("j", S)
 pi, kept = permutation("pi", S), permutation("sigma", S, fixing=i)
 T, H = tokens("T"), heads("H")
@@ -172,3 +177,18 @@ def test_of_a_chain_the_ends_are_asked() -> None:
     found = list(repairs(question(claimed)))
     assert found
     assert all(isinstance(repair.question.statement, Equation) for repair in found)
+
+
+@pytest.mark.parametrize(
+    ("statement", "tried", "said"),
+    [
+        (Eq(A.T, A), 3, "under none of the hypotheses that were tried: the claim has to change"),
+        (Eq(A.T, A), 0, "no hypothesis can make it hold: the claim has to change"),
+        (defined(Mask(B)), 3, "the claim has to change"),
+        (sin(u) <= u, 3, "helps to decide it: the claim may still be true"),
+        (sin(u) <= u, 0, "no hypothesis was tried: the claim may still be true"),
+    ],
+)
+def test_what_is_undecided_may_be_true(statement: Any, tried: int, said: str) -> None:
+    given = nonnegative(u) if statement.has(u) else ()
+    assert said in str(Explanation(decide(statement, given), (), (), tried, {}))

@@ -225,6 +225,15 @@ TABLE = {
     "rows in another order": true(Eq(row_max(pi.matrix @ L), pi.matrix @ row_max(L))),
     "columns in another order": holds(Eq(row_max(L @ pi.matrix), row_max(L))),
     "columns": false(Eq(row_max(L.T), row_max(L)), at={S: 2}),
+    "the slope of |a| a": false(Eq(derivative(absolute(a) * a, by=entry(a, 1, 1)), 2 * a)),
+    "the slope of |a| a is not 0 at 0 alone": false(
+        Eq(derivative(absolute(a) * a, by=entry(a, 1, 1)), 2 * absolute(a) + one)
+    ),
+    "the slope of |a| a where a is not 0": true(
+        Eq(derivative(absolute(a) * a, by=entry(a, 1, 1)), 2 * absolute(a)), nonzero(a)
+    ),
+    "the slope of max(a, 0) at 0": refused(lambda: defined(derivative(relu(a), by=entry(a, 1, 1)))),
+    "the slope of √|a| at 0": refused(lambda: defined(derivative(sqrt(absolute(a)), by=entry(a, 1, 1)))),
     "the slope of what does not depend on it": true(
         Eq(derivative(absolute(b), by=entry(a, 1, 1)), zero)
     ),
