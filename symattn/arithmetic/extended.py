@@ -120,7 +120,7 @@ class Extended(Arithmetic):
         if found is None:
             raise Undefined(f"{function.name}({'∞' if a.sign > 0 else '−∞'})")
         if isnan(found):
-            raise Unsettled(f"{function.name} of ∞ is no integer")
+            raise Unsettled(f"the value of {function.name} at ∞ is not known")
         return self.base.number(int(found)) if isfinite(found) else Infinite(1 if found > 0 else -1)
 
     def greatest(self, values: Sequence[Element]) -> Element:
