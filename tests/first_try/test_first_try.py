@@ -10,8 +10,13 @@ from symattn.deciding import Status
 from symattn.runner.session import Session
 
 HERE = Path(__file__).parent
-THEMES = sorted(path.stem for path in HERE.glob("*.py") if path.stem[:1] not in "_t")
-DAILY = {"adapters", "caches", "graphs", "norms"}
+THEMES = sorted(
+    str(path.relative_to(HERE).with_suffix(""))
+    for folder in (HERE, HERE / "second")
+    for path in folder.glob("*.py")
+    if path.stem[:1] not in "_t"
+)
+DAILY = {"adapters", "caches", "graphs", "norms", "second/quantisation", "second/routing"}
 """What takes a few seconds."""
 
 NOT_YET = {
@@ -24,8 +29,18 @@ NOT_YET = {
     "products.kept_mass",
     "products.logarithm",
     "sampling.next_token_ratios",
+    "second.caching.shifted",
+    "second.graphs.clusters_twice",
+    "second.graphs.similar",
+    "second.linear.average_weights.repaired",
+    "second.linear.gru_weights",
+    "second.quantisation.clipped.repaired",
+    "second.softmax.tanh_below.repaired",
 }
 """What is true, and CHECKED or UNDECIDED."""
+
+MISTAKEN = {"second.losses.distilled"}
+"""What its author took for true, and is REFUTED: there, the two arguments are in the other order."""
 
 
 @pytest.mark.slow
@@ -39,5 +54,7 @@ def test_verdicts_are_as_expected(theme: str) -> None:
     for claim, verdict in ((result.claim, result.verdict) for result in report.results):
         if claim.id in NOT_YET:
             assert verdict.status in (Status.CHECKED, Status.UNDECIDED), claim.id
+        elif claim.id in MISTAKEN:
+            assert verdict.status is Status.REFUTED, claim.id
         else:
             assert verdict.status.value == claim.expect, claim.id
