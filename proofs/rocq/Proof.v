@@ -4,7 +4,7 @@
    The rules are those of symattn/kernel/rules/, and the conditions are theirs. *)
 From Coq Require Import Reals QArith Qreals ZArith List Arith Lia Lra Bool.
 Import ListNotations.
-From Symattn Require Import Core Prelude Terms Normal Sums Sequents.
+From Symattn Require Import Core Prelude Terms Normal Sums Sequents Instances.
 Open Scope R_scope.
 
 Inductive sign := Positively | Weakly | Not0.
@@ -23,7 +23,8 @@ Inductive rule :=
 | Given (f : fact) (places : list place) | Rewritten (f : fact)
 | Sign (f : form)
 | Bits (denials : list (fact * list place)) | Absurd (denials : list (fact * list place))
-| Cases (c : cond) | Split (t : term).
+| Cases (c : cond) | Split (t : term)
+| Instance (ps : places_put) (ts : terms_put).
 Record step := { goal : sequent; by_rule : rule; rests_on : list nat }.
 
 Definition minus t u := Add t (Mul (Num (-1)) u).
@@ -259,6 +260,16 @@ Definition supposed (l : list (fact * list place)) : list fact :=
   flat_map (fun s => match says s with Bit d => if knows [] s then [Holds d] else [] | _ => [] end) premises.
 Definition implied l c : bool := if follows (supposed l) c then true else follows (supposed l ++ G) c.
 
+(* What is put satisfies a fact: it is known, a premise says it, or both sides have one normal form. *)
+Definition satisfied (f : fact) : bool := if among G f then true else match f with
+  | Holds c => bit_holds [] c
+  | Identical l t u => match normal_of ([], []) l (minus t u) with [] => true | _ => false end
+  | _ => false end.
+Definition instance_ok ps ts (j : judgement) : bool := are_places ps && existsb (fun s =>
+  if same_judgement (put_judgement ps ts (says s)) j then
+    forallb (fun f => match put_fact ps ts f with Some g => satisfied g | None => false end) (facts s)
+  else false) premises.
+
 Definition applies (r : rule) (j : judgement) : bool :=
   match r, j with
   | Ring hs, Equal t u => ring_ok hs t u
@@ -278,6 +289,7 @@ Definition applies (r : rule) (j : judgement) : bool :=
   | Bits l, Bit c => bit_holds [] c || implied l c
   | Absurd l, _ => implied l (Not Top)
   | Cases c, _ => has_ [Holds c] j && has_ [Holds (Not c)] j
+  | Instance ps ts, _ => instance_ok ps ts j
   | Split t, _ => ground t && has_ [AtLeastZero [] t false] j && has_ [AtLeastZero [] (Mul (Num (-1)) t) false] j
   | _, _ => false end.
 
@@ -859,6 +871,24 @@ Proof.
   unfold implied. intros H. destruct (follows (supposed l) c) eqn:F; [refine (follows_ok M e _ _ F V _)
     | refine (follows_ok M e _ _ H V _)]; auto using supposed_so, app_so.
 Qed.
+Lemma satisfied_ok f : satisfied f = true -> is_so M e f.
+Proof.
+  unfold satisfied. destruct (among G f) eqn:I; [intros _; now apply A, among_In|].
+  destruct f; try discriminate; intros H; cbn [is_so].
+  - exact (bit_holds_ok e [] c H V A (nothing_more e)).
+  - intros b F. assert (K : known_here e ([], [])) by (split; intros x []).
+    assert (R := normal_of_val e V A ([], []) K sorts (minus t u) b F).
+    destruct (normal_of _ _ _); [|easy]. cbn [pval] in R. unfold minus in R. cbn [eval] in R.
+    rewrite Q2R_minus_1 in R. lra.
+Qed.
+Lemma instance_val ps ts j : instance_ok ps ts j = true -> judged M e j.
+Proof.
+  unfold instance_ok. rewrite andb_true_iff, existsb_exists. intros [P (s & I & H)].
+  destruct (same_judgement _ _) eqn:S; [|easy]. apply (same_judgement_ok M e _ _ S), put_judgement_val; auto.
+  apply (premises_shown s I); [now apply names_put_located|]. rewrite forallb_forall in H. intros f J.
+  specialize (H f J). destruct (put_fact ps ts f) as [g|] eqn:F; [|easy].
+  apply (put_fact_so ps ts M e P f g F). now apply satisfied_ok.
+Qed.
 Lemma applies_ok r j : applies r j = true -> judged M e j.
 Proof.
   assert (D : forall j, has_ [] j = true -> judged M e j) by (intros i H;
@@ -902,6 +932,7 @@ Proof.
     + apply (W _ _ H1). intros f [<-|[]]. intros b _. now rewrite (ground_val M e b nowhere).
     + apply (W _ _ H2). intros f [<-|[]]. intros b _. simpl. rewrite (ground_val M e b nowhere) by exact Gr.
       unfold value in L. rewrite Q2R_minus_1. lra.
+  - exact (instance_val ps ts j H).
 Qed.
 End At.
 End Rules.

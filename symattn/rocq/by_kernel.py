@@ -7,6 +7,8 @@ conversion, what is stated.
 
 from __future__ import annotations
 
+from typing import Any
+
 from symattn.kernel import Checker, Proof
 from symattn.lifting.all_sizes import nested
 from symattn.lifting.conversion import Conversion
@@ -330,10 +332,15 @@ class _Writing:
             "; ".join(called[f] for f in steps.things(f"function {number}"))
             for number, _ in enumerate(steps.things("sort"))
         ]
+
+        def datum(name: Any) -> str:
+            # What is put into a lemma that is more general is in no statement.
+            return _datum(data[name], terms.data[data[name]].axes) if name in data else NO_DATUM
+
         return (
             f"(Stated.world [{'; '.join(self._size(s) for s in steps.things('sort'))}] "
-            f"[{'; '.join(_datum(data[d], terms.data[data[d]].axes) for d in steps.things('datum'))}] "
-            f"[{'; '.join(relations[r] for r in steps.things('relation'))}] "
+            f"[{'; '.join(map(datum, steps.things('datum')))}] "
+            f"[{'; '.join(relations.get(r, NO_RELATION) for r in steps.things('relation'))}] "
             f"[{'; '.join(f'[{of}]' for of in moved)}] ltac:(Stated.permute) "
             f"[{'; '.join(f'[{of}]' for of in calls)}] ltac:(Stated.permute))"
         )
@@ -352,6 +359,9 @@ class _Writing:
                 row.append(at)
             rows.append(f"[{'; '.join(row)}]")
         return f"(Stated.names_of [{'; '.join(rows)}])"
+
+
+NO_DATUM, NO_RELATION = "(fun _ : list nat => 0)", "(fun _ _ : nat => false)"
 
 
 def _datum(name: str, axes: tuple[Part, ...]) -> str:

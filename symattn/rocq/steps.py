@@ -12,7 +12,7 @@ from typing import Any
 
 from symattn.kernel import Invalid, Proof, Sequent
 from symattn.kernel.signature import Signature
-from symattn.kernel.syntax import MAX
+from symattn.kernel.syntax import MAX, Substitution
 from symattn.lifting.conversion import Conversion
 from symattn.rocq import trees as t
 from symattn.rocq.as_terms import NUMBER, AsTerms
@@ -268,9 +268,28 @@ class Steps:
                 return f"(Cases {self.bit(c)})"
             case "split", (u,):
                 return f"(Split {self.term(u)})"
+            case "instance", (places, templates):
+                return f"(Instance {self._places_put(places)} {self._terms_put(templates)})"
             case "sign", (form, *data):
                 return f"(Sign {self._form(p, form, data)})"
         raise Withheld(f"the rule {p.rule} in a proof")
+
+    def _places_put(self, places: Plain) -> str:
+        """Return the places that are put for names."""
+        put = []
+        for name, place in places:
+            sort, x = self._element(name)
+            put.append(f"({sort}, {x}, {self.place(place)})")
+        return f"[{'; '.join(put)}]"
+
+    def _terms_put(self, templates: Plain) -> str:
+        """Return the terms that are put for data; they read places by indices, the last by the innermost."""
+        put = []
+        for name, slots, body in templates:
+            by_index = {slot: ("b", k) for k, slot in enumerate(reversed(slots))}
+            term = self.term(Substitution(by_index).term(body))
+            put.append(f"({self.number('datum', name)}, {term})")
+        return f"[{'; '.join(put)}]"
 
     def _form(self, p: Proof, form: str, data: Sequence[Any]) -> str:
         if form in FORMS:
