@@ -41,14 +41,18 @@ Variables (G : list fact) (premises : list sequent).
 Definition knows (more : list fact) (s : sequent) := forallb (among (more ++ G)) (facts s).
 Definition has_ (more : list fact) (j : judgement) := existsb (fun s => same_judgement (says s) j
   && knows more s) premises.
+(* What compares a place with itself. *)
+Definition with_itself (c : cond) : bool := match c with
+  | Same p q | Not (Less p q) => same_place p q | _ => false end.
 Fixpoint bit_holds (more : list fact) (c : cond) : bool :=
-  if has_ more (Bit c) then true else if follows (relevant (more ++ G) c) c then true else
+  if has_ more (Bit c) then true else if with_itself c then true else if among (more ++ G) (Holds c) then true else
+  if follows (relevant (more ++ G) c) c then true else
   match c with And c d => bit_holds more c && bit_holds more d | _ => false end.
 
 (* -- RING -- *)
 
-Definition order_facts := filter (fun f => match f with Holds _ | First _ _ | Last _ _ | Next _ _ _ | Only _ _ _ _ _ => true | _ =>
-  false end) G.
+Definition order_facts := filter (fun f => match f with Holds _ | First _ _ | Last _ _ | Next _ _ _ | Only _ _ _ _ _
+  | Reaches _ _ _ => true | _ => false end) G.
 Definition is_positive_datum sorts f l := existsb (fun g => match g with
   | Positive f' ss => (f =? f')%nat && match sorts_of sorts l with Some k => same_sorts k ss | None => false end
   | _ => false end) G.
@@ -312,13 +316,21 @@ Lemma nothing_more e : all_so M e [].
 Proof. intros f []. Qed.
 Lemma app_so e l l' : all_so M e l -> all_so M e l' -> all_so M e (l ++ l').
 Proof. intros A C f I. apply in_app_or in I as [I|I]; auto. Qed.
+Lemma with_itself_ok e c : with_itself c = true -> truth M e nowhere c = true.
+Proof.
+  destruct c as [|p q| | |c|]; try easy; [|destruct c as [| |p q| | |]; try easy]; cbn [with_itself truth];
+    intros H; apply same_place_eq in H; subst q; [apply Nat.eqb_refl | now rewrite Nat.ltb_irrefl].
+Qed.
 Lemma bit_holds_ok e more c : bit_holds more c = true -> located M e -> all_so M e G -> all_so M e more ->
   truth M e nowhere c = true.
 Proof.
   intros H V A C. assert (D : forall d (rest : bool), (if has_ more (Bit d) then true else
+    if with_itself d then true else if among (more ++ G) (Holds d) then true else
     if follows (relevant (more ++ G) d) d then true else rest) = true -> (rest = true -> truth M e nowhere d = true) ->
     truth M e nowhere d = true).
   { intros d rest F R. destruct (has_ more (Bit d)) eqn:K; [exact (has_ok e more _ K V A C)|].
+    destruct (with_itself d) eqn:I; [now apply with_itself_ok|].
+    destruct (among (more ++ G) (Holds d)) eqn:Am; [exact (app_so e _ _ C A _ (among_In _ _ Am))|].
     destruct (follows (relevant (more ++ G) d) d) eqn:W; auto.
     apply (follows_ok M e (relevant (more ++ G) d)); auto using relevant_so, app_so. }
   induction c; cbn [bit_holds] in H; apply (D _ _ H); try discriminate.
@@ -397,7 +409,7 @@ Proof.
   - intros s x y I. apply in_flat_map in I as (g & I & J). apply so in I. destruct g; try easy.
     destruct J as [[= <- <- <-]|[]]. exact I.
   - intros s f x I. apply in_flat_map in I as (g & I & J). apply so in I.
-    destruct g as [c| | | | | | | | | | | | |]; try easy. destruct c as [|p q| | | |]; try easy.
+    destruct g as [c| | | | | | | | | | | | | |]; try easy. destruct c as [|p q| | | |]; try easy.
     destruct p as [| |s' g back p]; try easy. destruct back; try easy. destruct p as [t y| |]; try easy.
     destruct q as [t' y'| |]; try easy. destruct (_ && _) eqn:E; [|easy]. destruct J as [[= -> -> ->]|[]].
     rewrite !andb_true_iff, !Nat.eqb_eq in E. destruct E as ((<- & <-) & <-). now apply Nat.eqb_eq in I.
@@ -798,7 +810,7 @@ Proof.
     + intros j L. assert (X := each [] Nonneg s x t j F L H (nothing_more _)). simpl in X. now rewrite new_val in X.
     + apply D in P. simpl in P. unfold value in P. rewrite opened_val in P. exact P.
   - destruct t; try discriminate. rename s into s0.
-    destruct f as [| | | |sorts s' c| | | | | | | | |]; try (destruct w; discriminate).
+    destruct f as [| | | |sorts s' c| | | | | | | | | |]; try (destruct w; discriminate).
     assert (X : among G (Somewhere sorts s' c) && (s0 =? s')%nat && are_on rows sorts && new_for s0 x t
           && negb (has (in_cond c ++ flat_map in_place rows) (s0, x))
           && has_ [] (Nonneg (opened (Terms.V s0 x) t))

@@ -405,9 +405,10 @@ Ltac kept_here := match goal with
   | P : permutes ?n ?p ?q, H : forall k, _ -> (?s <= k)%nat -> ?p k = k |- _ =>
       refine (kept_by_fixing n p q s _ P H _); read_bits; lia
   | P : permutes ?n ?p ?q |- _ => refine (kept_by_keeping n p q _ P _); assumption end.
+Ltac reaches_here := split; [|intros ? ? ? ? ?]; rewrite ?Nat.leb_le; lia.
 Ltac fact_holds := cbn [is_so truth at_ nowhere names_of world nth size dat rel image map_of call_of];
   first [ solve [holds_here] | solve [datum_positive] | solve [somewhere] | solve [denial] | assumption
-    | solve [fixed_here] | solve [kept_here] ].
+    | solve [fixed_here] | solve [kept_here] | solve [reaches_here] ].
 Lemma so_nil M e : all_so M e [].
 Proof. intros f []. Qed.
 Lemma so_cons M e f l : is_so M e f -> all_so M e l -> all_so M e (f :: l).

@@ -10,6 +10,7 @@ from collections.abc import Iterable
 
 from symattn.language.known_functions import ABSOLUTE, COS, EXP, LOG, SIN
 from symattn.lifting.as_terms import fixed_later
+from symattn.relations import Window
 from symattn.rocq import trees as t
 from symattn.rocq.propositions import Divisor, Given, Proposition
 from symattn.rocq.symbols import Withheld
@@ -43,6 +44,7 @@ class AsTerms:
         """What is known of ends and neighbours among the named elements."""
         self.kinds = {g.named: g.kind for g in proposition.given if g.kind in KINDS}
         self._proposition = proposition
+        self._within = {g.says[0] for g in proposition.given if g.kind == "within"}
         self.given = tuple(fact for g in proposition.given for fact in self._given(g))
 
     def context(self, divisor: Divisor | None = None) -> c.Context:
@@ -124,6 +126,9 @@ class AsTerms:
             case t.Same(left, right):
                 return b.same(self.place(left), self.place(right))
             case t.UpTo(left, right):
+                near = self.nearby(bit)
+                if near is not None:
+                    return b.bit(near[0], *map(self.place, near[1:]))
                 return b.negated(b.less(self.place(right), self.place(left)))
             case t.Before(left, right):
                 return b.less(self.place(left), self.place(right))
@@ -137,6 +142,20 @@ class AsTerms:
             case t.Either(left, right):
                 return b.some(self.bit(left), self.bit(right))
         raise Withheld(f"the bit {bit} in a proof")
+
+    def nearby(self, bit: t.UpTo) -> tuple[b.Relation, t.Tree, t.Tree] | None:
+        """Return p ≤ q + n as a window of q on p, where the place q + n may not exist; else None."""
+        match bit.right:
+            case t.At(number, axis) if number > 0 and not axis.isdigit() and bit.right not in self._within:
+                start: t.Tree = t.At(0, axis)
+            case t.Moved(start, number) if number > 0 and bit.right not in self._within:
+                pass
+            case _:
+                return None
+        axes = (axis_of(self.place(p)) for p in (start, bit.left))
+        relation = b.Relation(Window(None, number), *axes)
+        self.relations[f"(fun i k : nat => (k <=? i + {number})%nat)"] = relation
+        return relation, start, bit.left
 
     def _relation(self, name: str, query: Part, key: Part) -> b.Relation:
         """Return a relation that is asked at places."""

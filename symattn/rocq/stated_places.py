@@ -16,7 +16,7 @@ from symattn.reading.operations import Reading
 from symattn.relations import Relation
 from symattn.relations.base import Both, Either, Negated
 from symattn.relations.functions import Unknown
-from symattn.relations.patterns import Causal, Everything, Isolated
+from symattn.relations.patterns import Causal, Everything, Isolated, Prefix, Window
 from symattn.rocq import trees as t
 from symattn.rocq.bits import compared, equal, every, moved, negated, same, some
 from symattn.rocq.symbols import Product, Side, Symbols, Withheld
@@ -243,8 +243,15 @@ class StatedPlaces(Reading):
                 return t.Related(called, i, j)
         if isinstance(i, t.At) and isinstance(j, t.At):
             return t.Known(bool(relation.sees(i.number + 1, j.number + 1)))
-        if isinstance(relation, Causal):
-            return t.UpTo(j, i)
+        match relation:
+            case Causal():
+                return t.UpTo(j, i)
+            case Window(left, right):
+                before = t.Known(True) if left is None else compared((i, 1), (j, 1 + left), strict=False)
+                after = t.Known(True) if right is None else compared((j, 1), (i, 1 + right), strict=False)
+                return every(before, after)
+            case Prefix(length):
+                return compared((j, 1), (None, length), strict=False)
         raise Withheld(f"the mask {relation}")
 
     def _in_order(self, i: Any, j: Any, *, strict: bool) -> t.Tree:

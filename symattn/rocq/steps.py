@@ -12,11 +12,13 @@ from typing import Any
 
 from symattn.kernel import Invalid, Proof, Sequent
 from symattn.kernel.signature import Signature
-from symattn.kernel.syntax import MAX, Substitution
+from symattn.kernel.syntax import MAX, Substitution, conjuncts
 from symattn.lifting.conversion import Conversion
+from symattn.relations import Window
 from symattn.rocq import trees as t
 from symattn.rocq.as_terms import NUMBER, AsTerms
 from symattn.rocq.symbols import Withheld
+from symattn.terms.context import First
 from symattn.terms.terms import Datum
 
 Plain = Any
@@ -107,7 +109,7 @@ class Steps:
                 return "Top"
             case ("all", first, *rest):
                 return f"(And {self.bit(first)} {self.bit(('all', *rest))})" if rest else self.bit(first)
-            case ("rel", name, None, p, q):
+            case ("rel", name, _, p, q):
                 return f"(Rel {self.number('relation', name)} {self.place(p)} {self.place(q)})"
             case ("same" | "less", p, q):
                 return f"({c[0].title()} {self.place(p)} {self.place(q)})"
@@ -196,7 +198,16 @@ class Steps:
     def facts(self, facts: Sequence[Plain]) -> str:
         """Return facts, with what is assumed of all entries of data."""
         standing = [self._standing(datum) for datum in self.terms.data.values() if datum.kind]
+        standing += self._reaching()
         return f"[{'; '.join([*map(self.fact, facts), *standing])}]"
+
+    def _reaching(self) -> Iterator[str]:
+        """Yield that the first place sees itself, and with a place all before it, under each window."""
+        for relation in (r for r in self.terms.relations.values() if isinstance(r.key, Window)):
+            for first in (f.v for f in self.terms.order if isinstance(f, First)):
+                if first.sort == relation.keys:
+                    sort, x = self._element(self.to.variable(first))
+                    yield f"Reaches {self.number('relation', self.to.relation(relation))} {sort} {x}"
 
     def _standing(self, datum: Datum) -> str:
         name, kind = self.to.datum(datum)
@@ -234,8 +245,24 @@ class Steps:
         return self._places[id(proof)][1]
 
     def _step(self, p: Proof) -> int:
+        if p.rule == "cutoff":
+            return self._same_where(p)
         rests_on = [self._places[id(q)][1] for q in p.premises]
         return self.add(*self.sequent(p), self.rule(p), rests_on)
+
+    def _same_where(self, p: Proof) -> int:
+        """Write that a term under two bits is one, as each bit follows from the other."""
+        match p.sequent.says, p.sequent.args:
+            case "eq", (("when", c, u), ("when", d, w)) if u == w:
+                shown = []
+                for known, bit in ((c, d), (d, c)):
+                    here = p.sequent._replace(
+                        facts=(*p.sequent.facts, *conjuncts(known)), says="bit", args=(bit,)
+                    )
+                    facts, says = self.sequent(p._replace(sequent=here))
+                    shown.append(self.add(facts, says, "(Bits [])"))
+                return self.add(*self.sequent(p), "Agree", shown)
+        raise Withheld("the rule cutoff in a proof")
 
     def sequent(self, p: Proof) -> tuple[str, str]:
         """Return the facts of a step's sequent, and what it says."""
@@ -416,7 +443,11 @@ class Steps:
             case t.Same(p, q):
                 return f"(IsSame {places(p, q)})"
             case t.UpTo(p, q):
-                return f"(IsUpTo {places(p, q)})"
+                near = self.terms.nearby(c)
+                if near is None:
+                    return f"(IsUpTo {places(p, q)})"
+                relation, *at = near
+                return f"(IsRelated {self.number('relation', self.to.relation(relation))} {places(*at)})"
             case t.Before(p, q):
                 return f"(IsBefore {places(p, q)})"
             case t.Related(name, p, q):
