@@ -360,6 +360,16 @@ Ltac holds_here := read_bits; repeat (apply andb_true_iff; split); first
   [ assumption | reflexivity | lia | apply negb_true_iff; assumption
   | apply negb_true_iff, Nat.ltb_ge; lia | apply negb_true_iff, Nat.eqb_neq; lia
   | apply Nat.ltb_lt; lia | apply Nat.eqb_eq; lia ].
+(* The same by cases of each comparison. *)
+Ltac compare_all := repeat match goal with
+  | H : _ = true |- _ => progress cbn in H | H : _ = false |- _ => progress cbn in H
+  | |- context [(?a <=? ?b)%nat] => destruct (Nat.leb_spec a b)
+  | |- context [(?a <? ?b)%nat] => destruct (Nat.ltb_spec a b)
+  | |- context [(?a =? ?b)%nat] => destruct (Nat.eqb_spec a b)
+  | H : context [(?a <=? ?b)%nat] |- _ => destruct (Nat.leb_spec a b)
+  | H : context [(?a <? ?b)%nat] |- _ => destruct (Nat.ltb_spec a b)
+  | H : context [(?a =? ?b)%nat] |- _ => destruct (Nat.eqb_spec a b)
+  end; first [reflexivity | discriminate | lia].
 Ltac permute := cbn; repeat apply conj; first [exact I | assumption].
 Ltac located := apply located_world; cbn; repeat split; first [assumption | lia | (read_bits; lia)].
 Ltac at_places b H := let Row := fresh "Row" in let Row' := fresh "Row" in
@@ -408,7 +418,7 @@ Ltac kept_here := match goal with
 Ltac reaches_here := split; [|intros ? ? ? ? ?]; rewrite ?Nat.leb_le; lia.
 Ltac fact_holds := cbn [is_so truth at_ nowhere names_of world nth size dat rel image map_of call_of];
   first [ solve [holds_here] | solve [datum_positive] | solve [somewhere] | solve [denial] | assumption
-    | solve [fixed_here] | solve [kept_here] | solve [reaches_here] ].
+    | solve [fixed_here] | solve [kept_here] | solve [reaches_here] | solve [compare_all] ].
 Lemma so_nil M e : all_so M e [].
 Proof. intros f []. Qed.
 Lemma so_cons M e f l : is_so M e f -> all_so M e l -> all_so M e (f :: l).

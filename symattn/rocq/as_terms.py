@@ -145,10 +145,12 @@ class AsTerms:
 
     def nearby(self, bit: t.UpTo) -> tuple[b.Relation, t.Tree, t.Tree] | None:
         """Return p ≤ q + n as a window of q on p, where the place q + n may not exist; else None."""
+        if bit.right in self._within or bit.right in self.named:
+            return None
         match bit.right:
-            case t.At(number, axis) if number > 0 and not axis.isdigit() and bit.right not in self._within:
+            case t.At(number, axis) if number > 0 and not axis.isdigit():
                 start: t.Tree = t.At(0, axis)
-            case t.Moved(start, number) if number > 0 and bit.right not in self._within:
+            case t.Moved(start, number) if number > 0:
                 pass
             case _:
                 return None
