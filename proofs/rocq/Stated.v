@@ -381,7 +381,7 @@ Ltac denial := let b := fresh "b" in let F := fresh "F" in let Row := fresh "Row
     [ assert (X := H (b 2%nat) (b 1%nat) (b 0%nat) (Row 2%nat _ eq_refl) (Row 1%nat _ eq_refl) (Row 0%nat _ eq_refl))
     | assert (X := H (b 1%nat) (b 0%nat) (Row 1%nat _ eq_refl) (Row 0%nat _ eq_refl))
     | assert (X := H (b 0%nat) (Row 0%nat _ eq_refl)) ];
-    match type of X with ?l = false => transitivity l; [btauto | exact X] end end.
+    cbn in X; match type of X with ?l = false => transitivity l; [btauto | exact X] end end.
 Ltac datum_positive := let l := fresh "l" in let H := fresh "H" in intros l H;
   repeat match goal with H : Forall2 _ _ _ |- _ => inversion H; clear H; subst end; cbn; auto.
 Ltac somewhere := let b := fresh "b" in let F := fresh "F" in intros b F; at_places b F; cbn;
@@ -415,8 +415,25 @@ Ltac kept_here := match goal with
   | P : permutes ?n ?p ?q, H : forall k, _ -> (?s <= k)%nat -> ?p k = k |- _ =>
       refine (kept_by_fixing n p q s _ P H _); read_bits; lia
   | P : permutes ?n ?p ?q |- _ => refine (kept_by_keeping n p q _ P _); assumption end.
+(* The number of a place is how many are up to it. *)
+Lemma count_below m n : (m <= n)%nat -> INR m = sum n (fun j => bit (j <? m)%nat * Q2R 1).
+Proof.
+  revert m. induction n as [|n IH]; intros m L; [now replace m with O by lia|]. rewrite sum_S.
+  destruct (Nat.eq_dec m (S n)) as [->|D].
+  - rewrite (proj2 (Nat.ltb_lt n (S n))), Q2R_1, S_INR, (IH n) by lia. cbn [bit]. rewrite Rmult_1_r. f_equal.
+    apply sum_ext. intros k K. rewrite Q2R_1. do 2 f_equal. destruct (Nat.ltb_spec k n), (Nat.ltb_spec k (S n)); easy || lia.
+  - rewrite (proj2 (Nat.ltb_ge n m)), <- IH by lia. cbn [bit]. ring.
+Qed.
+Lemma number_of_place M e f s : (forall j, dat M f [j] = INR (j + 1)) ->
+  is_so M e (Identical [s] (Dat f [B 0]) (Sum s (When (Not (Less (B 1) (B 0))) one))).
+Proof.
+  intros D b F. unfold one. cbn [eval map at_ truth under]. rewrite D, (count_below (b O + 1) (size M s)).
+  - apply sum_ext. intros j _. do 2 f_equal. destruct (Nat.ltb_spec j (b O + 1)), (Nat.ltb_spec (b O) j); easy || lia.
+  - specialize (F O s eq_refl). lia.
+Qed.
 Ltac reaches_here := split; [|intros ? ? ? ? ?]; rewrite ?Nat.leb_le; lia.
-Ltac fact_holds := cbn [is_so truth at_ nowhere names_of world nth size dat rel image map_of call_of];
+Ltac fact_holds := first [ solve [apply number_of_place; reflexivity] | idtac ];
+  cbn [is_so truth at_ nowhere names_of world nth size dat rel image map_of call_of];
   first [ solve [holds_here] | solve [datum_positive] | solve [somewhere] | solve [denial] | assumption
     | solve [fixed_here] | solve [kept_here] | solve [reaches_here] | solve [compare_all] ].
 Lemma so_nil M e : all_so M e [].
