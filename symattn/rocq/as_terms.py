@@ -23,7 +23,7 @@ from symattn.terms.places import Literal, Numbered, Permutation, axis_of, image
 from symattn.terms.roots import root
 
 NUMBER = "number of a place"
-"""The datum that is the number of a place, plus 1: what it has with others is not said of it."""
+"""The datum of each axis that is the number of a place, plus 1; a fact says that it is a count."""
 
 KINDS = ("positive", "symmetric", "orthogonal")
 """What may be assumed of all entries of a matrix."""
@@ -32,9 +32,17 @@ FUNCTIONS = {"exp": EXP, "log": LOG, "sin": SIN, "cos": COS, "Rabs": ABSOLUTE}
 
 
 class AsTerms:
-    """Reads the trees of one proposition as terms; places that are not variables are named elements."""
+    """Reads the trees of one proposition as terms; places that are not variables are named elements.
 
-    def __init__(self, proposition: Proposition) -> None:
+    Parameters
+    ----------
+    proposition : Proposition
+    counted : bool, optional
+        Whether the number of a place is how many places are up to it; else it is any number.
+    """
+
+    def __init__(self, proposition: Proposition, *, counted: bool = False) -> None:
+        self.counted = counted
         self.named: dict[t.Tree, Var] = {}
         """The elements that are named, by what names them."""
         self.data: dict[str, core.Datum] = {}
@@ -179,7 +187,10 @@ class AsTerms:
                 v = Var(("count", axis), Sort(axis, ""))
                 return core.total(v, core.ONE)
             case t.Count(place):
-                return self._datum(NUMBER, (place,))
+                at = self.place(place)
+                number = self._datum(number_on(at), (place,))
+                v = Var(("up to", at), axis_of(at))
+                return core.total(v, core.when(b.negated(b.less(at, v)), core.ONE)) if self.counted else number
             case t.Add(left, right):
                 return core.add(self.term(left), self.term(right))
             case t.Sub(left, right):
@@ -301,3 +312,8 @@ class AsTerms:
                 at = self.place(start)
                 return c.FixedFrom(self._permutation(name, at), at)
         raise Withheld(f"what {name} fixes")
+
+
+def number_on(place: Part) -> str:
+    """Return the name of the datum that is the number of a place on an axis."""
+    return f"{NUMBER} on {axis_of(place)}"

@@ -7,6 +7,7 @@ conversion, what is stated.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from symattn.kernel import Checker, Proof
@@ -62,20 +63,30 @@ def written(p: Proposition, number: int) -> str:
         with nested():
             if proved is not None:
                 return proved(p, number, lemma)
-            return _Writing(p, f"steps_{number}").text(begun(number))
+            return _proved(p, f"steps_{number}", begun(number))
     except OutsideFragment as reason:
         raise Withheld(f"no proof: {reason}") from reason
 
 
 def lemma(name: str, p: Proposition) -> str:
     """Return a proposition as a lemma, with its proof."""
-    return _Writing(p, f"of_{name}").text([f"Lemma {name} :", f"{p}.", "Proof."])
+    return _proved(p, f"of_{name}", [f"Lemma {name} :", f"{p}.", "Proof."])
+
+
+def _proved(p: Proposition, module: str, begun: list[str]) -> str:
+    """Return the proof of a proposition: with numbers of places that are any, else that are counts."""
+    try:
+        return _Writing(p, module).text(begun)
+    except OutsideFragment:
+        if not any(isinstance(x, t.Count) for x in p.trees()):
+            raise
+        return _Writing(p, module, counted=True).text(begun)
 
 
 class _Writing:
-    def __init__(self, p: Proposition, module: str) -> None:
+    def __init__(self, p: Proposition, module: str, *, counted: bool = False) -> None:
         self.p, self.module = p, module
-        self.terms, self.to, self.checker = AsTerms(p), Conversion(), Checker()
+        self.terms, self.to, self.checker = AsTerms(p, counted=counted), Conversion(), Checker()
         self.steps = Steps(self.terms, self.to)
         self.words: list[str] = []
         self.signs: list[int] = []
@@ -166,8 +177,21 @@ class _Writing:
 
     def _written_as(self, facts: str, word: str, plain: object) -> int:
         """Write that words are equal to the term that was proved of; what is divided by is known."""
+        links, put = self._rewritten_by(facts, word, self.steps.counts())
+        says = f"Equal {put} {self.steps.term(plain)}"
+        last = self.steps.add(facts, says, "(Ring [])", self.signs)
+        if not links:
+            return last
         says = f"Equal {word} {self.steps.term(plain)}"
-        return self.steps.add(facts, says, "(Ring [])", self.signs)
+        return self.steps.add(facts, says, "Trans", [*links, last])
+
+    def _rewritten_by(self, facts: str, word: str, known: Iterable[str]) -> tuple[list[int], str]:
+        """Write words in which data are what facts say, one after the other; return the last, too."""
+        links, put = [], word
+        for fact in known:
+            old, put = put, f"(with_fact {fact} {put})"
+            links.append(self.steps.add(facts, f"Equal {old} {put}", f"(Rewritten {fact})"))
+        return links, put
 
     def _conclusion(self, conclusion: Conclusion) -> str:
         if conclusion.kind == "derivative":
@@ -215,10 +239,7 @@ class _Writing:
 
         chains = []
         for word, term in zip(words, terms[2:], strict=True):
-            steps, put = [], f"(plain {word})"
-            for fact in known:
-                old, put = put, f"(with_fact {fact} {put})"
-                steps.append(self.steps.add(facts, f"Equal {old} {put}", f"(Rewritten {fact})"))
+            steps, put = self._rewritten_by(facts, f"(plain {word})", known)
             chains.append([*steps, self._written_as(facts, put, self.to.term(term))])
         goal = f"Equal (plain {words[0]}) (plain {words[1]})"
         end = self.steps.add(facts, goal, "Trans", [*chains[0], shown, *reversed(chains[1])])
@@ -365,7 +386,7 @@ NO_DATUM, NO_RELATION = "(fun _ : list nat => 0)", "(fun _ _ : nat => false)"
 
 
 def _datum(name: str, axes: tuple[Part, ...]) -> str:
-    if name == NUMBER:
+    if name.startswith(NUMBER):
         return "(fun l_ : list nat => INR (nth 0 l_ 0%nat + 1))"
     at = "".join(f" (nth {k} l_ 0%nat)" for k in range(len(axes)))
     return f"(fun l_ : list nat => {name}{at})"

@@ -157,6 +157,11 @@ class Proposition:
         names = [*self.names, *(v.name for v in self.variables)]
         return f"intros {' '.join(names)}. intros." if names else "intros."
 
+    def trees(self) -> Iterator[t.Tree]:
+        """Yield all trees in what is divided by and concluded."""
+        for tree in (*(d.body for d in self.divisors), *(x for c in self.conclusions for x in c.sides)):
+            yield from w.walk(tree)
+
     def __str__(self) -> str:
         names = [f"({n} : nat)" for n in self.lengths]
         names += [*self.declared, *(f"({v} : nat)" for v in self.variables)]

@@ -16,7 +16,7 @@ from symattn.kernel.syntax import MAX, Substitution, conjuncts
 from symattn.lifting.conversion import Conversion
 from symattn.relations import Window
 from symattn.rocq import trees as t
-from symattn.rocq.as_terms import NUMBER, AsTerms
+from symattn.rocq.as_terms import NUMBER, AsTerms, number_on
 from symattn.rocq.symbols import Withheld
 from symattn.terms.context import First
 from symattn.terms.terms import Datum
@@ -198,8 +198,18 @@ class Steps:
     def facts(self, facts: Sequence[Plain]) -> str:
         """Return facts, with what is assumed of all entries of data."""
         standing = [self._standing(datum) for datum in self.terms.data.values() if datum.kind]
-        standing += self._reaching()
+        standing += [*self._reaching(), *self.counts()]
         return f"[{'; '.join([*map(self.fact, facts), *standing])}]"
+
+    def counts(self) -> list[str]:
+        """Return that the number of a place is how many are up to it, for each axis where that is used."""
+        found = []
+        for name, datum in self.terms.data.items():
+            if self.terms.counted and name.startswith(NUMBER):
+                number, sort = self.number("datum", self.to.datum(datum)[0]), self._sort(datum.axes[0].name)
+                upto = f"(Sum {sort} (When (Not (Less (B 1) (B 0))) (Num 1)))"
+                found.append(f"(Identical [{sort}] (Dat {number} [B 0]) {upto})")
+        return found
 
     def _reaching(self) -> Iterator[str]:
         """Yield that the first place sees itself, and with a place all before it, under each window."""
@@ -375,7 +385,7 @@ class Steps:
             case t.Datum(name, places):
                 return self._entry(name, places, bound)
             case t.Count(place):
-                return self._entry(NUMBER, (place,), bound)
+                return self._entry(number_on(self.terms.place(place)), (place,), bound)
             case t.Add(a, c):
                 return f"(Plus {of(a)} {of(c)})"
             case t.Sub(a, c):
