@@ -90,7 +90,8 @@ Definition laws_known : laws := {|
   kept_upto := flat_map (fun f => match f with Kept s g x => [(s, g, x)] | _ => [] end) G;
   one_seen := flat_map (fun f => match f with Only r s x t y => [(r, s, x, (t, y))] | _ => [] end) G;
   symmetric_on := flat_map (fun f => match f with Symmetric g s => [(g, s)] | _ => [] end) G;
-  inverses := flat_map (fun f => match f with Inverses g h s v => [(g, h, s, v)] | _ => [] end) G |}.
+  inverses := flat_map (fun f => match f with Inverses g h s v => [(g, h, s, v)] | _ => [] end) G;
+  keeping := flat_map (fun f => match f with Keeps s g r => [(s, g, r)] | _ => [] end) G |}.
 (* What is not 0, and what is not negative. *)
 Definition patterns := (list pattern * list pattern)%type.
 Definition normal_of (known : patterns) :=
@@ -403,13 +404,13 @@ Proof.
 Qed.
 Lemma laws_known_hold : lawful M e laws_known.
 Proof.
-  split; cbn [last_at next_to fixed_at kept_upto one_seen symmetric_on inverses laws_known].
+  split; cbn [last_at next_to fixed_at kept_upto one_seen symmetric_on inverses keeping laws_known].
   - intros s x I. apply in_flat_map in I as (g & I & J). apply so in I. destruct g; try easy.
     destruct J as [[= <- <-]|[]]. exact I.
   - intros s x y I. apply in_flat_map in I as (g & I & J). apply so in I. destruct g; try easy.
     destruct J as [[= <- <- <-]|[]]. exact I.
   - intros s f x I. apply in_flat_map in I as (g & I & J). apply so in I.
-    destruct g as [c| | | | | | | | | | | | | |]; try easy. destruct c as [|p q| | | |]; try easy.
+    destruct g as [c| | | | | | | | | | | | | | |]; try easy. destruct c as [|p q| | | |]; try easy.
     destruct p as [| |s' g back p]; try easy. destruct back; try easy. destruct p as [t y| |]; try easy.
     destruct q as [t' y'| |]; try easy. destruct (_ && _) eqn:E; [|easy]. destruct J as [[= -> -> ->]|[]].
     rewrite !andb_true_iff, !Nat.eqb_eq in E. destruct E as ((<- & <-) & <-). now apply Nat.eqb_eq in I.
@@ -421,6 +422,8 @@ Proof.
     destruct J as [[= <- <-]|[]]. exact I.
   - intros f h s v I. apply in_flat_map in I as (g & I & J). apply so in I. destruct g; try easy.
     destruct J as [[= <- <- <- <-]|[]]. exact I.
+  - intros s f r I. apply in_flat_map in I as (g & I & J). apply so in I. destruct g; try easy.
+    destruct J as [[= <- <- <-]|[]]. exact I.
 Qed.
 Definition known_here (known : patterns) :=
   (forall x, In x (fst known) -> always (fun v => v <> 0) M e x) /\ (forall x, In x (snd known) ->
@@ -810,7 +813,7 @@ Proof.
     + intros j L. assert (X := each [] Nonneg s x t j F L H (nothing_more _)). simpl in X. now rewrite new_val in X.
     + apply D in P. simpl in P. unfold value in P. rewrite opened_val in P. exact P.
   - destruct t; try discriminate. rename s into s0.
-    destruct f as [| | | |sorts s' c| | | | | | | | | |]; try (destruct w; discriminate).
+    destruct f as [| | | |sorts s' c| | | | | | | | | | |]; try (destruct w; discriminate).
     assert (X : among G (Somewhere sorts s' c) && (s0 =? s')%nat && are_on rows sorts && new_for s0 x t
           && negb (has (in_cond c ++ flat_map in_place rows) (s0, x))
           && has_ [] (Nonneg (opened (Terms.V s0 x) t))

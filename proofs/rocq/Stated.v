@@ -362,14 +362,13 @@ Ltac holds_here := read_bits; repeat (apply andb_true_iff; split); first
   | apply Nat.ltb_lt; lia | apply Nat.eqb_eq; lia ].
 (* The same by cases of each comparison. *)
 Ltac compare_all := repeat match goal with
-  | H : _ = true |- _ => progress cbn in H | H : _ = false |- _ => progress cbn in H
   | |- context [(?a <=? ?b)%nat] => destruct (Nat.leb_spec a b)
   | |- context [(?a <? ?b)%nat] => destruct (Nat.ltb_spec a b)
   | |- context [(?a =? ?b)%nat] => destruct (Nat.eqb_spec a b)
   | H : context [(?a <=? ?b)%nat] |- _ => destruct (Nat.leb_spec a b)
   | H : context [(?a <? ?b)%nat] |- _ => destruct (Nat.ltb_spec a b)
   | H : context [(?a =? ?b)%nat] |- _ => destruct (Nat.eqb_spec a b)
-  end; first [reflexivity | discriminate | lia].
+  end; cbn [andb orb negb] in *; first [reflexivity | discriminate | lia].
 Ltac permute := cbn; repeat apply conj; first [exact I | assumption].
 Ltac located := apply located_world; cbn; repeat split; first [assumption | lia | (read_bits; lia)].
 Ltac at_places b H := let Row := fresh "Row" in let Row' := fresh "Row" in
@@ -432,10 +431,18 @@ Proof.
   - specialize (F O s eq_refl). lia.
 Qed.
 Ltac reaches_here := split; [|intros ? ? ? ? ?]; rewrite ?Nat.leb_le; lia.
+(* What is denied where a relation is a window of a length. *)
+Ltac window := let b := fresh "b" in let F := fresh "F" in let Row := fresh "Row" in intros b F;
+  assert (Row := fun k s (E : nth_error _ k = Some s) => F k s E);
+  try (assert (A0 := Row 0%nat _ eq_refl)); try (assert (A1 := Row 1%nat _ eq_refl));
+  try (assert (A2 := Row 2%nat _ eq_refl)); clear Row F;
+  cbn [truth at_ under rel size world nth] in *;
+  match goal with H : forall i j, _ -> _ -> ?R i j = (_ && _) |- _ => rewrite !H by assumption; clear H end;
+  compare_all.
 Ltac fact_holds := first [ solve [apply number_of_place; reflexivity] | idtac ];
   cbn [is_so truth at_ nowhere names_of world nth size dat rel image map_of call_of];
   first [ solve [holds_here] | solve [datum_positive] | solve [somewhere] | solve [denial] | assumption
-    | solve [fixed_here] | solve [kept_here] | solve [reaches_here] | solve [compare_all] ].
+    | solve [fixed_here] | solve [kept_here] | solve [reaches_here] | solve [compare_all] | solve [window] ].
 Lemma so_nil M e : all_so M e [].
 Proof. intros f []. Qed.
 Lemma so_cons M e f l : is_so M e f -> all_so M e l -> all_so M e (f :: l).

@@ -7,14 +7,16 @@ stated.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from symattn.language.known_functions import ABSOLUTE, COS, EXP, LOG, SIN
 from symattn.lifting.as_terms import fixed_later
-from symattn.relations import Window
+from symattn.relations import PROPERTIES, Window
 from symattn.rocq import trees as t
+from symattn.rocq.bits import every
 from symattn.rocq.propositions import Divisor, Given, Proposition
 from symattn.rocq.symbols import Withheld
-from symattn.rocq.walks import free
+from symattn.rocq.walks import free, walk
 from symattn.terms import bits as b
 from symattn.terms import context as c
 from symattn.terms import terms as core
@@ -279,10 +281,19 @@ class AsTerms:
             case Given("equal", says=(t.Related(name, query, _), t.Same(_, only))):
                 at, seen = self.place(query), self.place(only)
                 return [c.Only(self._relation(name, at, seen), at, seen)]
+            case Given("equal", says=(t.Related(), t.Both(_, t.Before(_, t.Later())))):
+                return self._window(g)
+            case Given("equal", says=(t.Related(_, t.Image(name, False)), t.Related(relation, i, j))):
+                query, key = self.place(i), self.place(j)
+                return [
+                    c.Keeps(self._permutation(name, query), self._relation(relation, query, key))
+                ]
             case Given("inverse", says=(t.Length(axis), t.Datum(name), t.Datum(inverse))):
                 sort = self.axis(axis)
                 return [c.Inverse(self._of(name, sort, sort), self._of(inverse, sort, sort))]
         match g.kind:
+            case "holds" if isinstance(g.says[0], t.UpTo) and isinstance(g.says[0].left, t.Length):
+                return []  # of two lengths
             case "holds" if not index and not g.premises:
                 return b.listed(self.bit(g.says[0]))
             case "holds" if not g.premises and isinstance(g.says[0], t.Not):
@@ -301,6 +312,27 @@ class AsTerms:
             case "positive" | "symmetric" | "orthogonal" | "permutes" | "reads" | "sequence" | "stream":
                 return []
         raise Withheld(f"a hypothesis of kind {g.kind} in a proof")
+
+    def _window(self, g: Given) -> Iterable[Part]:
+        """Yield what is so of a relation that is a window, whatever its length, which is at least 1."""
+        related, of = g.says
+        if not (isinstance(related, t.Related) and isinstance(of, t.Both)):
+            raise TypeError(f"{of} is no window")
+        query, key = g.binders
+        other = t.Var(f"{query}_", query.axis)
+        named = {"i": query, "j": key, "k": other}
+        denials = [d for name in ("causal", "convex", "reflexive") for d in PROPERTIES[name]]
+        for denial in denials:
+            bits: list[t.Tree] = [t.Before(named[x], named[y]) for x, y in denial.order]
+            for x, y, seen in denial.pairs:
+                bit = replace(related, query=named[x], key=named[y])
+                bits.append(bit if seen else t.Not(bit))
+            index = tuple(self._bound(named[x]) for x in dict.fromkeys((*denial.queries, *denial.keys)))
+            yield c.Never(index, b.listed(self.bit(every(*bits))))
+        whole = t.UpTo(t.Length(key.axis), next(x.length for x in walk(of) if isinstance(x, t.Later)))
+        if any(h.kind == "holds" and whole in h.says for h in self._proposition.given):
+            index = tuple(map(self._bound, g.binders))
+            yield c.Never(index, b.listed(self.bit(every(of.left, t.Not(related)))))
 
     def _fixed(self, name: str, place: t.Tree, premises: tuple[t.Tree, ...]) -> Part:
         """Return that a permutation fixes a place, or all from one on."""

@@ -88,6 +88,8 @@ class _Evaluating:
                 return self._world.length(axis)
             case t.Moved(place, by):
                 return max(0, self._at(place) + by)
+            case t.Later(place, length):
+                return self._at(place) + self._at(length)
             case t.Image(name, inverted, place):
                 images = self._world.permutations[name]
                 return images.index(self._at(place)) if inverted else images[self._at(place)]

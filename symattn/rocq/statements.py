@@ -322,8 +322,10 @@ class Statements:
                 return [Given("equal", (key,), (), says)]
             case hyp.RelationIs():
                 return list(self._denied(given))
-            case hyp.SeesSo() | hyp.Keeps():
-                raise Withheld("a hypothesis about the kind of a relation")
+            case hyp.SeesSo():
+                return [self._so_many(given)]
+            case hyp.Keeps():
+                return [self._kept(given)]
             case hyp.Inequality():
                 return list(self._of_entries("above" if given.strict else "not below", given.body))
             case hyp.GivenEquation():
@@ -351,6 +353,27 @@ class Statements:
                 bit = self.at.seen(given.relation, places[query], places[key])
                 bits.append(bit if is_seen else t.Not(bit))
             yield Given("holds", tuple(places.values()), (), (t.Not(every(*bits)),))
+
+    def _so_many(self, given: hyp.SeesSo) -> Given:
+        """Return which keys each query sees of which a length says how many."""
+        at = self.at
+        query, key = at.fresh(given.queries), at.fresh(given.keys)
+        length = t.Length(at.length(given.length))
+        if isinstance(given, hyp.SeesLast):
+            so: t.Tree = t.Both(t.UpTo(key, query), t.Before(query, t.Later(key, length)))
+        elif isinstance(given, hyp.SeesFirst):
+            so = t.Before(key, length)
+        else:
+            raise Withheld(f"a hypothesis {type(given).__name__} of a relation")
+        return Given("equal", (query, key), (), (at.seen(given.relation, query, key), so))
+
+    def _kept(self, given: hyp.Keeps) -> Given:
+        """Return that places are related where their images are."""
+        at, axis = self.at, given.permutation.length
+        query, key = at.fresh(axis), at.fresh(axis)
+        images = (at.image(given.permutation, place) for place in (query, key))
+        sides = at.seen(given.relation, *images), at.seen(given.relation, query, key)
+        return Given("equal", (query, key), (), sides)
 
     def _axis(self, term: Expr) -> Expr:
         axes = {p.axis for p in term.atoms(Position)}

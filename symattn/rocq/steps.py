@@ -184,6 +184,9 @@ class Steps:
             case ("kept", pi, p):
                 (sort, number), (_, x) = self._moves(pi), self._element(p)
                 return f"(Kept {sort} {number} {x})"
+            case ("keeps", pi, name):
+                sort, number = self._moves(pi)
+                return f"(Keeps {sort} {number} {self.number('relation', name)})"
             case ("only", name, p, q):
                 (sort, x), (other, y) = self._element(p), self._element(q)
                 return f"(Only {self.number('relation', name)} {sort} {x} {other} {y})"

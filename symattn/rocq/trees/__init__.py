@@ -28,7 +28,7 @@ from symattn.rocq.trees.numbers import (
     Sum,
     When,
 )
-from symattn.rocq.trees.places import PLACES, At, Image, Length, Moved, Var
+from symattn.rocq.trees.places import PLACES, At, Image, Later, Length, Moved, Var
 from symattn.rocq.trees.scores import SCORES, Bias, Finite, Infinitely, Infinity, Masked, Plus
 
 __all__ = [
@@ -57,6 +57,7 @@ __all__ = [
     "Infinitely",
     "Infinity",
     "Known",
+    "Later",
     "Length",
     "Masked",
     "Moved",
