@@ -91,10 +91,10 @@ Fixpoint only_seen sorts r (p q : place) (l : list (nat * nat * nat * (nat * nat
   | [] => None
   | (r', s, x, (t, y)) :: l =>
       if (r =? r')%nat && same_place p (V s x) && is_on sorts q t then Some (V t y) else only_seen sorts r p q l end.
-(* Places of which a relation is asked, without a permutation on the first that keeps the relation. *)
-Fixpoint unmoved sorts r (p q : place) : place * place := match p with
-  | Img s f back p' => if at_all (keeping Lw) s f r && is_on sorts p' s && is_on sorts q s
-                       then unmoved sorts r p' (imaged sorts s f (negb back) q) else (p, q)
+(* Places of which a relation is asked, without a permutation on the second that keeps the relation. *)
+Fixpoint unmoved sorts r (p q : place) : place * place := match q with
+  | Img s f back q' => if at_all (keeping Lw) s f r && is_on sorts p s && is_on sorts q' s
+                       then unmoved sorts r (imaged sorts s f (negb back) p) q' else (p, q)
   | _ => (p, q) end.
 (* The places of a symmetric matrix, in order. *)
 Definition arranged sorts f (l : list place) : list place := match l with
@@ -458,17 +458,17 @@ Proof.
     apply (one_seen_ok M e Lw laws_ok r s x s' y); auto. apply S. now left.
   - apply IH. intros z I. apply S. now right.
 Qed.
-Lemma unmoved_val sorts r b : fits M sorts b -> forall p q,
+Lemma unmoved_val sorts r b : fits M sorts b -> forall q p,
   rel M r (at_ M e b (fst (unmoved Lw sorts r p q))) (at_ M e b (snd (unmoved Lw sorts r p q))) =
   rel M r (at_ M e b p) (at_ M e b q).
 Proof.
-  intros F. induction p as [s x|k|s f back p IH]; intros q; try reflexivity. cbn [unmoved].
+  intros F. induction q as [s x|k|s f back q IH]; intros p; try reflexivity. cbn [unmoved].
   destruct (_ && _) eqn:E; [|reflexivity]. rewrite !andb_true_iff in E. destruct E as ((K & P) & Q).
   apply (is_on_below _ _ _ _ F) in P, Q. rewrite IH, imaged_val by exact F. cbn [at_].
   assert (A := keeping_ok M e Lw laws_ok s f r (at_all_In _ _ _ _ K)). destruct back; cbn [negb].
-  - rewrite <- (A (image M s f true (at_ M e b p)) (at_ M e b q)) by (auto; now apply image_below).
-    now rewrite (image_again M s f false true).
   - rewrite <- (A (at_ M e b p) (image M s f true (at_ M e b q))) by (auto; now apply image_below).
+    now rewrite (image_again M s f false true).
+  - rewrite <- (A (image M s f true (at_ M e b p)) (at_ M e b q)) by (auto; now apply image_below).
     now rewrite (image_again M s f false true).
 Qed.
 Lemma arranged_val sorts f l b : fits M sorts b ->
@@ -553,7 +553,7 @@ Proof.
   - now rewrite constant_val, Q2R_1.
   - rewrite <- (matched_val sorts p q b F). destruct (matched sorts p q). apply same_bit_val.
   - cbv zeta. now rewrite ordered_val, later_val, earlier_val, !tidy_val.
-  - assert (U := unmoved_val sorts r b F (tidy sorts p) (tidy sorts q)). rewrite !tidy_val in U by exact F.
+  - assert (U := unmoved_val sorts r b F (tidy sorts q) (tidy sorts p)). rewrite !tidy_val in U by exact F.
     destruct (unmoved Lw sorts r (tidy sorts p) (tidy sorts q)) as [u v]. cbn [fst snd] in U. rewrite <- U.
     destruct (only_seen sorts r u v (one_seen Lw)) as [t|] eqn:O.
     + apply (only_seen_val sorts r _ _ t b _ F (fun x I => I)) in O. rewrite O.
