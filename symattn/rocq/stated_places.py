@@ -48,16 +48,25 @@ class StatedPlaces(Reading):
         """Return a new variable on an axis."""
         return t.Var(self.symbols.names.fresh(), self.length(axis))
 
-    def forms(self, length: Expr) -> list[tuple[Any, tuple[t.Var, ...]]]:
-        """Return the forms of a place on an axis, each with its variables."""
+    def forms(self, length: Expr, way: Any = None) -> list[tuple[Any, tuple[t.Var, ...]]]:
+        """Return the forms of a place on an axis, each with its variables.
+
+        Parameters
+        ----------
+        length : Expr
+        way : optional
+            How the axis is put together, if that may be in several ways.
+        """
         if isinstance(length, Size):
             var = self.fresh(length)
             return [(var, (var,))]
         if isinstance(length, Integer):
             return [(t.At(k, str(length)), ()) for k in range(int(length))]
-        shape = self.symbols.shapes.get(length)
+        shape = way or self.symbols.shapes.get(length)
         if shape is None:
-            raise Withheld(f"an axis of length {length} has no parts")
+            several = length in self.symbols.divided
+            how = "is divided into parts in two ways" if several else "has no parts"
+            raise Withheld(f"an axis of length {length} {how}")
         kind, lengths = shape
         if kind == "product":
             major, minor = lengths
@@ -66,8 +75,7 @@ class StatedPlaces(Reading):
                 for p, vs in self.forms(major)
                 for q, ws in self.forms(minor)
             ]
-        count = len(lengths)
-        return [(Side(k, p, count), vs) for k, n in enumerate(lengths) for p, vs in self.forms(n)]
+        return [(Side(k, p, lengths), vs) for k, n in enumerate(lengths) for p, vs in self.forms(n)]
 
     def linear(self, term: Expr) -> tuple[t.Tree | None, int]:
         """Return the number that a term names as a place, or none, and what is added."""
@@ -145,7 +153,7 @@ class StatedPlaces(Reading):
         return i, j
 
     def part(self, place: Any, *lengths: Expr) -> tuple[int, Any]:
-        if isinstance(place, Side):
+        if isinstance(place, Side) and place.lengths == lengths:
             return place.number, place.place
         if isinstance(place, t.At) and all(isinstance(n, Integer) for n in lengths):
             k = place.number
@@ -165,14 +173,14 @@ class StatedPlaces(Reading):
     def put(self, side: int, place: Any, axis: Expr, *lengths: Expr) -> Any:
         if isinstance(place, t.At) and all(isinstance(n, Integer) for n in lengths):
             return t.At(int(sum(lengths[:side])) + place.number, str(axis))
-        if self.symbols.shapes.get(axis) != ("sum", lengths):
+        if ("sum", lengths) not in self.symbols.divided.get(axis, ()):
             raise Withheld("an axis that is divided into parts in another way")
-        return Side(side, place, len(lengths))
+        return Side(side, place, lengths)
 
     def join(self, slow: Any, fast: Any, axis: Expr, minor: Expr) -> Any:
         if minor == 1:
             return slow
-        if self.symbols.shapes.get(axis) != ("product", (expand(axis / minor), minor)):
+        if ("product", (expand(axis / minor), minor)) not in self.symbols.divided.get(axis, ()):
             raise Withheld("an axis that is divided into parts in another way")
         return Product((slow, fast))
 
@@ -189,9 +197,11 @@ class StatedPlaces(Reading):
     # -- bits -------------------------------------------------------------------------------------
 
     def same(self, i: Any, j: Any) -> t.Tree:
+        if isinstance(i, Side) and isinstance(j, Side) and i.lengths == j.lengths:
+            return self.same(i.place, j.place) if i.number == j.number else t.Known(False)
         left, right = flattened(i), flattened(j)
-        if len(left) != len(right):
-            return t.Known(False)
+        if form(i) != form(j):
+            raise Withheld("places on an axis that is divided in two ways are compared")
         bits = [same(a, b) for a, b in zip(left, right, strict=True)]
         return every(*bits)
 
@@ -260,7 +270,7 @@ class StatedPlaces(Reading):
         Of axes side by side the first comes first; of a product, the places on the first count first.
         """
         match i, j:
-            case Side(a, p, _), Side(b, q, _):
+            case Side(a, p, lengths), Side(b, q, others) if lengths == others:
                 return self._in_order(p, q, strict=strict) if a == b else t.Known(a < b)
             case Product((p, within_p)), Product((q, within_q)):
                 inside = every(self.same(p, q), self._in_order(within_p, within_q, strict=strict))
@@ -279,3 +289,16 @@ def flattened(place: Any) -> tuple[t.Tree, ...]:
     if isinstance(place, Side):
         return (t.At(place.number, str(place.count)), *flattened(place.place))
     return (place,)
+
+
+def form(place: Any) -> Any:
+    """Return how a place is put together: what two have in common that are on one axis.
+
+    Of axes side by side these are the lengths, whichever of them the place is on.
+    """
+    match place:
+        case Product(places):
+            return "product", *map(form, places)
+        case Side():
+            return "sum", place.lengths
+    return "one"

@@ -31,7 +31,7 @@ from symattn.rocq.layers import Stack
 from symattn.rocq.names import Names
 from symattn.rocq.propositions import Conclusion, Divisor, Given, Proposition, divisors
 from symattn.rocq.reading import Stated, as_score, real
-from symattn.rocq.symbols import Inverse, Symbols, Withheld, inverse_name, shapes_of
+from symattn.rocq.symbols import Inverse, Symbols, Withheld, division, divisions_of, inverse_name
 
 
 def propositions(question: Question) -> tuple[Proposition, ...]:
@@ -79,7 +79,9 @@ class Statements:
         lenient: bool,
     ) -> None:
         self.piece, self.given = piece, given
-        self.symbols = Symbols(Names(), shapes_of(piece, *given), literals=literals, lenient=lenient)
+        divided = divisions_of(piece, *given)
+        shapes = {length: ways[0] for length, ways in divided.items() if len(ways) == 1}
+        self.symbols = Symbols(Names(), shapes, divided, literals=literals, lenient=lenient)
         self.at = Stated(self.symbols)
         for position in symbols_of(piece, *given).positions:
             if position not in literals:
@@ -95,21 +97,26 @@ class Statements:
         if isinstance(self.piece, Layers):
             yield self._layers(self.piece, hypotheses)
             return
-        body = self.bodies()[0]
+        bodies = self.bodies()
+        rows_of, columns_of = (self.forms(bodies[0].shape[side], self.way(side)) for side in (0, 1))
         said = [
             self._proposition(row, column, (*rows, *columns), hypotheses)
-            for row, rows in self.forms(body.shape[0])
-            for column, columns in self.forms(body.shape[1])
+            for row, rows in rows_of
+            for column, columns in columns_of
         ]
         for inverse in self.symbols.inverses.values():
             yield self._invertible(inverse, hypotheses)
         yield from said
 
-    def forms(self, length: Expr) -> list[tuple[Any, tuple[t.Var, ...]]]:
+    def way(self, side: int) -> Any:
+        """Return how the axis of an entry is put together, if one of the expressions says so."""
+        return next(filter(None, (division(body, side) for body in self.bodies())), None)
+
+    def forms(self, length: Expr, way: Any = None) -> list[tuple[Any, tuple[t.Var, ...]]]:
         """Return the forms of a place on an axis, each with its variables."""
         if isinstance(length, Integer) and length == 1:
             return [(t.At(0, "1"), ())]
-        return self.at.forms(length)
+        return self.at.forms(length, way)
 
     def bodies(self) -> list[Any]:
         """Return the expressions that the statement is about."""
