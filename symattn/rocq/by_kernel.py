@@ -284,6 +284,7 @@ class _Writing:
         number = self.steps.number("datum", self.to.datum(at.of)[0])
         where = f"[{'; '.join(self.steps.place(self.to.place(p)) for p in at.places)}]"
         self.words.append(f"Definition point : list place := {where}.")
+        facts = self.steps.with_facts(facts, self.steps.differing())
         left, right = f"(Slopes.slope {number} point (plain {words[0]}))", f"(plain {words[1]})"
         links = [
             self.steps.add(facts, f"Equal {side} {self.steps.term(term)}", "(Ring [])", self.signs)

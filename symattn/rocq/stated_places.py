@@ -164,10 +164,12 @@ class StatedPlaces(Reading):
         raise Withheld("an axis that is divided into parts in another way")
 
     def split(self, place: Any, major: Expr, minor: Expr) -> tuple[Any, Any]:
-        if isinstance(place, Product):
-            return place.places[0], place.places[1]
         if minor == 1:
             return place, t.At(0, "1")
+        if major == 1:
+            return t.At(0, "1"), place
+        if isinstance(place, Product):
+            return place.places[0], place.places[1]
         raise Withheld("an axis that is divided into parts in another way")
 
     def put(self, side: int, place: Any, axis: Expr, *lengths: Expr) -> Any:
@@ -180,6 +182,8 @@ class StatedPlaces(Reading):
     def join(self, slow: Any, fast: Any, axis: Expr, minor: Expr) -> Any:
         if minor == 1:
             return slow
+        if minor == axis:
+            return fast
         if ("product", (expand(axis / minor), minor)) not in self.symbols.divided.get(axis, ()):
             raise Withheld("an axis that is divided into parts in another way")
         return Product((slow, fast))

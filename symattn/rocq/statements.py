@@ -7,7 +7,8 @@ must not pass.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
+from functools import reduce
 from itertools import pairwise, product
 from typing import Any
 
@@ -65,7 +66,9 @@ def propositions(question: Question) -> tuple[Proposition, ...]:
 def _stated(piece: stm.Statement, given: tuple[Basic, ...], lenient: bool) -> Iterator[Proposition]:
     numbered = [p for p in symbols_of(piece, *given).positions if isinstance(p.axis, Integer)]
     for places in product(*(range(1, int(p.axis) + 1) for p in numbered)):
-        yield from Statements(piece, given, dict(zip(numbered, places, strict=True)), lenient).all()
+        literals = dict(zip(numbered, places, strict=True))
+        for forms in Statements(piece, given, literals, lenient).forms_of_positions():
+            yield from Statements(piece, given, literals, lenient, forms).all()
 
 
 class Statements:
@@ -77,15 +80,31 @@ class Statements:
         given: tuple[Basic, ...],
         literals: dict[Position, int],
         lenient: bool,
+        forms: Sequence[int] = (),
     ) -> None:
         self.piece, self.given = piece, given
         divided = divisions_of(piece, *given)
         shapes = {length: ways[0] for length, ways in divided.items() if len(ways) == 1}
         self.symbols = Symbols(Names(), shapes, divided, literals=literals, lenient=lenient)
         self.at = Stated(self.symbols)
+        self.inside: tuple[t.Var, ...] = ()
+        """The variables of places of positions on axes that are put together."""
+        for position, number in zip(self._composite(), forms, strict=False):
+            place, variables = self.at.forms(position.axis)[number]
+            self.at = self.at.bind(position, place)
+            self.inside += variables
         for position in symbols_of(piece, *given).positions:
-            if position not in literals:
+            if position not in literals and position not in self._composite():
                 self.at.free_position(position)
+
+    def _composite(self) -> list[Position]:
+        """Return the positions on axes that are put together."""
+        of = symbols_of(self.piece, *self.given).positions
+        return [p for p in of if not isinstance(p.axis, (Size, Integer))]
+
+    def forms_of_positions(self) -> Iterator[tuple[int, ...]]:
+        """Yield the numbers of the forms that places of positions may have, one for each position."""
+        return product(*(range(len(self.at.forms(p.axis))) for p in self._composite()))
 
     def all(self) -> Iterator[Proposition]:
         """Yield the propositions: one for each form of an entry."""
@@ -281,7 +300,8 @@ class Statements:
 
     def _positions(self) -> tuple[t.Var, ...]:
         positions = symbols_of(self.piece, *self.given).positions
-        return tuple(self.at.free_position(p) for p in positions if p not in self.symbols.literals)
+        left_out = {*self.symbols.literals, *self._composite()}
+        return (*(self.at.free_position(p) for p in positions if p not in left_out), *self.inside)
 
     def _conclusions(self, trees: list[t.Tree], row: Any, column: Any) -> Iterator[Conclusion]:
         piece = self.piece
@@ -451,8 +471,9 @@ def _of_matrix(name: str, hypothesis: str, axis: str) -> Given:
 def _changed(tree: t.Tree, point: t.Datum, by: t.Tree) -> t.Tree:
     """Return a tree in which a datum has another value at one point."""
     if isinstance(tree, t.Datum) and tree.name == point.name:
-        bits = [t.Same(p, q) for p, q in zip(tree.places, point.places, strict=True)]
-        return t.Choose(every(*bits), by, tree) if bits else by
+        bits: list[t.Tree] = [t.Same(p, q) for p, q in zip(tree.places, point.places, strict=True)]
+        whole = reduce(lambda later, bit: t.Both(bit, later), reversed(bits)) if bits else None
+        return t.Choose(whole, by, tree) if whole else by
     return t.with_parts(tree, lambda part: _changed(part, point, by))
 
 

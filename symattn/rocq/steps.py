@@ -6,8 +6,9 @@ checked.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
+from itertools import permutations
 from typing import Any
 
 from symattn.kernel import Invalid, Proof, Sequent
@@ -213,6 +214,19 @@ class Steps:
                 upto = f"(Sum {sort} (When (Not (Less (B 1) (B 0))) (Num 1)))"
                 found.append(f"(Identical [{sort}] (Dat {number} [B 0]) {upto})")
         return found
+
+    @staticmethod
+    def with_facts(facts: str, more: Iterable[str]) -> str:
+        """Return facts, and more of them."""
+        return f"[{'; '.join([*filter(None, [facts[1:-1]]), *more])}]"
+
+    def differing(self) -> Iterator[str]:
+        """Yield that places that are numbers differ."""
+        for sort, axis in enumerate(self.things("sort")):
+            if axis[0] == "lit":
+                count = len(self.things(f"element {sort}"))
+                for x, y in permutations(range(count), 2):
+                    yield f"Holds (Not (Same (V {sort} {x}) (V {sort} {y})))"
 
     def _reaching(self) -> Iterator[str]:
         """Yield that the first place sees itself, and with a place all before it, under each window."""

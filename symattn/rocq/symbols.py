@@ -115,7 +115,7 @@ def divisions_of(*roots: Basic) -> dict[Expr, tuple[Any, ...]]:
 def _divided(e: Expression) -> Iterator[tuple[Expr, Any]]:
     """Yield the lengths that an expression divides, each with its way."""
     match e:
-        case splitting.HeadColumns():
+        case splitting.HeadColumns() if e.heads != 1:
             yield e.body.shape[1], ("product", (e.heads, e.shape[1]))
         case splitting.PartColumns():
             yield e.body.shape[1], ("sum", tuple(e.lengths))
@@ -129,9 +129,9 @@ def _divided(e: Expression) -> Iterator[tuple[Expr, Any]]:
 def _made(e: Expression, side: int) -> Any:
     """Return how an expression puts an axis of its own together, or None."""
     match e:
-        case families.Concatenated() if side == 1:
+        case families.Concatenated() if side == 1 and e.index.axis != 1:
             return "product", (e.index.axis, e.body.shape[1])
-        case families.Stacked() if side == 0:
+        case families.Stacked() if side == 0 and e.index.axis != 1:
             return "product", (e.index.axis, e.body.shape[0])
         case selection.Beside() if side == 1:
             return "sum", (e.left.shape[1], e.right.shape[1])
@@ -157,7 +157,7 @@ def division(e: Any, side: int) -> Any:
             return division(e.body, 1 - side)
         case algebra.MatrixProduct():
             return division(e.left if side == 0 else e.right, side)
-        case splitting.HeadColumns() | splitting.PartColumns() if side == 1:
+        case splitting.HeadColumns() | splitting.PartColumns() if side == 1 and e.shape != e.body.shape:
             return None
     parts = (part for part in e.args if isinstance(part, Expression) and part.shape[side] == e.shape[side])
     return next(filter(None, (division(part, side) for part in parts)), None)
