@@ -4,7 +4,7 @@
    The rules are those of symattn/kernel/rules/, and the conditions are theirs. *)
 From Coq Require Import Reals QArith Qreals ZArith List Arith Lia Lra Bool.
 Import ListNotations.
-From Symattn Require Import Core Prelude Terms Normal Sums Sequents Instances.
+From Symattn Require Import Core Prelude Terms Normal Sums Slopes Sequents Instances Continuations.
 Open Scope R_scope.
 
 Inductive sign := Positively | Weakly | Not0.
@@ -15,7 +15,7 @@ Inductive form :=
 | Number | Kind | Exponential | Size | Absolute | RootOf | Product | Square | SumOf | Tangent | Monotone | Power
 | Case | WhenSo
 | Total (x : nat) | Witness (x : nat) (at_one : place) | SomewhereSo (x : nat) (f : fact) (rows : list place)
-| Supposed (f : fact) (places : list place) | From | EqualTo | Factor.
+| Supposed (f : fact) (places : list place) | From | EqualTo | Factor | Factors.
 Inductive rule :=
 | Ring (multipliers : list term)
 | Trans | Antisym | Weaken | Agree | Injective (g : func)
@@ -24,7 +24,9 @@ Inductive rule :=
 | Sign (f : form)
 | Bits (denials : list (fact * list place)) | Absurd (denials : list (fact * list place))
 | Cases (c : cond) | Split (t : term)
-| Instance (ps : places_put) (ts : terms_put).
+| Instance (ps : places_put) (ts : terms_put)
+| WrittenOut                                              (* products as sums of logarithms *)
+| Continued (fs : list nat).                              (* where these data are positive it is shown *)
 Record step := { goal : sequent; by_rule : rule; rests_on : list nat }.
 
 Definition minus t u := Add t (Mul (Num (-1)) u).
@@ -255,6 +257,7 @@ Definition sign_ok (f : form) (w : sign) (t : term) : bool :=
       | Equal a b => same a t && knows [] s && has_ [] (has_sign w b) | _ => false end) premises
   | Factor, _ => match w with Not0 => existsb (fun s => match says s with
       | Nonzero a | Pos a => knows [] s && product_has t a | _ => false end) premises | _ => false end
+  | Factors, _ => match w with Not0 => never_zero G [] t | _ => false end
   | _, _ => false end.
 
 (* Facts that are listed, what is denied at listed places, and what premises say of bits. *)
@@ -274,6 +277,11 @@ Definition instance_ok ps ts (j : judgement) : bool := are_places ps && existsb 
   if same_judgement (put_judgement ps ts (says s)) j then
     forallb (fun f => match put_fact ps ts f with Some g => satisfied g | None => false end) (facts s)
   else false) premises.
+
+Definition continued_ok fs t u : bool := continued G fs [] t && continued G fs [] u && existsb (fun s =>
+  match says s with
+  | Equal a b => same a t && same b u && forallb (fun f => is_region fs f || among G f && of_others fs f) (facts s)
+  | _ => false end) premises.
 
 Definition applies (r : rule) (j : judgement) : bool :=
   match r, j with
@@ -295,6 +303,8 @@ Definition applies (r : rule) (j : judgement) : bool :=
   | Absurd l, _ => implied l (Not Top)
   | Cases c, _ => has_ [Holds c] j && has_ [Holds (Not c)] j
   | Instance ps ts, _ => instance_ok ps ts j
+  | WrittenOut, Equal t u => same (written_out G [] t) u
+  | Continued fs, Equal t u => continued_ok fs t u
   | Split t, _ => ground t && has_ [AtLeastZero [] t false] j && has_ [AtLeastZero [] (Mul (Num (-1)) t) false] j
   | _, _ => false end.
 
@@ -410,7 +420,7 @@ Proof.
   - intros s x y I. apply in_flat_map in I as (g & I & J). apply so in I. destruct g; try easy.
     destruct J as [[= <- <- <-]|[]]. exact I.
   - intros s f x I. apply in_flat_map in I as (g & I & J). apply so in I.
-    destruct g as [c| | | | | | | | | | | | | | |]; try easy. destruct c as [|p q| | | |]; try easy.
+    destruct g as [c| | | | | | | | | | | | | | | |]; try easy. destruct c as [|p q| | | |]; try easy.
     destruct p as [| |s' g back p]; try easy. destruct back; try easy. destruct p as [t y| |]; try easy.
     destruct q as [t' y'| |]; try easy. destruct (_ && _) eqn:E; [|easy]. destruct J as [[= -> -> ->]|[]].
     rewrite !andb_true_iff, !Nat.eqb_eq in E. destruct E as ((<- & <-) & <-). now apply Nat.eqb_eq in I.
@@ -813,7 +823,7 @@ Proof.
     + intros j L. assert (X := each [] Nonneg s x t j F L H (nothing_more _)). simpl in X. now rewrite new_val in X.
     + apply D in P. simpl in P. unfold value in P. rewrite opened_val in P. exact P.
   - destruct t; try discriminate. rename s into s0.
-    destruct f as [| | | |sorts s' c| | | | | | | | | | |]; try (destruct w; discriminate).
+    destruct f as [| | | |sorts s' c| | | | | | | | | | | |]; try (destruct w; discriminate).
     assert (X : among G (Somewhere sorts s' c) && (s0 =? s')%nat && are_on rows sorts && new_for s0 x t
           && negb (has (in_cond c ++ flat_map in_place rows) (s0, x))
           && has_ [] (Nonneg (opened (Terms.V s0 x) t))
@@ -867,6 +877,7 @@ Proof.
   - destruct w; try discriminate. apply existsb_exists in H as (s & I & H). specialize (K s I).
     destruct (says s); try discriminate; apply andb_true_iff in H as [Kn H]; specialize (K Kn); simpl in K;
       apply (product_has_val _ _ H); lra.
+  - destruct w; try discriminate. exact (never_zero_val G M e V A t [] nowhere H nowhere_fits).
 Qed.
 
 Lemma supposed_so l : all_so M e (supposed l).
@@ -903,6 +914,15 @@ Proof.
   apply (premises_shown s I); [now apply names_put_located|]. rewrite forallb_forall in H. intros f J.
   specialize (H f J). destruct (put_fact ps ts f) as [g|] eqn:F; [|easy].
   apply (put_fact_so ps ts M e P f g F). now apply satisfied_ok.
+Qed.
+Lemma continued_ok_val fs t u : continued_ok fs t u = true -> judged M e (Equal t u).
+Proof.
+  unfold continued_ok. rewrite !andb_true_iff, existsb_exists. intros ((Ct & Cu) & s & I & H).
+  destruct s as [l j]. destruct j as [a b| | | |]; try easy. cbn [says facts] in H. rewrite !andb_true_iff in H.
+  destruct H as [[E E'] H]. apply same_eq in E, E'. subst a b.
+  refine (continued_equal G fs M e t u l V A Ct Cu _ (premises_shown _ I)). rewrite forallb_forall in H.
+  intros f J. specialize (H f J). apply orb_true_iff in H as [H|H]; [now left|]. apply andb_true_iff in H as [H O].
+  right. split; auto. now apply A, among_In.
 Qed.
 Lemma applies_ok r j : applies r j = true -> judged M e j.
 Proof.
@@ -948,6 +968,8 @@ Proof.
     + apply (W _ _ H2). intros f [<-|[]]. intros b _. simpl. rewrite (ground_val M e b nowhere) by exact Gr.
       unfold value in L. rewrite Q2R_minus_1. lra.
   - exact (instance_val ps ts j H).
+  - apply same_eq in H. subst u. symmetry. exact (written_out_val G M e V A t [] nowhere nowhere_fits).
+  - exact (continued_ok_val fs t u H).
 Qed.
 End At.
 End Rules.
