@@ -5,7 +5,7 @@
    3. What a list of steps that is checked shows of these. *)
 From Coq Require Import Reals QArith Qreals ZArith List Arith Lia Lra Bool Btauto.
 Import ListNotations.
-From Symattn Require Import Core Prelude Terms Normal Sums Sequents Proof Slopes.
+From Symattn Require Import Core Prelude Terms Normal Sums Slopes Sequents Continuations Proof.
 Open Scope R_scope.
 
 (* ---- 1. Words -------------------------------------------------------------------------------------- *)
@@ -369,7 +369,9 @@ Ltac compare_all := repeat match goal with
   | H : context [(?a <? ?b)%nat] |- _ => destruct (Nat.ltb_spec a b)
   | H : context [(?a =? ?b)%nat] |- _ => destruct (Nat.eqb_spec a b)
   end; cbn [andb orb negb] in *; first [reflexivity | discriminate | lia].
-Ltac permute := cbn; repeat apply conj; first [exact I | assumption].
+Lemma reads_product n : reads n (fun u _ => product n u).
+Proof. intros u v H c. now apply product_ext. Qed.
+Ltac permute := cbn; repeat apply conj; first [exact I | assumption | apply reads_product].
 Ltac located := apply located_world; cbn; repeat split; first [assumption | lia | (read_bits; lia)].
 Ltac at_places b H := let Row := fresh "Row" in let Row' := fresh "Row" in
   try (assert (Row := H 0%nat _ eq_refl); cbn in Row); try (assert (Row' := H 1%nat _ eq_refl); cbn in Row').
@@ -442,7 +444,7 @@ Ltac window := let b := fresh "b" in let F := fresh "F" in let Row := fresh "Row
 Ltac fact_holds := first [ solve [apply number_of_place; reflexivity] | idtac ];
   cbn [is_so truth at_ nowhere names_of world nth size dat rel image map_of call_of];
   first [ solve [holds_here] | solve [datum_positive] | solve [somewhere] | solve [denial] | assumption
-    | solve [fixed_here] | solve [kept_here] | solve [reaches_here] | solve [compare_all] | solve [window] ].
+    | solve [fixed_here] | solve [kept_here] | solve [reaches_here] | solve [compare_all] | solve [window] | solve [intros ? ?; reflexivity] ].
 Lemma so_nil M e : all_so M e [].
 Proof. intros f []. Qed.
 Lemma so_cons M e f l : is_so M e f -> all_so M e l -> all_so M e (f :: l).

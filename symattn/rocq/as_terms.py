@@ -6,7 +6,7 @@ stated.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import replace
 
 from symattn.language.known_functions import ABSOLUTE, COS, EXP, LOG, SIN
@@ -41,10 +41,14 @@ class AsTerms:
     proposition : Proposition
     counted : bool, optional
         Whether the number of a place is how many places are up to it; else it is any number.
+    continued : collection of str, optional
+        Data that are read as positive: what is shown of them is continued to any numbers.
     """
 
-    def __init__(self, proposition: Proposition, *, counted: bool = False) -> None:
-        self.counted = counted
+    def __init__(
+        self, proposition: Proposition, *, counted: bool = False, continued: Collection[str] = ()
+    ) -> None:
+        self.counted, self.continued = counted, continued
         self.named: dict[t.Tree, Var] = {}
         """The elements that are named, by what names them."""
         self.data: dict[str, core.Datum] = {}
@@ -53,6 +57,9 @@ class AsTerms:
         self.order: dict[Part, None] = {}
         """What is known of ends and neighbours among the named elements."""
         self.kinds = {g.named: g.kind for g in proposition.given if g.kind in KINDS}
+        if set(self.kinds) & set(continued):
+            raise Withheld("a product of factors that are not free data")
+        self.kinds |= dict.fromkeys(continued, "positive")
         self._proposition = proposition
         self._within = {g.says[0] for g in proposition.given if g.kind == "within"}
         self.given = tuple(fact for g in proposition.given for fact in self._given(g))
@@ -65,6 +72,18 @@ class AsTerms:
         here = self.elements(divisor).values()
         known = (f for f in self.order if f.free <= set(here))
         return fixed_later(c.Context(tuple(here), (*known, *self.given, *more)))
+
+    def region(self, context: c.Context) -> c.Context:
+        """Return what is known that does not speak of data that are continued."""
+        own = {self.data[name] for name in self.continued if name in self.data}
+        return replace(
+            context,
+            facts=tuple(
+                f
+                for f in context.facts
+                if not any(isinstance(x, core.Atom) and x.of in own for x in f.everything())
+            ),
+        )
 
     def elements(self, divisor: Divisor | None = None) -> dict[t.Tree, Var]:
         """Return the elements that are named where something is stated, or is divided by."""
@@ -209,6 +228,10 @@ class AsTerms:
                 weight = self.term(body)
                 whole = core.total(self._bound(var), weight)
                 return core.div(core.substituted(weight, {self._bound(var): self.place(place)}), whole)
+            case t.Product(var, t.Choose(bit, factor, t.ONE)):
+                return self._product(var, self.bit(bit), factor)
+            case t.Product(var, factor):
+                return self._product(var, b.YES, factor)
             case t.Bit(body):
                 return core.when(self.bit(body), core.ONE)
             case t.When(bit, body):
@@ -228,6 +251,11 @@ class AsTerms:
             case t.Expo(body):
                 return self.exponential(body)
         raise Withheld(f"{type(tree).__name__} in a proof")
+
+    def _product(self, var: t.Var, bit: Part, factor: t.Tree) -> Part:
+        """Return a product of positive factors where a bit holds."""
+        logarithm = core.known(LOG, self.term(factor))
+        return core.known(EXP, core.total(self._bound(var), core.when(bit, logarithm)))
 
     def _datum(self, name: str, places: tuple[t.Tree, ...]) -> Part:
         read = tuple(map(self.place, places))

@@ -7,7 +7,7 @@ conversion, what is stated.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import Any
 
 from symattn.kernel import Checker, Proof
@@ -16,12 +16,13 @@ from symattn.lifting.conversion import Conversion
 from symattn.lifting.sequents import Says, Wanted
 from symattn.prover.claims import proofs
 from symattn.rocq import trees as t
+from symattn.rocq import walks as w
 from symattn.rocq.as_terms import NUMBER, AsTerms
 from symattn.rocq.inductions import begun, layers, recurrence
 from symattn.rocq.inverses import invertible, put_together, with_inverses
 from symattn.rocq.propositions import Conclusion, Divisor, Proposition
 from symattn.rocq.slopes import must_have_signs, unchanged
-from symattn.rocq.steps import Steps
+from symattn.rocq.steps import PRODUCT, Steps
 from symattn.rocq.symbols import Withheld
 from symattn.terms import bits as b
 from symattn.terms.context import Context, Identity
@@ -74,19 +75,28 @@ def lemma(name: str, p: Proposition) -> str:
 
 
 def _proved(p: Proposition, module: str, begun: list[str]) -> str:
-    """Return the proof of a proposition: with numbers of places that are any, else that are counts."""
+    """Return the proof of a proposition: with numbers of places that are any, else that are counts.
+
+    What products over positions are equal to is shown where their factors are positive, and continued.
+    """
+    factors = [x.body for tree in p.trees() for x in w.walk(tree) if isinstance(x, t.Product)]
+    read = {x.name for factor in factors for x in w.walk(factor) if isinstance(x, t.Datum)}
+    free = read - {g.named for g in p.given if g.kind == "positive"}
     try:
-        return _Writing(p, module).text(begun)
+        return _Writing(p, module, continued=free).text(begun)
     except OutsideFragment:
-        if not any(isinstance(x, t.Count) for x in p.trees()):
+        if not any(isinstance(x, t.Count) for tree in p.trees() for x in w.walk(tree)):
             raise
-        return _Writing(p, module, counted=True).text(begun)
+        return _Writing(p, module, counted=True, continued=free).text(begun)
 
 
 class _Writing:
-    def __init__(self, p: Proposition, module: str, *, counted: bool = False) -> None:
+    def __init__(
+        self, p: Proposition, module: str, *, counted: bool = False, continued: Collection[str] = ()
+    ) -> None:
         self.p, self.module = p, module
-        self.terms, self.to, self.checker = AsTerms(p, counted=counted), Conversion(), Checker()
+        self.terms = AsTerms(p, counted=counted, continued=continued)
+        self.to, self.checker = Conversion(), Checker()
         self.steps = Steps(self.terms, self.to)
         self.words: list[str] = []
         self.signs: list[int] = []
@@ -103,7 +113,7 @@ class _Writing:
         steps = ";\n    ".join(self.steps.written)
         lines = [
             f"Module {self.module}.",
-            "Import QArith_base Terms Sequents Proof Stated.",
+            "Import QArith_base Terms Sequents Continuations Proof Stated.",
             "Local Open Scope nat_scope.",
             *self.words,
             *self.steps.definitions,
@@ -144,11 +154,13 @@ class _Writing:
 
     def _sign(self, divisor: Divisor) -> tuple[str, int, str]:
         """Write what is said of a divisor; return the lemma for it, its step, and its word."""
+        word = self._word(divisor.body)
+        if any(isinstance(x, t.Product) for x in w.walk(divisor.body)) and not divisor.of:
+            return "nonzero_by", self._factors(divisor, f"(plain {word})"), word
         term = self.terms.term(divisor.body)
         context = self.terms.context(divisor)
         plain = self.to.term(term)
         facts = self.steps.facts(self.to.context(context)[1])
-        word = self._word(divisor.body)
         if divisor.of:
             kind = {"sqrt": "nonnegative", "log": "positive"}[divisor.of]
             said, lemma = KINDS[kind]
@@ -157,6 +169,12 @@ class _Writing:
             end = self._same_sign(facts, SIGNS[said], f"(plain {word})", plain, shown)
             return lemma, end, word
         return "nonzero_by", self._not_zero(context, f"(plain {word})", term), word
+
+    def _factors(self, divisor: Divisor, word: str) -> int:
+        """Write that words are not 0, as no factor is."""
+        self.terms.term(divisor.body)
+        facts = self.steps.facts(self.to.context(self.terms.context(divisor))[1], whole=True)
+        return self.steps.add(facts, f"Nonzero {word}", "(Sign Factors)")
 
     def _not_zero(self, context: Context, word: str, term: Part) -> int:
         """Write that words are not 0, of which the term is another one."""
@@ -217,6 +235,8 @@ class _Writing:
             words = [self._word(side) for side in sides]
             said = [f"(plain {word})" for word in words]
         context = self.terms.context()
+        if any(isinstance(x, t.Product) for side in sides for x in w.walk(side)):
+            return self._by(lemma, self._continued(context, said, terms), words)
         shown = self.steps.proof(self._search(says, context, *terms))
         plain = [self.to.term(term) for term in terms]
         facts = self.steps.facts(self.to.context(context)[1])
@@ -227,6 +247,23 @@ class _Writing:
         else:
             end = self._same_sign(facts, SIGNS[says], said[0], plain[0], shown)
         return self._by(lemma, end, words)
+
+    def _continued(self, context: Context, said: list[str], terms: list[Part]) -> int:
+        """Write that words are equal, as they are where the factors of products are positive."""
+        region = self.terms.region(context)
+        shown = self.steps.proof(self._search(Says.EQUAL, region, *terms))
+        facts = self.steps.facts(self.to.context(region)[1])
+        links = []
+        for word, term in zip(said, terms, strict=True):
+            out = f"(written_out {facts} [] {word})"
+            first = self.steps.add(facts, f"Equal {word} {out}", "WrittenOut")
+            links.append([first, self._written_as(facts, out, self.to.term(term))])
+        goal = f"Equal {said[0]} {said[1]}"
+        there = self.steps.add(facts, goal, "Trans", [*links[0], shown, *reversed(links[1])])
+        data = (self.to.datum(self.terms.data[name])[0] for name in sorted(self.terms.continued))
+        numbers = "; ".join(str(self.steps.number("datum", name)) for name in data)
+        facts = self.steps.facts(self.to.context(context)[1], whole=True)
+        return self.steps.add(facts, goal, f"(Continued [{numbers}])", [there])
 
     def _rewritten(self, left: t.Tree, right: t.Tree, before: t.Tree, after: t.Tree) -> str:
         """Prove an equation in which data are what hypotheses say, one after the other."""
@@ -351,8 +388,11 @@ class _Writing:
         ]
         called = {name: key for key, name in to.named("function")}
         calls = [
-            "; ".join(called[f] for f in steps.things(f"function {number}"))
-            for number, _ in enumerate(steps.things("sort"))
+            "; ".join(
+                f"(fun u (_ : nat) => product {self._size(sort)} u)" if f == PRODUCT else called[f]
+                for f in steps.things(f"function {number}")
+            )
+            for number, sort in enumerate(steps.things("sort"))
         ]
 
         def datum(name: Any) -> str:

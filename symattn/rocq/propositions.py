@@ -158,9 +158,9 @@ class Proposition:
         return f"intros {' '.join(names)}. intros." if names else "intros."
 
     def trees(self) -> Iterator[t.Tree]:
-        """Yield all trees in what is divided by and concluded."""
-        for tree in (*(d.body for d in self.divisors), *(x for c in self.conclusions for x in c.sides)):
-            yield from w.walk(tree)
+        """Yield what is divided by, and what is concluded of."""
+        yield from (d.body for d in self.divisors)
+        yield from (side for c in self.conclusions for side in c.sides)
 
     def __str__(self) -> str:
         names = [f"({n} : nat)" for n in self.lengths]

@@ -35,6 +35,9 @@ FORMS = {
     "numerator": "Factor", "tangent": "Tangent", "monotone": "Monotone", "power": "Power",
 }  # fmt: skip
 SAYS = {"eq": "Equal", "pos": "Pos", "nonneg": "Nonneg", "nonzero": "Nonzero", "bit": "Bit"}
+PRODUCT = "product"
+"""The function of a row that is the product of its numbers."""
+
 SHORT = 48
 """Terms with a longer text have a name."""
 
@@ -199,10 +202,16 @@ class Steps:
         """Return sorts, of what is bound innermost first."""
         return f"[{'; '.join(str(self.number('sort', s)) for s in reversed(sorts))}]"
 
-    def facts(self, facts: Sequence[Plain]) -> str:
-        """Return facts, with what is assumed of all entries of data."""
-        standing = [self._standing(datum) for datum in self.terms.data.values() if datum.kind]
-        standing += [*self._reaching(), *self.counts()]
+    def facts(self, facts: Sequence[Plain], *, whole: bool = False) -> str:
+        """Return facts, with what is assumed of all entries of data.
+
+        Of data that are continued it is left out that they are positive if the facts are those of the
+        whole.
+        """
+        data = {name: datum for name, datum in self.terms.data.items() if datum.kind}
+        left_out = self.terms.continued if whole else ()
+        standing = [self._standing(datum) for name, datum in data.items() if name not in left_out]
+        standing += [*self._reaching(), *self.counts(), *self._products()]
         return f"[{'; '.join([*map(self.fact, facts), *standing])}]"
 
     def counts(self) -> list[str]:
@@ -227,6 +236,12 @@ class Steps:
                 count = len(self.things(f"element {sort}"))
                 for x, y in permutations(range(count), 2):
                     yield f"Holds (Not (Same (V {sort} {x}) (V {sort} {y})))"
+
+    def _products(self) -> Iterator[str]:
+        """Yield that functions multiply."""
+        for sort, _ in enumerate(self.things("sort")):
+            if PRODUCT in self.things(f"function {sort}"):
+                yield f"Multiplies {self.number(f'function {sort}', PRODUCT)} {sort}"
 
     def _reaching(self) -> Iterator[str]:
         """Yield that the first place sees itself, and with a place all before it, under each window."""
@@ -415,6 +430,11 @@ class Steps:
                 return f"(Over {of(a)} {of(c)})"
             case t.Sum(v, a):
                 return f"(SumOver {self._sort(v.axis)} {self.words(a, (*bound, v))})"
+            case t.Product(v, a):
+                sort = self._sort(v.axis)
+                nowhere = self.place(("v", PRODUCT, self.to.axis(self.terms.axis(v.axis))))
+                number = self.number(f"function {sort}", PRODUCT)
+                return f"(Called {number} {sort} {self.words(a, (*bound, v))} {nowhere})"
             case t.Share(v, t.Expo(a), place, True):
                 scores = self.scores(a, (*bound, v))
                 return f"(Softmax {self._sort(v.axis)} {scores} {self._read(place, bound)})"
