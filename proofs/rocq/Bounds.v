@@ -485,6 +485,9 @@ Ltac compute_in H := cbv beta iota zeta delta [sum product lsum seq softmax norm
   infinitely bit INR Nat.eqb Nat.leb Nat.ltb negb andb orb Nat.add Nat.sub Nat.mul] in H.
 Ltac by_ranges law := apply law; vm_compute; reflexivity.
 
+(* Where exponentials are any positive numbers. *)
+Ltac vanishes_by_field H := exfalso; apply H; clear H; repeat match goal with |- context [exp ?a] =>
+    let p := fresh in assert (p := exp_pos a); revert p; generalize (exp a); intros ? p end; field; lra.
 (* Where every exponent is 0. *)
 Ltac exponents_are_0 := repeat match goal with
   |- context [exp ?a] => replace (exp a) with 1 by (rewrite <- exp_0; apply f_equal; ring) end.
@@ -495,7 +498,8 @@ Ltac absurd_conclusion H :=
   lazymatch type of H with
   | ?l = ?r :> R => let a := closed_of l in let b := closed_of r in
       revert H; change (amount a = amount b -> False); by_ranges not_equal
-  | ?l <> 0 => let a := closed_of l in revert H; change (amount a <> 0 -> False); by_ranges not_nonzero
+  | ?l <> 0 => let a := closed_of l in
+      first [ revert H; change (amount a <> 0 -> False); by_ranges not_nonzero | vanishes_by_field H ]
   | 0 < ?l => let a := closed_of l in revert H; change (0 < amount a -> False); by_ranges not_positive
   | 0 <= ?l => let a := closed_of l in revert H; change (0 <= amount a -> False); by_ranges not_nonnegative
   | exists x, _ = Finite x => destruct H; discriminate
@@ -504,15 +508,17 @@ Ltac absurd_conclusion H :=
       | let E := fresh in intros E; absurd_conclusion E ]
   end.
 
+Ltac compute_here := cbv beta iota zeta delta [sum lsum seq bit Nat.eqb].
 (* A place below a closed length is one of its places. *)
 Ltac each_place := repeat match goal with L : (?k < _)%nat |- _ =>
   is_var k; first [ exfalso; lia | destruct k as [|k]; [clear L | apply Nat.succ_lt_mono in L] ] end.
 (* A hypothesis holds at the counterexample. *)
 Ltac premise_holds :=
-  unfold permutes; intros; each_place; cbn; first
+  unfold permutes, symmetric, orthogonal, inverse; intros; each_place; cbn; first
     [ lia | reflexivity | discriminate
     | exists 0%nat; split; [lia | reflexivity] | exists 1%nat; split; [lia | reflexivity]
     | exists 2%nat; split; [lia | reflexivity] | lra
+    | solve [split; compute_here; lra]
     | let E := fresh in intros E; absurd_conclusion E ].
 Ltac premises_of P := lazymatch type of P with
   | ?A -> _ => let a := fresh in assert (a : A) by premise_holds; specialize (P a); clear a; premises_of P

@@ -154,10 +154,10 @@ class _Writing:
 
     def _sign(self, divisor: Divisor) -> tuple[str, int, str]:
         """Write what is said of a divisor; return the lemma for it, its step, and its word."""
+        term = self.terms.term(divisor.body)
         word = self._word(divisor.body)
         if any(isinstance(x, t.Product) for x in w.walk(divisor.body)) and not divisor.of:
             return "nonzero_by", self._factors(divisor, f"(plain {word})"), word
-        term = self.terms.term(divisor.body)
         context = self.terms.context(divisor)
         plain = self.to.term(term)
         facts = self.steps.facts(self.to.context(context)[1])
@@ -172,7 +172,6 @@ class _Writing:
 
     def _factors(self, divisor: Divisor, word: str) -> int:
         """Write that words are not 0, as no factor is."""
-        self.terms.term(divisor.body)
         facts = self.steps.facts(self.to.context(self.terms.context(divisor))[1], whole=True)
         return self.steps.add(facts, f"Nonzero {word}", "(Sign Factors)")
 

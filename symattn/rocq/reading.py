@@ -105,7 +105,7 @@ class Stated(StatedPlaces):
 
     def _square(self, e: FreeMatrix, i: Any, j: Any) -> t.Datum:
         """Return an entry of a matrix of which more is assumed than its shape."""
-        if e.member or not isinstance(e.rows, Size):
+        if e.member or not isinstance(e.rows, (Size, Integer)):
             raise Withheld(f"{e.name} is {e.hypothesis}, on an axis of length {e.rows}")
         entry = self._datum(e.name, (i, j), ())
         self.symbols.matrices[entry.name] = e.hypothesis, self.length(e.rows)
@@ -173,7 +173,7 @@ class Stated(StatedPlaces):
 
     def inverse(self, body: Expression, i: Any, j: Any) -> t.Tree:
         axis = body.shape[0]
-        if not isinstance(axis, Size):
+        if not isinstance(axis, (Size, Integer)):
             raise Withheld(f"the inverse of a matrix of {axis} rows")
         if isinstance(body, InvertibleMatrix):
             name = inverse_name(self._square(body, i, j).name)

@@ -248,6 +248,8 @@ class StatedPlaces(Reading):
                 return self.same(i, j)
             case Causal() if isinstance(i, (Side, Product)) and isinstance(j, (Side, Product)):
                 return self._in_order(j, i, strict=False)
+        if isinstance(relation, Causal) and not isinstance(i, Product) and not isinstance(j, Product):
+            return t.UpTo(self._counted(j), self._counted(i))
         if isinstance(i, (Side, Product)) or isinstance(j, (Side, Product)):
             raise Withheld(f"the mask {relation} on an axis of several parts")
         match relation:
@@ -267,6 +269,16 @@ class StatedPlaces(Reading):
             case Prefix(length):
                 return compared((j, 1), (None, length), strict=False)
         raise Withheld(f"the mask {relation}")
+
+    def _counted(self, place: Any) -> t.Tree:
+        """Return a place by its number, counted through axes side by side."""
+        if not isinstance(place, Side):
+            found: t.Tree = place
+            return found
+        inner = self._counted(place.place)
+        for length in place.lengths[: place.number]:
+            inner = t.Later(inner, t.Length(self.length(length)))
+        return inner
 
     def _in_order(self, i: Any, j: Any, *, strict: bool) -> t.Tree:
         """Return whether one place comes before another, or is it if that is not strict.
