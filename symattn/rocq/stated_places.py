@@ -192,10 +192,12 @@ class StatedPlaces(Reading):
         if isinstance(place, Product) and isinstance(place.places[1], t.At):
             return place.places[0], place.places[1].number + 1
         if isinstance(place, t.At):
-            return t.At(place.number // 2, "1"), 1 + place.number % 2
+            return t.At(place.number // 2, str(int(place.axis) // 2)), 1 + place.number % 2
         raise Withheld("features do not come in pairs")
 
     def feature(self, pair: Any, parity: int) -> Any:
+        if isinstance(pair, t.At):
+            return t.At(2 * pair.number + parity - 1, str(2 * int(pair.axis)))
         return Product((pair, t.At(parity - 1, "2")))
 
     # -- bits -------------------------------------------------------------------------------------
