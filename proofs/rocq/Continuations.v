@@ -223,7 +223,7 @@ Proof.
   clear t. induction t; (split; [intros sorts b H F | intros c' a' E; try discriminate E]); cbn [never_zero eval] in *; try discriminate.
   - apply negb_true_iff, Z.eqb_neq in H. unfold Q2R. apply Rmult_integral_contrapositive_currified; [now apply not_0_IZR|].
     apply Rinv_neq_0_compat, not_0_IZR. lia.
-  - unfold never_zero_datum in H. apply existsb_exists in H as (g & I & H). destruct g as [| | | | |ss u| | | | | | | | | | |]; try easy.
+  - unfold never_zero_datum in H. apply existsb_exists in H as (g & I & H). destruct g as [| | | | |ss u| | | | | | | | | | | |]; try easy.
     destruct u as [|f' l'| | | | | | |]; try easy. rewrite !andb_true_iff in H. destruct H as [[E S] C].
     apply Nat.eqb_eq in E. subst f'. destruct (sorts_of sorts (rev l)) as [k|] eqn:So; [|easy]. apply same_sorts_eq in S. subst k.
     destruct (cmp_places l' _) eqn:P; try easy. apply cmp_places_eq in P. subst l'.
@@ -303,7 +303,7 @@ Lemma region_so l : (forall f, In f l -> is_region f = true) -> exists X, forall
 Proof.
   induction l as [|f l IH]; intros R0; [exists 0; intros x _ f []|].
   destruct IH as [X H]; [intros g I; apply R0; now right|]. assert (Rf := R0 f (or_introl eq_refl)).
-  destruct f as [| | | | | | |f ss| | | | | | | | |]; try discriminate. cbn [is_region] in Rf.
+  destruct f as [| | | | | | |f ss| | | | | | | | | |]; try discriminate. cbn [is_region] in Rf.
   destruct (bounded ss (fun l => - dat M f l)) as [Y K]. exists (Rmax X Y). intros x L g [<-|I].
   - intros l' F. cbn [dat shifted]. rewrite Rf. assert (A1 := K l' F). assert (A2 := Rmax_r X Y). lra.
   - apply H; auto. assert (A2 := Rmax_l X Y). lra.

@@ -52,6 +52,7 @@ Definition put_fact (f : fact) : option fact := match f with
   | Reaches r s x => match put_name s x with Some x => Some (Reaches r s x) | None => None end
   | Keeps s f r => Some (Keeps s f r)
   | Multiplies f s => Some (Multiplies f s)
+  | Largest f s => Some (Largest f s)
   | Symmetric f s => if is_free f then Some (Symmetric f s) else None
   | Inverses f g s turned => if is_free f && is_free g then Some (Inverses f g s turned) else None end.
 (* The places are closed, and on the sorts of the names. *)

@@ -15,7 +15,7 @@ Inductive form :=
 | Number | Kind | Exponential | Size | Absolute | RootOf | Product | Square | SumOf | Tangent | Monotone | Power
 | Case | WhenSo
 | Total (x : nat) | Witness (x : nat) (at_one : place) | SomewhereSo (x : nat) (f : fact) (rows : list place)
-| Supposed (f : fact) (places : list place) | From | EqualTo | Factor | Factors.
+| Supposed (f : fact) (places : list place) | From | EqualTo | Factor | Factors | Below (p : place) | Attained (x : nat).
 Inductive rule :=
 | Ring (multipliers : list term)
 | Trans | Antisym | Weaken | Agree | Injective (g : func)
@@ -26,6 +26,7 @@ Inductive rule :=
 | Cases (c : cond) | Split (t : term)
 | Instance (ps : places_put) (ts : terms_put)
 | WrittenOut                                              (* products as sums of logarithms *)
+| Exchanged                                               (* two sums *)
 | Continued (fs : list nat).                              (* where these data are positive it is shown *)
 Record step := { goal : sequent; by_rule : rule; rests_on : list nat }.
 
@@ -258,6 +259,12 @@ Definition sign_ok (f : form) (w : sign) (t : term) : bool :=
   | Factor, _ => match w with Not0 => existsb (fun s => match says s with
       | Nonzero a | Pos a => knows [] s && product_has t a | _ => false end) premises | _ => false end
   | Factors, _ => match w with Not0 => never_zero G [] t | _ => false end
+  | Below q, Add (App g s u p) v => match w with
+      | Weakly => among G (Largest g s) && is_on [] q s && same v (Mul (Num (-1)) (opened q u)) | _ => false end
+  | Attained x, Add u (Mul (Num (Qmake (-1) 1)) (App g s v p)) => match w with
+      | Weakly => among G (Largest g s) && new_for s x v && negb (has (in_term u) (s, x)) &&
+          has_ [NeverZero [] (Num 1)] (Nonneg (Add u (Mul (Num (-1)) (opened (V s x) v))))
+      | _ => false end
   | _, _ => false end.
 
 (* Facts that are listed, what is denied at listed places, and what premises say of bits. *)
@@ -303,6 +310,7 @@ Definition applies (r : rule) (j : judgement) : bool :=
   | Absurd l, _ => implied l (Not Top)
   | Cases c, _ => has_ [Holds c] j && has_ [Holds (Not c)] j
   | Instance ps ts, _ => instance_ok ps ts j
+  | Exchanged, Equal (Sum s (Sum s' t)) u => same (Sum s' (Sum s (exchanged t))) u
   | WrittenOut, Equal t u => same (written_out G [] t) u
   | Continued fs, Equal t u => continued_ok fs t u
   | Split t, _ => ground t && has_ [AtLeastZero [] t false] j && has_ [AtLeastZero [] (Mul (Num (-1)) t) false] j
@@ -420,7 +428,7 @@ Proof.
   - intros s x y I. apply in_flat_map in I as (g & I & J). apply so in I. destruct g; try easy.
     destruct J as [[= <- <- <-]|[]]. exact I.
   - intros s f x I. apply in_flat_map in I as (g & I & J). apply so in I.
-    destruct g as [c| | | | | | | | | | | | | | | |]; try easy. destruct c as [|p q| | | |]; try easy.
+    destruct g as [c| | | | | | | | | | | | | | | | |]; try easy. destruct c as [|p q| | | |]; try easy.
     destruct p as [| |s' g back p]; try easy. destruct back; try easy. destruct p as [t y| |]; try easy.
     destruct q as [t' y'| |]; try easy. destruct (_ && _) eqn:E; [|easy]. destruct J as [[= -> -> ->]|[]].
     rewrite !andb_true_iff, !Nat.eqb_eq in E. destruct E as ((<- & <-) & <-). now apply Nat.eqb_eq in I.
@@ -823,7 +831,7 @@ Proof.
     + intros j L. assert (X := each [] Nonneg s x t j F L H (nothing_more _)). simpl in X. now rewrite new_val in X.
     + apply D in P. simpl in P. unfold value in P. rewrite opened_val in P. exact P.
   - destruct t; try discriminate. rename s into s0.
-    destruct f as [| | | |sorts s' c| | | | | | | | | | | |]; try (destruct w; discriminate).
+    destruct f as [| | | |sorts s' c| | | | | | | | | | | | |]; try (destruct w; discriminate).
     assert (X : among G (Somewhere sorts s' c) && (s0 =? s')%nat && are_on rows sorts && new_for s0 x t
           && negb (has (in_cond c ++ flat_map in_place rows) (s0, x))
           && has_ [] (Nonneg (opened (Terms.V s0 x) t))
@@ -878,6 +886,24 @@ Proof.
     destruct (says s); try discriminate; apply andb_true_iff in H as [Kn H]; specialize (K Kn); simpl in K;
       apply (product_has_val _ _ H); lra.
   - destruct w; try discriminate. exact (never_zero_val G M e V A t [] nowhere H nowhere_fits).
+  - destruct t as [| |a v| | | | | |]; try discriminate. destruct a as [| | | | | | | |g s u p0]; try discriminate.
+    destruct w; try discriminate. rewrite !andb_true_iff in H. destruct H as [[I O] S]. apply among_In, A in I.
+    apply same_eq in S. subst v. apply (is_on_below M e V [] _ _ nowhere nowhere_fits) in O.
+    unfold has_sign, judged, value. cbn [eval]. rewrite I, opened_val, Q2R_minus_1.
+    assert (X := largest_above _ (fun j => eval M e (under j nowhere) u) _ O). cbv beta in X. lra.
+  - destruct t as [| |u v| | | | | |]; try discriminate. destruct v as [| | |a v| | | | |]; try discriminate.
+    destruct a as [[[| |[| |]] [| |]]| | | | | | | |]; try discriminate.
+    destruct v as [| | | | | | | |g s v p0]; try discriminate. destruct w; try discriminate.
+    rewrite !andb_true_iff in H. destruct H as [[[I F] N] H]. apply among_In, A in I. apply negb_true_iff in N.
+    destruct (largest_attained (size M s) (fun j => eval M e (under j nowhere) v) (sizes s)) as (j & L & E).
+    assert (X := each [NeverZero [] (Num 1)] Nonneg s x v j F L).
+    assert (Z : all_so M (named_at e s x j) [NeverZero [] (Num 1)]).
+    { intros f [<-|[]] b _. cbn [eval]. rewrite Q2R_1. lra. }
+    assert (Y := has_ok (named_at e s x j) _ _ H (named_at_located M e s x j V L)
+      ltac:(unfold new_for in F; apply andb_true_iff in F as [F _]; now apply fresh_so) Z).
+    clear X. unfold judged, value in Y. cbn [eval] in Y. unfold has_sign, judged, value. cbn [eval].
+    rewrite I, E. rewrite (term_agree M (named_at e s x j) e u (named_at_else e s x j (in_term u) N)) in Y.
+    assert (W := new_val s x v j F). unfold value in W. rewrite W in Y. exact Y.
 Qed.
 
 Lemma supposed_so l : all_so M e (supposed l).
@@ -969,6 +995,9 @@ Proof.
       unfold value in L. rewrite Q2R_minus_1. lra.
   - exact (instance_val ps ts j H).
   - apply same_eq in H. subst u. symmetry. exact (written_out_val G M e V A t [] nowhere nowhere_fits).
+  - destruct t as [| | | | |s t| | |]; try discriminate. destruct t as [| | | | |s' t| | |]; try discriminate.
+    apply same_eq in H. subst u. unfold judged, value. cbn [eval]. rewrite sum_exchange.
+    apply sum_ext. intros j _. apply sum_ext. intros k _. symmetry. apply exchanged_val.
   - exact (continued_ok_val fs t u H).
 Qed.
 End At.

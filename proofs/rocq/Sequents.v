@@ -25,7 +25,7 @@ Inductive fact :=
 | Symmetric (f s : nat) | Inverses (f g s : nat) (turned : bool)     (* matrices; an inverse may be turned *)
 | Reaches (r s x : nat)                                  (* x sees itself, and with a place all before it *)
 | Keeps (s f r : nat)                                    (* places are related if their images are *)
-| Multiplies (f s : nat).                                (* the function is the product of its numbers *)
+| Multiplies (f s : nat) | Largest (f s : nat).          (* the function is the product, or largest, of its numbers *)
 Inductive judgement := Equal (t u : term) | Pos (t : term) | Nonneg (t : term) | Nonzero (t : term) | Bit (c : cond).
 Record sequent := { facts : list fact; says : judgement }.
 
@@ -54,6 +54,7 @@ Definition is_so (M : model) (e : names) (f : fact) : Prop :=
   | Keeps s f r => forall j k, (j < size M s)%nat -> (k < size M s)%nat ->
       rel M r (image M s f false j) (image M s f false k) = rel M r j k
   | Multiplies f s => forall u k, apply M f s u k = product (size M s) u
+  | Largest f s => forall u k, apply M f s u k = largest (size M s) u
   end.
 Definition judged M e (j : judgement) : Prop :=
   match j with
@@ -81,7 +82,8 @@ Definition same_fact f g := match f, g with
   | Kept s f x, Kept s' f' x' => (s =? s')%nat && (f =? f')%nat && (x =? x')%nat
   | Only r s x t y, Only r' s' x' t' y' =>
       (r =? r')%nat && (s =? s')%nat && (x =? x')%nat && (t =? t')%nat && (y =? y')%nat
-  | Symmetric f s, Symmetric f' s' | Multiplies f s, Multiplies f' s' => (f =? f')%nat && (s =? s')%nat
+  | Symmetric f s, Symmetric f' s' | Multiplies f s, Multiplies f' s'
+  | Largest f s, Largest f' s' => (f =? f')%nat && (s =? s')%nat
   | Inverses f g s v, Inverses f' g' s' v' => (f =? f')%nat && (g =? g')%nat && (s =? s')%nat && Bool.eqb v v'
   | Reaches r s x, Reaches r' s' x' | Keeps r s x, Keeps r' s' x' => (r =? r')%nat && (s =? s')%nat && (x =? x')%nat
   | _, _ => false end.
@@ -149,7 +151,8 @@ Definition in_fact f := match f with
   | Holds c | Somewhere _ _ c | Never _ c => in_cond c
   | First s x | Last s x => [(s, x)] | Next s x y => [(s, x); (s, y)]
   | NeverZero _ t | AtLeastZero _ t _ => in_term t
-  | Positive _ _ | Symmetric _ _ | Inverses _ _ _ _ | Keeps _ _ _ | Multiplies _ _ => []
+  | Positive _ _ | Symmetric _ _ | Inverses _ _ _ _ | Keeps _ _ _ | Multiplies _ _
+  | Largest _ _ => []
   | Kept s _ x | Reaches _ s x => [(s, x)] | Only _ s x t y => [(s, x); (t, y)]
   | Identical _ t u => in_term t ++ in_term u end.
 
@@ -195,6 +198,7 @@ Proof.
   - exact H.
   - exact H.
   - rewrite <- (A s x (or_introl eq_refl)). exact H.
+  - exact H.
   - exact H.
   - exact H.
 Qed.

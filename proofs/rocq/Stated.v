@@ -371,7 +371,9 @@ Ltac compare_all := repeat match goal with
   end; cbn [andb orb negb] in *; first [reflexivity | discriminate | lia].
 Lemma reads_product n : reads n (fun u _ => product n u).
 Proof. intros u v H c. now apply product_ext. Qed.
-Ltac permute := cbn; repeat apply conj; first [exact I | assumption | apply reads_product].
+Lemma reads_largest n : reads n (fun u _ => largest n u).
+Proof. intros u v H c. now apply largest_ext. Qed.
+Ltac permute := cbn; repeat apply conj; first [exact I | assumption | apply reads_product | apply reads_largest].
 Ltac located := apply located_world; cbn; repeat split; first [assumption | lia | (read_bits; lia)].
 Ltac at_places b H := let Row := fresh "Row" in let Row' := fresh "Row" in
   try (assert (Row := H 0%nat _ eq_refl); cbn in Row); try (assert (Row' := H 1%nat _ eq_refl); cbn in Row').

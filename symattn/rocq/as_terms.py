@@ -232,6 +232,10 @@ class AsTerms:
                 return self._product(var, self.bit(bit), factor)
             case t.Product(var, factor):
                 return self._product(var, b.YES, factor)
+            case t.Largest(var, body):
+                index = (self._bound(var),)
+                families = core.Family(index, self.term(body)), core.Family(index, core.ONE)
+                return core.Apply(core.GREATEST, Literal(1, 1), families)
             case t.Bit(body):
                 return core.when(self.bit(body), core.ONE)
             case t.When(bit, body):

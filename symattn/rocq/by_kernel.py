@@ -22,7 +22,7 @@ from symattn.rocq.inductions import begun, layers, recurrence
 from symattn.rocq.inverses import invertible, put_together, with_inverses
 from symattn.rocq.propositions import Conclusion, Divisor, Proposition
 from symattn.rocq.slopes import must_have_signs, unchanged
-from symattn.rocq.steps import PRODUCT, Steps
+from symattn.rocq.steps import LARGEST, PRODUCT, Steps
 from symattn.rocq.symbols import Withheld
 from symattn.terms import bits as b
 from symattn.terms.context import Context, Identity
@@ -113,7 +113,7 @@ class _Writing:
         steps = ";\n    ".join(self.steps.written)
         lines = [
             f"Module {self.module}.",
-            "Import QArith_base Terms Sequents Continuations Proof Stated.",
+            "Import QArith_base Terms Sums Sequents Continuations Proof Stated.",
             "Local Open Scope nat_scope.",
             *self.words,
             *self.steps.definitions,
@@ -388,7 +388,7 @@ class _Writing:
         called = {name: key for key, name in to.named("function")}
         calls = [
             "; ".join(
-                f"(fun u (_ : nat) => product {self._size(sort)} u)" if f == PRODUCT else called[f]
+                f"(fun u (_ : nat) => {f} {self._size(sort)} u)" if f in (PRODUCT, LARGEST) else called[f]
                 for f in steps.things(f"function {number}")
             )
             for number, sort in enumerate(steps.things("sort"))

@@ -137,6 +137,8 @@ class _Evaluating:
                 return math.fsum(self._family(var, body))
             case t.Product(var, body):
                 return math.prod(self._family(var, body))
+            case t.Largest(var, body):
+                return max(self._family(var, body))
             case t.Share(var, body, place):
                 values = self._family(var, body)
                 return values[self._at(place)] / math.fsum(values)

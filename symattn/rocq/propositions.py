@@ -243,7 +243,7 @@ def _divisors(tree: t.Tree, binders: tuple[t.Var, ...], guards: tuple[t.Tree, ..
     if isinstance(tree, t.Share):
         yield from _divisors(tree.body, (*binders, tree.var), guards)
         yield Divisor(binders, guards, t.Sum(tree.var, tree.body))
-    elif isinstance(tree, (t.Sum, t.Product, t.Apply)):
+    elif isinstance(tree, (t.Sum, t.Product, t.Largest, t.Apply)):
         yield from _divisors(tree.body, (*binders, tree.var), guards)
     elif isinstance(tree, (t.When, t.Masked)):
         yield from _divisors(tree.body, binders, (*guards, tree.bit))

@@ -166,7 +166,13 @@ class Stated(StatedPlaces):
         return t.Apply(called, var, real(argument(var)), member)
 
     def greatest(self, length: Expr, value: Callable[[Any], Any]) -> t.Tree:
-        raise Withheld("the maximum of a row")
+        if not isinstance(length, Size):
+            raise Withheld("the maximum on an axis of several parts")
+        var = self.fresh(length)
+        body = value(var)
+        if isinstance(body, t.SCORES) and not isinstance(body, t.Finite):
+            raise Withheld("the maximum of scores that may be −∞")
+        return t.Largest(var, real(body))
 
     def square_root(self, a: t.Tree) -> t.Tree:
         return t.Fun("sqrt", real(a))

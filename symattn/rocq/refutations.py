@@ -167,7 +167,7 @@ def exponentials(tree: t.Tree, lengths: Mapping[str, int]) -> int:
     """Return how many exponentials a tree has, its sums written out."""
     inside = sum(exponentials(part, lengths) for part in t.parts(tree))
     match tree:
-        case t.Sum(var, body) | t.Product(var, body):
+        case t.Sum(var, body) | t.Product(var, body) | t.Largest(var, body):
             return World(lengths, lambda name, at: 0.0).length(var.axis) * exponentials(body, lengths)
         case t.Share(var, body, _):
             return (1 + lengths[var.axis]) * exponentials(body, lengths)

@@ -35,8 +35,8 @@ FORMS = {
     "numerator": "Factor", "tangent": "Tangent", "monotone": "Monotone", "power": "Power",
 }  # fmt: skip
 SAYS = {"eq": "Equal", "pos": "Pos", "nonneg": "Nonneg", "nonzero": "Nonzero", "bit": "Bit"}
-PRODUCT = "product"
-"""The function of a row that is the product of its numbers."""
+PRODUCT, LARGEST = "product", "largest"
+"""The functions of a row that are the product of its numbers, and the largest of them."""
 
 SHORT = 48
 """Terms with a longer text have a name."""
@@ -90,6 +90,10 @@ class Steps:
         """Return the numbers of an unknown function among those of its sort, and of the sort."""
         number = self.number("sort", sort)
         return f"{self.number(f'function {number}', f)} {number}"
+
+    def _nowhere(self, sort: Any) -> str:
+        """Return a place at which a function has the value that it has at all."""
+        return self.place(("v", "nowhere", sort))
 
     # -- what the checker reads ---------------------------------------------------------------------
 
@@ -150,6 +154,8 @@ class Steps:
                 return f"(Fun {FUNCTIONS[g]} {self.term(u)})"
             case ("root", u):
                 return f"(Fun Root {self.term(u)})"
+            case ("app", f, _, ((s,), u), (_, ("num", 1, 1))) if f == MAX:
+                return f"(App {self._called(LARGEST, s)} {self.term(u)} {self._nowhere(s)})"
             case ("app", f, p, ((s,), u)) if f != MAX:
                 return f"(App {self._called(f, s)} {self.term(u)} {self.place(p)})"
         raise Withheld(f"the term {e[0]} in a proof")
@@ -238,10 +244,11 @@ class Steps:
                     yield f"Holds (Not (Same (V {sort} {x}) (V {sort} {y})))"
 
     def _products(self) -> Iterator[str]:
-        """Yield that functions multiply."""
+        """Yield that functions multiply, or find the largest."""
         for sort, _ in enumerate(self.things("sort")):
-            if PRODUCT in self.things(f"function {sort}"):
-                yield f"Multiplies {self.number(f'function {sort}', PRODUCT)} {sort}"
+            for fact, f in (("Multiplies", PRODUCT), ("Largest", LARGEST)):
+                if f in self.things(f"function {sort}"):
+                    yield f"{fact} {self.number(f'function {sort}', f)} {sort}"
 
     def _reaching(self) -> Iterator[str]:
         """Yield that the first place sees itself, and with a place all before it, under each window."""
@@ -304,7 +311,21 @@ class Steps:
                     facts, says = self.sequent(p._replace(sequent=here))
                     shown.append(self.add(facts, says, "(Bits [])"))
                 return self.add(*self.sequent(p), "Agree", shown)
+        if p.sequent.says == "eq" and p.sequent.args[0][0] == p.sequent.args[0][2][0] == "sum":
+            return self._exchanged(p)
         return self.add(*self.sequent(p), "(Ring [])")
+
+    def _exchanged(self, p: Proof) -> int:
+        """Write that two terms have one normal form after two sums of the first are exchanged."""
+        left, right = p.sequent.args
+        first, second = (self.number("sort", s) for s in (left[1], left[2][1]))
+        facts, goal = self.sequent(p)
+        between = f"(Sum {second} (Sum {first} (exchanged {self.term(left[2][2])})))"
+        links = [
+            self.add(facts, f"Equal {self.term(left)} {between}", "Exchanged"),
+            self.add(facts, f"Equal {between} {self.term(right)}", "(Ring [])"),
+        ]
+        return self.add(facts, goal, "Trans", links)
 
     def sequent(self, p: Proof) -> tuple[str, str]:
         """Return the facts of a step's sequent, and what it says."""
@@ -339,6 +360,9 @@ class Steps:
                 return f"(Split {self.term(u)})"
             case "instance", (places, templates):
                 return f"(Instance {self._places_put(places)} {self._terms_put(templates)})"
+            case "max_one", (_, _, largest, ((name,),)):
+                sort = largest[3][0][0]
+                return f"(Sign (Attained {self._element(('v', name, sort))[1]}))"
             case "sign", (form, *data):
                 return f"(Sign {self._form(p, form, data)})"
         raise Withheld(f"the rule {p.rule} in a proof")
@@ -372,6 +396,8 @@ class Steps:
             case "somewhere", (name, fact, rows):
                 new = self._element(("v", name, e[1]))[1]
                 return f"(SomewhereSo {new} {self.fact(fact)} {self._at(rows)})"
+            case "max_upper", (0, (place,)):
+                return f"(Below {self.place(place)})"
             case "hypothesis", (fact, places):
                 return f"(Supposed {self.fact(fact)} {self._at(places)})"
         raise Withheld(f"the sign {form} in a proof")
@@ -430,11 +456,10 @@ class Steps:
                 return f"(Over {of(a)} {of(c)})"
             case t.Sum(v, a):
                 return f"(SumOver {self._sort(v.axis)} {self.words(a, (*bound, v))})"
-            case t.Product(v, a):
-                sort = self._sort(v.axis)
-                nowhere = self.place(("v", PRODUCT, self.to.axis(self.terms.axis(v.axis))))
-                number = self.number(f"function {sort}", PRODUCT)
-                return f"(Called {number} {sort} {self.words(a, (*bound, v))} {nowhere})"
+            case t.Product(v, a) | t.Largest(v, a):
+                axis = self.to.axis(self.terms.axis(v.axis))
+                called = self._called(PRODUCT if isinstance(tree, t.Product) else LARGEST, axis)
+                return f"(Called {called} {self.words(a, (*bound, v))} {self._nowhere(axis)})"
             case t.Share(v, t.Expo(a), place, True):
                 scores = self.scores(a, (*bound, v))
                 return f"(Softmax {self._sort(v.axis)} {scores} {self._read(place, bound)})"

@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 
-from symattn.rocq.trees import BINDERS, Apply, Product, Share, Sum, Tree, Var, parts, with_parts
+from symattn.rocq.trees import BINDERS, Apply, Largest, Product, Share, Sum, Tree, Var, parts, with_parts
 
 
 def walk(tree: Tree) -> Iterator[Tree]:
@@ -24,7 +24,7 @@ def free(tree: Tree) -> frozenset[Var]:
         return frozenset([tree])
     # What is bound is the first part.
     inside = [free(part) for part in parts(tree)[isinstance(tree, BINDERS) :]]
-    if isinstance(tree, (Sum, Product, Apply)):
+    if isinstance(tree, (Sum, Product, Largest, Apply)):
         body, *others = inside
         return (body - {tree.var}).union(*others)
     if isinstance(tree, Share):
