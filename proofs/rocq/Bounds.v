@@ -481,7 +481,7 @@ Ltac closed_of t := lazymatch t with
   end.
 
 (* Sums of closed length and bits of closed numbers are computed. *)
-Ltac compute_in H := cbv beta iota zeta delta [sum product lsum seq softmax normalise choose expo plus bias masked
+Ltac compute_in H := cbv beta iota zeta delta [sum product lsum seq softmax normalise choose expo plus bias masked over
   infinitely bit INR Nat.eqb Nat.leb Nat.ltb negb andb orb Nat.add Nat.sub Nat.mul] in H.
 Ltac by_ranges law := apply law; vm_compute; reflexivity.
 

@@ -95,6 +95,8 @@ Definition bias (b : bool) : score := if b then Finite 0 else MinusInfinity.
 Definition masked (b : bool) (s : score) : score := if b then s else MinusInfinity.
 (* (-oo) * b, with 0 * oo read as 0. *)
 Definition infinitely (b : bool) : score := if b then MinusInfinity else Finite 0.
+(* A score divided by a positive number. *)
+Definition over (s : score) (d : R) : score := match s with Finite x => Finite (x / d) | MinusInfinity => MinusInfinity end.
 
 Lemma expo_finite x : expo (Finite x) = exp x.
 Proof. reflexivity. Qed.
@@ -108,6 +110,17 @@ Lemma expo_masked b s : expo (masked b s) = bit b * expo s.
 Proof. destruct b; simpl; ring. Qed.
 Lemma expo_infinitely b : expo (infinitely b) = 1 - bit b.
 Proof. destruct b; simpl; rewrite ?exp_0; ring. Qed.
+
+Lemma over_plus s t d : over (plus s t) d = plus (over s d) (over t d).
+Proof. destruct s, t; simpl; auto. f_equal. unfold Rdiv. ring. Qed.
+Lemma over_bias b d : over (bias b) d = bias b.
+Proof. destruct b; simpl; auto. unfold Rdiv. now rewrite Rmult_0_l. Qed.
+Lemma over_infinitely b d : over (infinitely b) d = infinitely b.
+Proof. destruct b; simpl; auto. unfold Rdiv. now rewrite Rmult_0_l. Qed.
+Lemma over_masked b s d : over (masked b s) d = masked b (over s d).
+Proof. now destruct b. Qed.
+Lemma over_over s c d : over (over s c) d = over s (c * d).
+Proof. destruct s; simpl; auto. f_equal. unfold Rdiv. rewrite Rinv_mult. ring. Qed.
 
 (* ---- Rows -------------------------------------------------------------------------------------- *)
 

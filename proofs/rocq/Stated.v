@@ -21,7 +21,7 @@ Inductive words :=
 | Share (s : nat) (a : words) (p : place) | Softmax (s : nat) (x : scores) (p : place) | ExpOf (x : scores)
 with scores :=
 | IsFinite (a : words) | Infinite | SumOfScores (x y : scores) | BiasOf (c : bits) | InfiniteIf (c : bits) |
-  MaskedBy (c : bits) (x : scores).
+  MaskedBy (c : bits) (x : scores) | DividedBy (x : scores) (a : words).
 
 Section Denoted.
 Variables (M : model) (e : names).
@@ -56,7 +56,8 @@ with scored b (x : scores) : score := match x with
   | SumOfScores x y => plus (scored b x) (scored b y)
   | BiasOf c => bias (holds b c)
   | InfiniteIf c => infinitely (holds b c)
-  | MaskedBy c x => masked (holds b c) (scored b x) end.
+  | MaskedBy c x => masked (holds b c) (scored b x)
+  | DividedBy x a => over (scored b x) (denoted b a) end.
 End Denoted.
 
 Definition denied (c : cond) : cond := match c with Not c => c | _ => Not c end.
@@ -92,7 +93,16 @@ with exponentiated (x : scores) : term := match x with
   | SumOfScores x y => Mul (exponentiated x) (exponentiated y)
   | BiasOf c => bit_of (plain_bits c)
   | InfiniteIf c => Add one (negative (bit_of (plain_bits c)))
-  | MaskedBy c x => When (plain_bits c) (exponentiated x) end.
+  | MaskedBy c x => When (plain_bits c) (exponentiated x)
+  | DividedBy x a => divided (plain a) x end
+with divided (d : term) (x : scores) : term := match x with    (* of what is divided by a number *)
+  | IsFinite a => Fun Exp (Mul (plain a) (Inv d))
+  | Infinite => Num 0
+  | SumOfScores x y => Mul (divided d x) (divided d y)
+  | BiasOf c => bit_of (plain_bits c)
+  | InfiniteIf c => Add one (negative (bit_of (plain_bits c)))
+  | MaskedBy c x => When (plain_bits c) (divided d x)
+  | DividedBy x a => divided (Mul (plain a) d) x end.
 
 Scheme words_scores := Induction for words Sort Prop with scores_words := Induction for scores Sort Prop.
 Combined Scheme both_words from words_scores, scores_words.
@@ -108,8 +118,9 @@ Proof.
 Qed.
 Lemma bit_of_word b c : eval M e b (bit_of (plain_bits c)) = bit (holds M e b c).
 Proof. now rewrite bit_of_val, plain_bits_val. Qed.
-Lemma plain_both : (forall a b, eval M e b (plain a) = denoted M e b a) /\
-  (forall x b, eval M e b (exponentiated x) = expo (scored M e b x)).
+Lemma plain_all : (forall a b, eval M e b (plain a) = denoted M e b a) /\
+  (forall x b, eval M e b (exponentiated x) = expo (scored M e b x) /\
+    forall d, eval M e b (divided d x) = expo (over (scored M e b x) (eval M e b d))).
 Proof.
   assert (Z : forall z, Q2R (z # 1) = IZR z) by (intros; unfold Q2R; simpl; field).
   assert (Sh : forall s t w b p, (forall k, eval M e (under k b) t = w k) ->
@@ -117,21 +128,34 @@ Proof.
       p)).
   { intros s t w b p H. rewrite opened_val, H. unfold normalise, Rdiv. do 2 f_equal.
     apply sum_ext. intros k _. apply H. }
-  apply both_words; intros; cbn [plain exponentiated denoted scored eval];
+  apply both_words.
+  1-17: intros; cbn [plain exponentiated denoted scored eval];
     try (rewrite Sh with (w := fun k => denoted M e (under k b) a) by auto; reflexivity);
-    try (rewrite Sh with (w := fun k => expo (scored M e (under k b) x)) by auto; reflexivity);
-    unfold negative; cbn [eval]; rewrite ?bit_of_word, ?plain_bits_val, ?H, ?H0, ?Z, ?Q2R_1, ?Q2R_minus_1; auto.
+    try (rewrite Sh with (w := fun k => expo (scored M e (under k b) x)) by (intros; apply H); reflexivity);
+    try (apply H); unfold negative; cbn [eval];
+    rewrite ?bit_of_word, ?plain_bits_val, ?H, ?H0, ?Z, ?Q2R_1, ?Q2R_minus_1; auto.
   - apply lsum_ones.
   - unfold Rminus. ring.
   - ring.
   - apply sum_ext. intros k _. apply H.
   - unfold choose. cbn [truth]. rewrite plain_bits_val. destruct (holds M e _ c); simpl; ring.
   - apply applies_to. intros k _. apply H.
-  - now rewrite expo_plus.
-  - now rewrite expo_bias.
-  - rewrite expo_infinitely. unfold one. cbn [eval]. rewrite Q2R_1. ring.
-  - now rewrite expo_masked.
+  - intros a H b. split; [|intros d]; cbn [exponentiated divided scored eval function over expo]; now rewrite H.
+  - intros b. split; [|intros d]; cbn [exponentiated divided scored eval over expo]; now rewrite Z.
+  - intros x H y H0 b. destruct (H b) as [X X'], (H0 b) as [Y Y']. split; [|intros d];
+      cbn [exponentiated divided scored eval]; rewrite ?over_plus, expo_plus; congruence.
+  - intros c b. split; [|intros d]; cbn [exponentiated divided scored]; rewrite bit_of_word, ?over_bias; symmetry;
+      apply expo_bias.
+  - intros c b. split; [|intros d]; cbn [exponentiated divided scored]; rewrite ?over_infinitely, expo_infinitely;
+      unfold negative, one; cbn [eval]; rewrite bit_of_word, Q2R_1, Q2R_minus_1; ring.
+  - intros c x H b. destruct (H b) as [X X']. split; [|intros d]; cbn [exponentiated divided scored eval];
+      rewrite plain_bits_val, ?over_masked, expo_masked; congruence.
+  - intros x H a H0 b. destruct (H b) as [_ X]. split; [|intros d]; cbn [exponentiated divided scored];
+      rewrite X, ?over_over; cbn [eval]; now rewrite H0.
 Qed.
+Lemma plain_both : (forall a b, eval M e b (plain a) = denoted M e b a) /\
+  (forall x b, eval M e b (exponentiated x) = expo (scored M e b x)).
+Proof. split; [apply plain_all|]. intros x b. apply plain_all. Qed.
 Lemma plain_val a b : eval M e b (plain a) = denoted M e b a.
 Proof. apply plain_both. Qed.
 End Values.

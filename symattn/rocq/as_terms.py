@@ -272,21 +272,23 @@ class AsTerms:
             raise Withheld(f"{name} is read at places of other axes")
         return datum
 
-    def exponential(self, score: t.Tree) -> Part:
-        """Return e to a score."""
+    def exponential(self, score: t.Tree, divisor: Part = core.ONE) -> Part:
+        """Return e to a score that is divided by a number."""
         match score:
             case t.Finite(body):
-                return core.known(EXP, self.term(body))
+                return core.known(EXP, core.div(self.term(body), divisor))
             case t.Infinity():
                 return core.ZERO
             case t.Plus(left, right):
-                return core.mul(self.exponential(left), self.exponential(right))
+                return core.mul(self.exponential(left, divisor), self.exponential(right, divisor))
             case t.Bias(bit):
                 return core.when(self.bit(bit), core.ONE)
             case t.Infinitely(bit):
                 return core.when(b.negated(self.bit(bit)), core.ONE)
             case t.Masked(bit, body):
-                return core.when(self.bit(bit), self.exponential(body))
+                return core.when(self.bit(bit), self.exponential(body, divisor))
+            case t.Over(body, by):
+                return self.exponential(body, core.mul(self.term(by), divisor))
         raise Withheld(f"the score {score} in a proof")
 
     def _bound(self, var: t.Var) -> Var:

@@ -170,6 +170,8 @@ class _Evaluating:
                 return -math.inf if self.of(bit) else 0.0
             case t.Masked(bit, body):
                 return self.of(body) if self.of(bit) else -math.inf
+            case t.Over(score, divisor):
+                return self.of(score) / self.of(divisor)
         raise _without_value(tree)
 
 

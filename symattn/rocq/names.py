@@ -8,7 +8,7 @@ import unicodedata
 RESERVED = frozenset({
     "nat", "bool", "S", "O", "R", "N", "Z", "I", "E", "Rplus", "Rminus", "Rmult", "Rdiv", "Ropp",
     "Rinv", "exp", "log", "sin", "cos", "sqrt", "sum", "bit", "plus", "bias", "masked", "choose",
-    "softmax", "normalise", "expo", "score", "infinitely", "permutes", "at", "as", "fix", "fun",
+    "softmax", "normalise", "expo", "score", "infinitely", "over", "permutes", "at", "as", "fix", "fun",
     "let", "in", "if", "then", "else", "match", "with", "end", "forall", "exists", "Prop", "Set",
     "Type", "return", "cofix", "using", "where", "mod", "INR", "Rpower", "PI", "Finite",
     "MinusInfinity", "Num", "Dat", "Bit", "Same", "Less", "Add", "Sub", "Mul", "Sum", "Fun",

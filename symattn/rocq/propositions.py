@@ -22,7 +22,7 @@ class Divisor:
     guards: tuple[t.Tree, ...]
     body: t.Tree
     of: str = ""
-    """The function of which this is the argument; nothing for a divisor."""
+    """The function of which this is the argument; nothing for a divisor. That of a score is positive."""
 
     def __str__(self) -> str:
         says = {"": "{} <> 0", "sqrt": "0 <= {}", "log": "0 < {}"}[self.of].format(self.body)
@@ -238,6 +238,8 @@ def divisors(tree: t.Tree) -> tuple[Divisor, ...]:
 def _divisors(tree: t.Tree, binders: tuple[t.Var, ...], guards: tuple[t.Tree, ...]) -> Iterator[Divisor]:
     if isinstance(tree, t.Div):
         yield Divisor(binders, guards, tree.right)
+    if isinstance(tree, t.Over):
+        yield Divisor(binders, guards, tree.divisor, "log")
     if is_partial(tree):
         yield Divisor(binders, guards, tree.body, tree.name)
     if isinstance(tree, t.Share):

@@ -143,6 +143,8 @@ class Stated(StatedPlaces):
         return t.Mul(real(a), real(b))
 
     def divide(self, a: t.Tree, b: t.Tree) -> t.Tree:
+        if isinstance(a, t.SCORES) and not isinstance(a, t.Finite):
+            return t.Over(a, real(b))
         return t.Div(real(a), real(b))
 
     def known(self, function: KnownFunction, a: t.Tree) -> t.Tree:

@@ -548,6 +548,8 @@ class Steps:
                 return f"(InfiniteIf {self.bits(c, bound)})"
             case t.Masked(c, body):
                 return f"(MaskedBy {self.bits(c, bound)} {self.scores(body, bound)})"
+            case t.Over(body, by):
+                return f"(DividedBy {self.scores(body, bound)} {self.words(by, bound)})"
         raise Withheld(f"the score {x} in a proof")
 
 

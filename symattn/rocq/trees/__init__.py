@@ -30,7 +30,7 @@ from symattn.rocq.trees.numbers import (
     When,
 )
 from symattn.rocq.trees.places import PLACES, At, Image, Later, Length, Moved, Var
-from symattn.rocq.trees.scores import SCORES, Bias, Finite, Infinitely, Infinity, Masked, Plus
+from symattn.rocq.trees.scores import SCORES, Bias, Finite, Infinitely, Infinity, Masked, Over, Plus
 
 __all__ = [
     "BINDERS",
@@ -67,6 +67,7 @@ __all__ = [
     "Neg",
     "Not",
     "Num",
+    "Over",
     "Plus",
     "Product",
     "Related",
