@@ -210,8 +210,15 @@ class AsTerms:
             case t.Count(place):
                 at = self.place(place)
                 number = self._datum(number_on(at), (place,))
-                v = Var(("up to", at), axis_of(at))
-                return core.total(v, core.when(b.negated(b.less(at, v)), core.ONE)) if self.counted else number
+                sort = axis_of(at)
+                if not isinstance(sort, Sort):
+                    raise Withheld("the number of a place on an axis of numbered length")
+                v = Var(("up to", at), sort)
+                return (
+                    core.total(v, core.when(b.negated(b.less(at, v)), core.ONE))
+                    if self.counted
+                    else number
+                )
             case t.Add(left, right):
                 return core.add(self.term(left), self.term(right))
             case t.Sub(left, right):
@@ -318,10 +325,8 @@ class AsTerms:
             case Given("equal", says=(t.Related(), t.Both(_, t.Before(_, t.Later())))):
                 return self._window(g)
             case Given("equal", says=(t.Related(_, t.Image(name, False)), t.Related(relation, i, j))):
-                query, key = self.place(i), self.place(j)
-                return [
-                    c.Keeps(self._permutation(name, query), self._relation(relation, query, key))
-                ]
+                asked = self.place(i), self.place(j)
+                return [c.Keeps(self._permutation(name, asked[0]), self._relation(relation, *asked))]
             case Given("inverse", says=(t.Length(axis), t.Datum(name), t.Datum(inverse))):
                 sort = self.axis(axis)
                 return [c.Inverse(self._of(name, sort, sort), self._of(inverse, sort, sort))]

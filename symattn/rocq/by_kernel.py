@@ -388,7 +388,9 @@ class _Writing:
         called = {name: key for key, name in to.named("function")}
         calls = [
             "; ".join(
-                f"(fun u (_ : nat) => {f} {self._size(sort)} u)" if f in (PRODUCT, LARGEST) else called[f]
+                f"(fun u (_ : nat) => {f} {self._size(sort)} u)"
+                if f in (PRODUCT, LARGEST)
+                else called[f]
                 for f in steps.things(f"function {number}")
             )
             for number, sort in enumerate(steps.things("sort"))

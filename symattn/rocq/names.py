@@ -14,7 +14,8 @@ RESERVED = frozenset({
     "MinusInfinity", "Num", "Dat", "Bit", "Same", "Less", "Add", "Sub", "Mul", "Sum", "Fun",
     "First", "Last", "Next", "Before", "Equal", "true", "false", "negb", "andb", "orb", "pi",
     "term", "below", "eval", "degree", "natural", "scoped", "bound", "valid", "known", "check",
-    "value", "defined", "expr", "product", "largest", "inverse", "orthogonal", "symmetric", "reads", "inv",
+    "value", "defined", "expr", "product", "largest", "inverse", "orthogonal", "symmetric", "reads",
+    "inv", "Rabs", "derivable_pt_lim",
 })  # fmt: skip
 """Words of Coq and of the prelude that would be hidden."""
 

@@ -266,7 +266,9 @@ class StatedPlaces(Reading):
                 return t.UpTo(j, i)
             case Window(left, right):
                 before = t.Known(True) if left is None else compared((i, 1), (j, 1 + left), strict=False)
-                after = t.Known(True) if right is None else compared((j, 1), (i, 1 + right), strict=False)
+                after = (
+                    t.Known(True) if right is None else compared((j, 1), (i, 1 + right), strict=False)
+                )
                 return every(before, after)
             case Prefix(length):
                 return compared((j, 1), (None, length), strict=False)

@@ -221,11 +221,12 @@ class Steps:
         return f"[{'; '.join([*map(self.fact, facts), *standing])}]"
 
     def counts(self) -> list[str]:
-        """Return that the number of a place is how many are up to it, for each axis where that is used."""
+        """Return that the number of a place is how many are up to it, for each axis where it is read."""
         found = []
         for name, datum in self.terms.data.items():
             if self.terms.counted and name.startswith(NUMBER):
-                number, sort = self.number("datum", self.to.datum(datum)[0]), self._sort(datum.axes[0].name)
+                number = self.number("datum", self.to.datum(datum)[0])
+                sort = self.number("sort", self.to.axis(datum.axes[0]))
                 upto = f"(Sum {sort} (When (Not (Less (B 1) (B 0))) (Num 1)))"
                 found.append(f"(Identical [{sort}] (Dat {number} [B 0]) {upto})")
         return found
@@ -376,7 +377,7 @@ class Steps:
         return f"[{'; '.join(put)}]"
 
     def _terms_put(self, templates: Plain) -> str:
-        """Return the terms that are put for data; they read places by indices, the last by the innermost."""
+        """Return the terms that are put for data; they read the last place by the innermost index."""
         put = []
         for name, slots, body in templates:
             by_index = {slot: ("b", k) for k, slot in enumerate(reversed(slots))}

@@ -159,5 +159,7 @@ def division(e: Any, side: int) -> Any:
             return division(e.left if side == 0 else e.right, side)
         case splitting.HeadColumns() | splitting.PartColumns() if side == 1 and e.shape != e.body.shape:
             return None
-    parts = (part for part in e.args if isinstance(part, Expression) and part.shape[side] == e.shape[side])
+    parts = (
+        part for part in e.args if isinstance(part, Expression) and part.shape[side] == e.shape[side]
+    )
     return next(filter(None, (division(part, side) for part in parts)), None)
