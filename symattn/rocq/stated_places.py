@@ -169,8 +169,24 @@ class StatedPlaces(Reading):
         if major == 1:
             return t.At(0, "1"), place
         if isinstance(place, Product):
-            return place.places[0], place.places[1]
+            first, second = place.places
+            ways = self.symbols.divided.get(expand(major * minor), ())
+            if len(ways) == 1 or (self._is_on(first, major) and self._is_on(second, minor)):
+                return first, second
         raise Withheld("an axis that is divided into parts in another way")
+
+    def _is_on(self, place: Any, length: Expr) -> bool:
+        """Tell whether a place is on an axis, of axes that are divided in several ways."""
+        match place:
+            case Product((first, second)):
+                ways = self.symbols.divided.get(length, ())
+                return any(
+                    kind == "product" and self._is_on(first, n) and self._is_on(second, m)
+                    for kind, (n, m, *_) in ways
+                )
+            case Side():
+                return ("sum", place.lengths) in self.symbols.divided.get(length, ())
+        return isinstance(length, (Size, Integer)) and leaf_axis(place) == self.length(length)
 
     def put(self, side: int, place: Any, axis: Expr, *lengths: Expr) -> Any:
         if isinstance(place, t.At) and all(isinstance(n, Integer) for n in lengths):
@@ -189,7 +205,7 @@ class StatedPlaces(Reading):
         return Product((slow, fast))
 
     def pair(self, place: Any) -> tuple[Any, int]:
-        if isinstance(place, Product) and isinstance(place.places[1], t.At):
+        if isinstance(place, Product) and place.places[1] in (t.At(0, "2"), t.At(1, "2")):
             return place.places[0], place.places[1].number + 1
         if isinstance(place, t.At):
             return t.At(place.number // 2, str(int(place.axis) // 2)), 1 + place.number % 2
@@ -318,7 +334,14 @@ def form(place: Any) -> Any:
     """
     match place:
         case Product(places):
-            return "product", *map(form, places)
+            return "product", *(form(p) if isinstance(p, (Product, Side)) else leaf_axis(p) for p in places)
         case Side():
             return "sum", place.lengths
     return "one"
+
+
+def leaf_axis(place: t.Tree) -> str:
+    """Return the name of the axis that a place is on that is not put together."""
+    while isinstance(place, (t.Moved, t.Later, t.Image)):
+        place = place.place
+    return place.axis if isinstance(place, (t.Var, t.At, t.Length)) else ""
