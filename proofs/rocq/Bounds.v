@@ -486,11 +486,16 @@ Ltac compute_in H := cbv beta iota zeta delta [sum product lsum seq softmax norm
 Ltac by_ranges law := apply law; vm_compute; reflexivity.
 
 (* Where exponentials are any positive numbers. *)
-Ltac vanishes_by_field H := exfalso; apply H; clear H; repeat match goal with |- context [exp ?a] =>
-    let p := fresh in assert (p := exp_pos a); revert p; generalize (exp a); intros ? p end; field; lra.
+Ltac any_exponentials := repeat match goal with |- context [exp ?a] =>
+  let p := fresh in assert (p := exp_pos a); revert p; generalize (exp a); intros ? p end.
+Ltac vanishes_by_field H := exfalso; apply H; clear H; any_exponentials; field; lra.
 (* Where every exponent is 0. *)
 Ltac exponents_are_0 := repeat match goal with
   |- context [exp ?a] => replace (exp a) with 1 by (rewrite <- exp_0; apply f_equal; ring) end.
+
+(* What logarithms are of that is 1, whatever the exponentials are. *)
+Ltac logarithms_are_0 := repeat match goal with
+  |- context [log ?a] => replace a with 1 by (any_exponentials; field; lra); rewrite log_1 end.
 
 (* A conclusion at the counterexample is false. *)
 Ltac absurd_conclusion H :=
@@ -504,7 +509,7 @@ Ltac absurd_conclusion H :=
   | 0 <= ?l => let a := closed_of l in revert H; change (0 <= amount a -> False); by_ranges not_nonnegative
   | exists x, _ = Finite x => destruct H; discriminate
   | derivable_pt_lim ?f ?x ?l => revert H; apply not_slope; cbv beta;
-      [ let u := fresh in intros u; exponents_are_0; field
+      [ let u := fresh in intros u; first [ exponents_are_0; field | logarithms_are_0; ring ]
       | let E := fresh in intros E; absurd_conclusion E ]
   end.
 

@@ -144,7 +144,7 @@ def _plainly_false(c: Conclusion, found: Drawn) -> bool:
 
 
 def _another_slope(c: Conclusion, found: Drawn) -> bool:
-    """Tell whether an entry is a line of another slope, every exponent being 0."""
+    """Tell whether an entry is a line of another slope, every exponent being 0 or every row alone."""
     body, by, _, slope = c.sides
     if not isinstance(by, t.Datum):
         raise TypeError(f"{by} is no datum")
@@ -152,7 +152,8 @@ def _another_slope(c: Conclusion, found: Drawn) -> bool:
     for number in (0.0, 1.0, 3.0):
         world = replace(found.world, data=_with(found.world, by.name, number), families={})
         values.append(value(body, world, found.places))
-        if _largest(body, Drawn(world, found.places)) > 0:
+        alone = all(length == 1 for length in found.world.lengths.values())
+        if _largest(body, Drawn(world, found.places)) > 0 and not alone:
             return False
     first, second, third = values
     is_linear = abs(third - first - 3 * (second - first)) < EQUAL
