@@ -266,9 +266,9 @@ class StatedPlaces(Reading):
                 return self.same(i, j)
             case Causal() if isinstance(i, (Side, Product)) and isinstance(j, (Side, Product)):
                 return self._in_order(j, i, strict=False)
-        if isinstance(relation, Causal) and not isinstance(i, Product) and not isinstance(j, Product):
-            return t.UpTo(self._counted(j), self._counted(i))
         if isinstance(i, (Side, Product)) or isinstance(j, (Side, Product)):
+            if isinstance(relation, Causal) and not any(isinstance(p, Product) for p in (i, j)):
+                return t.UpTo(self._counted(j), self._counted(i))
             raise Withheld(f"the mask {relation} on an axis of several parts")
         match relation:
             case Unknown(name):
