@@ -155,12 +155,13 @@ class _Writing:
     def _sign(self, divisor: Divisor) -> tuple[str, int, str]:
         """Write what is said of a divisor; return the lemma for it, its step, and its word."""
         term = self.terms.term(divisor.body)
-        word = self._word(divisor.body)
         if any(isinstance(x, t.Product) for x in w.walk(divisor.body)) and not divisor.of:
+            word = self._word(divisor.body)
             return "nonzero_by", self._factors(divisor, f"(plain {word})"), word
         context = self.terms.context(divisor)
         plain = self.to.term(term)
         facts = self.steps.facts(self.to.context(context)[1])
+        word = self._word(divisor.body)
         if divisor.of:
             kind = {"sqrt": "nonnegative", "log": "positive"}[divisor.of]
             said, lemma = KINDS[kind]

@@ -334,7 +334,9 @@ def form(place: Any) -> Any:
     """
     match place:
         case Product(places):
-            return "product", *(form(p) if isinstance(p, (Product, Side)) else leaf_axis(p) for p in places)
+            return "product", *(
+                form(p) if isinstance(p, (Product, Side)) else leaf_axis(p) for p in places
+            )
         case Side():
             return "sum", place.lengths
     return "one"

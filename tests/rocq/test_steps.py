@@ -280,9 +280,7 @@ def test_the_two_checkers_agree_on_altered_steps(tmp_path: Path) -> None:
         with suppress(IndexError, KeyError, TypeError, Invalid):
             altered.append(mutant(r.choice(pool), r))
     said = verdicts(list(map(as_assumed, altered)), tmp_path)
-    both = [
-        (q, is_accepted(q), word) for q, word in zip(altered, said, strict=True) if word is not None
-    ]
+    both = [(q, is_accepted(q), word) for q, word in zip(altered, said, strict=True) if word is not None]
     assert len(both) > MUTANTS / 3
     assert sum(python == rocq for _, python, rocq in both) >= AGREE * len(both)
     for q, python, rocq in both:
