@@ -49,7 +49,7 @@ class Found:
 
 
 def altered(count: int, r: Random) -> Iterator[Proof]:
-    """Yield steps of proofs and of forged ones, with one thing altered, and premises that are assumed."""
+    """Yield steps of proofs and of forged ones, with one thing altered; premises are assumed."""
     pool = [p for path in FILES for p in steps_of_file(path)]
     pool += [p for proof in FORGED.values() for p in steps_of(proof)]
     made = 0

@@ -81,7 +81,8 @@ HYPOTHESES = {
         "forall k2 k3, (k2 < S_)%nat -> (k3 < S_)%nat -> ((R_ k2 k3 && negb (R_ k3 k2))%bool) = false",
     ],
     "literature.masks.wide_window.repaired": [
-        "forall k1 k2, (k1 < S_)%nat -> (k2 < S_)%nat -> R_ k1 k2 = ((k2 <=? k1)%nat && (k1 <? (k2 + w)%nat)%nat)%bool",
+        "forall k1 k2, (k1 < S_)%nat -> (k2 < S_)%nat -> "
+        "R_ k1 k2 = ((k2 <=? k1)%nat && (k1 <? (k2 + w)%nat)%nat)%bool",
         "(S_ <= w)%nat",
     ],
     "literature.masks.left_where_it_is.repaired": [
