@@ -137,7 +137,7 @@ def test_coq_accepts_the_slope_of_a_claim_and_no_other(id: str, tmp_path: Path) 
 
 # -- proofs that do not follow ------------------------------------------------------------------------
 
-MALFORMED = (IndexError, KeyError, TypeError, ValueError)
+MALFORMED = (IndexError, KeyError, TypeError, ValueError, Invalid)
 """What is raised where a mutant is no proof at all."""
 
 NOTHING = Proposition((), (), (), (), (), ())
