@@ -264,18 +264,23 @@ class Statements:
         there = real(at.entry(after.right, row, column))
         here = at.free_position(piece.at)
         name = symbols.names.of("sequence", "u")
-        symbols.data[name] = 1
-        now, first = t.Datum(name, (here,)), t.Datum(name, (t.At(0, here.axis),))
-        following = _with(there, closed, now)
-        if following == there:
+        read = list(w.instances(there, closed, entry))
+        if not read:
             raise Withheld("a recurrence whose step does not read the last value")
+        # Where the step reads other entries, the sequence is one of matrices.
+        places = () if all(at == entry for at in read) else entry
+        symbols.data[name] = 1 + len(places)
+        now, first = (t.Datum(name, (k, *places)) for k in (here, t.At(0, here.axis)))
+        following = w.instances_replaced(
+            there, closed, entry, lambda at: t.Datum(name, (here, *(at if places else ())))
+        )
         if any(divisors(tree) for tree in (closed, start, there)):
             raise Withheld("a recurrence with divisors")
         k = t.Var(symbols.names.fresh(), here.axis)
-        later = t.Datum(name, (t.Moved(k, 1),))
-        begins = Given("sequence", (), (), (first, start))
+        later = t.Datum(name, (t.Moved(k, 1), *places))
+        begins = Given("sequence", places, (), (first, start))
         goes_on = Given(
-            "sequence", (k,), (t.Before(t.Moved(k, 1), t.Length(here.axis)),),
+            "sequence", (k, *places), (t.Before(t.Moved(k, 1), t.Length(here.axis)),),
             (later, w.substituted(following, {here: k})),
         )  # fmt: skip
         return Proposition(
@@ -475,8 +480,3 @@ def _changed(tree: t.Tree, point: t.Datum, by: t.Tree) -> t.Tree:
         whole = reduce(lambda later, bit: t.Both(bit, later), reversed(bits)) if bits else None
         return t.Choose(whole, by, tree) if whole else by
     return t.with_parts(tree, lambda part: _changed(part, point, by))
-
-
-def _with(tree: t.Tree, old: t.Tree, new: t.Tree) -> t.Tree:
-    """Return a tree with another one, up to the names of what is bound, replaced."""
-    return new if w.same_value(tree, old) else t.with_parts(tree, lambda part: _with(part, old, new))

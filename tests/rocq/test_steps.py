@@ -69,6 +69,7 @@ SAMPLE = {
     "literature.masks.scaled_bias": "scores that are divided",
     "literature.positions.nope_average": "the number of a place as a count",
     "literature.positions.rope_layouts.repaired": "an axis that is divided in two ways",
+    "literature.linear.gated_state": "a recurrence of matrices, whose step reads other entries",
     "literature.linear.ssm_semiseparable": "products over positions, of any numbers",
     "literature.linear.gated_cumulative.repaired": "quotients of products over positions",
     "literature.expressivity.hull": "the largest of a row, which is no less than any",
