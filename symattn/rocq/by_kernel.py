@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 from typing import Any
 
+from symattn.errors import SoundnessError
 from symattn.kernel import Checker, Proof
 from symattn.lifting.all_sizes import nested
 from symattn.lifting.conversion import Conversion
@@ -67,6 +68,8 @@ def written(p: Proposition, number: int) -> str:
             return _proved(p, f"steps_{number}", begun(number))
     except OutsideFragment as reason:
         raise Withheld(f"no proof: {reason}") from reason
+    except SoundnessError as reason:  # a neighbour of what a sum binds has no name outside
+        raise Withheld("a neighbour of a place that is bound") from reason
 
 
 def lemma(name: str, p: Proposition) -> str:
