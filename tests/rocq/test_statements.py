@@ -311,6 +311,11 @@ def test_sides_of_all_claims_agree_with_numpy(id: str) -> None:
         compared(id, seed)
 
 
+def test_a_neighbour_of_what_is_bound_withholds_a_certificate() -> None:
+    with pytest.raises(Withheld, match="neighbour"):
+        certificate(everything_bundled()["literature.masks.window_depth"][0])
+
+
 def test_something_is_compared() -> None:
     assert sum(map(compared, SAMPLE)) > 300
 
