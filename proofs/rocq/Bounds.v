@@ -481,13 +481,21 @@ Ltac closed_of t := lazymatch t with
   end.
 
 (* Sums of closed length and bits of closed numbers are computed. *)
-Ltac compute_in H := cbv beta iota zeta delta [sum product lsum seq softmax normalise choose expo plus bias masked
+Ltac compute_in H := cbv beta iota zeta delta [sum product lsum seq softmax normalise choose expo plus bias masked over
   infinitely bit INR Nat.eqb Nat.leb Nat.ltb negb andb orb Nat.add Nat.sub Nat.mul] in H.
 Ltac by_ranges law := apply law; vm_compute; reflexivity.
 
+(* Where exponentials are any positive numbers. *)
+Ltac any_exponentials := repeat match goal with |- context [exp ?a] =>
+  let p := fresh in assert (p := exp_pos a); revert p; generalize (exp a); intros ? p end.
+Ltac vanishes_by_field H := exfalso; apply H; clear H; any_exponentials; field; lra.
 (* Where every exponent is 0. *)
 Ltac exponents_are_0 := repeat match goal with
   |- context [exp ?a] => replace (exp a) with 1 by (rewrite <- exp_0; apply f_equal; ring) end.
+
+(* What logarithms are of that is 1, whatever the exponentials are. *)
+Ltac logarithms_are_0 := repeat match goal with
+  |- context [log ?a] => replace a with 1 by (any_exponentials; field; lra); rewrite log_1 end.
 
 (* A conclusion at the counterexample is false. *)
 Ltac absurd_conclusion H :=
@@ -495,24 +503,27 @@ Ltac absurd_conclusion H :=
   lazymatch type of H with
   | ?l = ?r :> R => let a := closed_of l in let b := closed_of r in
       revert H; change (amount a = amount b -> False); by_ranges not_equal
-  | ?l <> 0 => let a := closed_of l in revert H; change (amount a <> 0 -> False); by_ranges not_nonzero
+  | ?l <> 0 => let a := closed_of l in
+      first [ revert H; change (amount a <> 0 -> False); by_ranges not_nonzero | vanishes_by_field H ]
   | 0 < ?l => let a := closed_of l in revert H; change (0 < amount a -> False); by_ranges not_positive
   | 0 <= ?l => let a := closed_of l in revert H; change (0 <= amount a -> False); by_ranges not_nonnegative
   | exists x, _ = Finite x => destruct H; discriminate
   | derivable_pt_lim ?f ?x ?l => revert H; apply not_slope; cbv beta;
-      [ let u := fresh in intros u; exponents_are_0; field
+      [ let u := fresh in intros u; first [ exponents_are_0; field | logarithms_are_0; ring ]
       | let E := fresh in intros E; absurd_conclusion E ]
   end.
 
+Ltac compute_here := cbv beta iota zeta delta [sum lsum seq bit Nat.eqb].
 (* A place below a closed length is one of its places. *)
 Ltac each_place := repeat match goal with L : (?k < _)%nat |- _ =>
   is_var k; first [ exfalso; lia | destruct k as [|k]; [clear L | apply Nat.succ_lt_mono in L] ] end.
 (* A hypothesis holds at the counterexample. *)
 Ltac premise_holds :=
-  unfold permutes; intros; each_place; cbn; first
+  unfold permutes, symmetric, orthogonal, inverse; intros; each_place; cbn; first
     [ lia | reflexivity | discriminate
     | exists 0%nat; split; [lia | reflexivity] | exists 1%nat; split; [lia | reflexivity]
     | exists 2%nat; split; [lia | reflexivity] | lra
+    | solve [split; compute_here; lra]
     | let E := fresh in intros E; absurd_conclusion E ].
 Ltac premises_of P := lazymatch type of P with
   | ?A -> _ => let a := fresh in assert (a : A) by premise_holds; specialize (P a); clear a; premises_of P

@@ -34,6 +34,30 @@ Proof. reflexivity. Qed.
 Lemma product_ext n f g : (forall k, (k < n)%nat -> f k = g k) -> product n f = product n g.
 Proof. induction n as [|n IH]; intros H; [reflexivity|]. simpl. rewrite IH, H by auto with arith. reflexivity. Qed.
 
+(* The largest of f 0, ..., f (n - 1). *)
+Fixpoint largest (n : nat) (f : nat -> R) : R := match n with
+  | O => 0 | S m => match m with O => f O | S _ => Rmax (largest m f) (f m) end end.
+Lemma largest_S n f : largest (S (S n)) f = Rmax (largest (S n) f) (f (S n)).
+Proof. reflexivity. Qed.
+Lemma largest_ext n f g : (forall k, (k < n)%nat -> f k = g k) -> largest n f = largest n g.
+Proof.
+  destruct n as [|n]; [reflexivity|]. induction n as [|n IH]; intros H; [apply H; lia|].
+  rewrite !largest_S, IH, (H (S n)) by (auto with arith). reflexivity.
+Qed.
+Lemma largest_above n f k : (k < n)%nat -> f k <= largest n f.
+Proof.
+  destruct n as [|n]; [lia|]. induction n as [|n IH]; intros L; [replace k with O by lia; simpl; lra|].
+  rewrite largest_S. destruct (Nat.eq_dec k (S n)) as [->|D]; [apply Rmax_r|].
+  apply Rle_trans with (largest (S n) f); [apply IH; lia | apply Rmax_l].
+Qed.
+Lemma largest_attained n f : (0 < n)%nat -> exists k, (k < n)%nat /\ largest n f = f k.
+Proof.
+  destruct n as [|n]; [lia|]. intros _. induction n as [|n (k & L & E)]; [exists O; auto|].
+  rewrite largest_S. destruct (Rle_dec (largest (S n) f) (f (S n))) as [A|A].
+  - exists (S n). split; [lia|]. now apply Rmax_right.
+  - exists k. split; [lia|]. rewrite Rmax_left by lra. exact E.
+Qed.
+
 (* ---- Conditions -------------------------------------------------------------------------------- *)
 
 (* bit b (Core.v) is 1 if b, else 0; choose b x y is x if b, else y. *)
@@ -71,6 +95,8 @@ Definition bias (b : bool) : score := if b then Finite 0 else MinusInfinity.
 Definition masked (b : bool) (s : score) : score := if b then s else MinusInfinity.
 (* (-oo) * b, with 0 * oo read as 0. *)
 Definition infinitely (b : bool) : score := if b then MinusInfinity else Finite 0.
+(* A score divided by a positive number. *)
+Definition over (s : score) (d : R) : score := match s with Finite x => Finite (x / d) | MinusInfinity => MinusInfinity end.
 
 Lemma expo_finite x : expo (Finite x) = exp x.
 Proof. reflexivity. Qed.
@@ -84,6 +110,17 @@ Lemma expo_masked b s : expo (masked b s) = bit b * expo s.
 Proof. destruct b; simpl; ring. Qed.
 Lemma expo_infinitely b : expo (infinitely b) = 1 - bit b.
 Proof. destruct b; simpl; rewrite ?exp_0; ring. Qed.
+
+Lemma over_plus s t d : over (plus s t) d = plus (over s d) (over t d).
+Proof. destruct s, t; simpl; auto. f_equal. unfold Rdiv. ring. Qed.
+Lemma over_bias b d : over (bias b) d = bias b.
+Proof. destruct b; simpl; auto. unfold Rdiv. now rewrite Rmult_0_l. Qed.
+Lemma over_infinitely b d : over (infinitely b) d = infinitely b.
+Proof. destruct b; simpl; auto. unfold Rdiv. now rewrite Rmult_0_l. Qed.
+Lemma over_masked b s d : over (masked b s) d = masked b (over s d).
+Proof. now destruct b. Qed.
+Lemma over_over s c d : over (over s c) d = over s (c * d).
+Proof. destruct s; simpl; auto. f_equal. unfold Rdiv. rewrite Rinv_mult. ring. Qed.
 
 (* ---- Rows -------------------------------------------------------------------------------------- *)
 

@@ -4,7 +4,7 @@
    The rules are those of symattn/kernel/rules/, and the conditions are theirs. *)
 From Coq Require Import Reals QArith Qreals ZArith List Arith Lia Lra Bool.
 Import ListNotations.
-From Symattn Require Import Core Prelude Terms Normal Sums Sequents.
+From Symattn Require Import Core Prelude Terms Normal Sums Slopes Sequents Instances Continuations.
 Open Scope R_scope.
 
 Inductive sign := Positively | Weakly | Not0.
@@ -15,7 +15,7 @@ Inductive form :=
 | Number | Kind | Exponential | Size | Absolute | RootOf | Product | Square | SumOf | Tangent | Monotone | Power
 | Case | WhenSo
 | Total (x : nat) | Witness (x : nat) (at_one : place) | SomewhereSo (x : nat) (f : fact) (rows : list place)
-| Supposed (f : fact) (places : list place) | From | EqualTo | Factor.
+| Supposed (f : fact) (places : list place) | From | EqualTo | Factor | Factors | Below (p : place) | Attained (x : nat).
 Inductive rule :=
 | Ring (multipliers : list term)
 | Trans | Antisym | Weaken | Agree | Injective (g : func)
@@ -23,7 +23,11 @@ Inductive rule :=
 | Given (f : fact) (places : list place) | Rewritten (f : fact)
 | Sign (f : form)
 | Bits (denials : list (fact * list place)) | Absurd (denials : list (fact * list place))
-| Cases (c : cond) | Split (t : term).
+| Cases (c : cond) | Split (t : term)
+| Instance (ps : places_put) (ts : terms_put)
+| WrittenOut                                              (* products as sums of logarithms *)
+| Exchanged                                               (* two sums *)
+| Continued (fs : list nat).                              (* where these data are positive it is shown *)
 Record step := { goal : sequent; by_rule : rule; rests_on : list nat }.
 
 Definition minus t u := Add t (Mul (Num (-1)) u).
@@ -40,14 +44,18 @@ Variables (G : list fact) (premises : list sequent).
 Definition knows (more : list fact) (s : sequent) := forallb (among (more ++ G)) (facts s).
 Definition has_ (more : list fact) (j : judgement) := existsb (fun s => same_judgement (says s) j
   && knows more s) premises.
+(* What compares a place with itself. *)
+Definition with_itself (c : cond) : bool := match c with
+  | Same p q | Not (Less p q) => same_place p q | _ => false end.
 Fixpoint bit_holds (more : list fact) (c : cond) : bool :=
-  if has_ more (Bit c) then true else if follows (relevant (more ++ G) c) c then true else
+  if has_ more (Bit c) then true else if with_itself c then true else if among (more ++ G) (Holds c) then true else
+  if follows (relevant (more ++ G) c) c then true else
   match c with And c d => bit_holds more c && bit_holds more d | _ => false end.
 
 (* -- RING -- *)
 
-Definition order_facts := filter (fun f => match f with Holds _ | First _ _ | Last _ _ | Next _ _ _ | Only _ _ _ _ _ => true | _ =>
-  false end) G.
+Definition order_facts := filter (fun f => match f with Holds _ | First _ _ | Last _ _ | Next _ _ _ | Only _ _ _ _ _
+  | Reaches _ _ _ => true | _ => false end) G.
 Definition is_positive_datum sorts f l := existsb (fun g => match g with
   | Positive f' ss => (f =? f')%nat && match sorts_of sorts l with Some k => same_sorts k ss | None => false end
   | _ => false end) G.
@@ -85,7 +93,8 @@ Definition laws_known : laws := {|
   kept_upto := flat_map (fun f => match f with Kept s g x => [(s, g, x)] | _ => [] end) G;
   one_seen := flat_map (fun f => match f with Only r s x t y => [(r, s, x, (t, y))] | _ => [] end) G;
   symmetric_on := flat_map (fun f => match f with Symmetric g s => [(g, s)] | _ => [] end) G;
-  inverses := flat_map (fun f => match f with Inverses g h s v => [(g, h, s, v)] | _ => [] end) G |}.
+  inverses := flat_map (fun f => match f with Inverses g h s v => [(g, h, s, v)] | _ => [] end) G;
+  keeping := flat_map (fun f => match f with Keeps s g r => [(s, g, r)] | _ => [] end) G |}.
 (* What is not 0, and what is not negative. *)
 Definition patterns := (list pattern * list pattern)%type.
 Definition normal_of (known : patterns) :=
@@ -249,6 +258,13 @@ Definition sign_ok (f : form) (w : sign) (t : term) : bool :=
       | Equal a b => same a t && knows [] s && has_ [] (has_sign w b) | _ => false end) premises
   | Factor, _ => match w with Not0 => existsb (fun s => match says s with
       | Nonzero a | Pos a => knows [] s && product_has t a | _ => false end) premises | _ => false end
+  | Factors, _ => match w with Not0 => never_zero G [] t | _ => false end
+  | Below q, Add (App g s u p) v => match w with
+      | Weakly => among G (Largest g s) && is_on [] q s && same v (Mul (Num (-1)) (opened q u)) | _ => false end
+  | Attained x, Add u (Mul (Num (Qmake (-1) 1)) (App g s v p)) => match w with
+      | Weakly => among G (Largest g s) && new_for s x v && negb (has (in_term u) (s, x)) &&
+          has_ [NeverZero [] (Num 1)] (Nonneg (Add u (Mul (Num (-1)) (opened (V s x) v))))
+      | _ => false end
   | _, _ => false end.
 
 (* Facts that are listed, what is denied at listed places, and what premises say of bits. *)
@@ -258,6 +274,21 @@ Definition supposed (l : list (fact * list place)) : list fact :=
     | _ => if among G g then [g] else [] end) l ++
   flat_map (fun s => match says s with Bit d => if knows [] s then [Holds d] else [] | _ => [] end) premises.
 Definition implied l c : bool := if follows (supposed l) c then true else follows (supposed l ++ G) c.
+
+(* What is put satisfies a fact: it is known, a premise says it, or both sides have one normal form. *)
+Definition satisfied (f : fact) : bool := if among G f then true else match f with
+  | Holds c => bit_holds [] c
+  | Identical l t u => match normal_of ([], []) l (minus t u) with [] => true | _ => false end
+  | _ => false end.
+Definition instance_ok ps ts (j : judgement) : bool := are_places ps && existsb (fun s =>
+  if same_judgement (put_judgement ps ts (says s)) j then
+    forallb (fun f => match put_fact ps ts f with Some g => satisfied g | None => false end) (facts s)
+  else false) premises.
+
+Definition continued_ok fs t u : bool := continued G fs [] t && continued G fs [] u && existsb (fun s =>
+  match says s with
+  | Equal a b => same a t && same b u && forallb (fun f => is_region fs f || among G f && of_others fs f) (facts s)
+  | _ => false end) premises.
 
 Definition applies (r : rule) (j : judgement) : bool :=
   match r, j with
@@ -278,6 +309,10 @@ Definition applies (r : rule) (j : judgement) : bool :=
   | Bits l, Bit c => bit_holds [] c || implied l c
   | Absurd l, _ => implied l (Not Top)
   | Cases c, _ => has_ [Holds c] j && has_ [Holds (Not c)] j
+  | Instance ps ts, _ => instance_ok ps ts j
+  | Exchanged, Equal (Sum s (Sum s' t)) u => same (Sum s' (Sum s (exchanged t))) u
+  | WrittenOut, Equal t u => same (written_out G [] t) u
+  | Continued fs, Equal t u => continued_ok fs t u
   | Split t, _ => ground t && has_ [AtLeastZero [] t false] j && has_ [AtLeastZero [] (Mul (Num (-1)) t) false] j
   | _, _ => false end.
 
@@ -300,13 +335,21 @@ Lemma nothing_more e : all_so M e [].
 Proof. intros f []. Qed.
 Lemma app_so e l l' : all_so M e l -> all_so M e l' -> all_so M e (l ++ l').
 Proof. intros A C f I. apply in_app_or in I as [I|I]; auto. Qed.
+Lemma with_itself_ok e c : with_itself c = true -> truth M e nowhere c = true.
+Proof.
+  destruct c as [|p q| | |c|]; try easy; [|destruct c as [| |p q| | |]; try easy]; cbn [with_itself truth];
+    intros H; apply same_place_eq in H; subst q; [apply Nat.eqb_refl | now rewrite Nat.ltb_irrefl].
+Qed.
 Lemma bit_holds_ok e more c : bit_holds more c = true -> located M e -> all_so M e G -> all_so M e more ->
   truth M e nowhere c = true.
 Proof.
   intros H V A C. assert (D : forall d (rest : bool), (if has_ more (Bit d) then true else
+    if with_itself d then true else if among (more ++ G) (Holds d) then true else
     if follows (relevant (more ++ G) d) d then true else rest) = true -> (rest = true -> truth M e nowhere d = true) ->
     truth M e nowhere d = true).
   { intros d rest F R. destruct (has_ more (Bit d)) eqn:K; [exact (has_ok e more _ K V A C)|].
+    destruct (with_itself d) eqn:I; [now apply with_itself_ok|].
+    destruct (among (more ++ G) (Holds d)) eqn:Am; [exact (app_so e _ _ C A _ (among_In _ _ Am))|].
     destruct (follows (relevant (more ++ G) d) d) eqn:W; auto.
     apply (follows_ok M e (relevant (more ++ G) d)); auto using relevant_so, app_so. }
   induction c; cbn [bit_holds] in H; apply (D _ _ H); try discriminate.
@@ -379,13 +422,13 @@ Proof.
 Qed.
 Lemma laws_known_hold : lawful M e laws_known.
 Proof.
-  split; cbn [last_at next_to fixed_at kept_upto one_seen symmetric_on inverses laws_known].
+  split; cbn [last_at next_to fixed_at kept_upto one_seen symmetric_on inverses keeping laws_known].
   - intros s x I. apply in_flat_map in I as (g & I & J). apply so in I. destruct g; try easy.
     destruct J as [[= <- <-]|[]]. exact I.
   - intros s x y I. apply in_flat_map in I as (g & I & J). apply so in I. destruct g; try easy.
     destruct J as [[= <- <- <-]|[]]. exact I.
   - intros s f x I. apply in_flat_map in I as (g & I & J). apply so in I.
-    destruct g as [c| | | | | | | | | | | | |]; try easy. destruct c as [|p q| | | |]; try easy.
+    destruct g as [c| | | | | | | | | | | | | | | | |]; try easy. destruct c as [|p q| | | |]; try easy.
     destruct p as [| |s' g back p]; try easy. destruct back; try easy. destruct p as [t y| |]; try easy.
     destruct q as [t' y'| |]; try easy. destruct (_ && _) eqn:E; [|easy]. destruct J as [[= -> -> ->]|[]].
     rewrite !andb_true_iff, !Nat.eqb_eq in E. destruct E as ((<- & <-) & <-). now apply Nat.eqb_eq in I.
@@ -397,6 +440,8 @@ Proof.
     destruct J as [[= <- <-]|[]]. exact I.
   - intros f h s v I. apply in_flat_map in I as (g & I & J). apply so in I. destruct g; try easy.
     destruct J as [[= <- <- <- <-]|[]]. exact I.
+  - intros s f r I. apply in_flat_map in I as (g & I & J). apply so in I. destruct g; try easy.
+    destruct J as [[= <- <- <-]|[]]. exact I.
 Qed.
 Definition known_here (known : patterns) :=
   (forall x, In x (fst known) -> always (fun v => v <> 0) M e x) /\ (forall x, In x (snd known) ->
@@ -786,7 +831,7 @@ Proof.
     + intros j L. assert (X := each [] Nonneg s x t j F L H (nothing_more _)). simpl in X. now rewrite new_val in X.
     + apply D in P. simpl in P. unfold value in P. rewrite opened_val in P. exact P.
   - destruct t; try discriminate. rename s into s0.
-    destruct f as [| | | |sorts s' c| | | | | | | | |]; try (destruct w; discriminate).
+    destruct f as [| | | |sorts s' c| | | | | | | | | | | | |]; try (destruct w; discriminate).
     assert (X : among G (Somewhere sorts s' c) && (s0 =? s')%nat && are_on rows sorts && new_for s0 x t
           && negb (has (in_cond c ++ flat_map in_place rows) (s0, x))
           && has_ [] (Nonneg (opened (Terms.V s0 x) t))
@@ -840,6 +885,25 @@ Proof.
   - destruct w; try discriminate. apply existsb_exists in H as (s & I & H). specialize (K s I).
     destruct (says s); try discriminate; apply andb_true_iff in H as [Kn H]; specialize (K Kn); simpl in K;
       apply (product_has_val _ _ H); lra.
+  - destruct w; try discriminate. exact (never_zero_val G M e V A t [] nowhere H nowhere_fits).
+  - destruct t as [| |a v| | | | | |]; try discriminate. destruct a as [| | | | | | | |g s u p0]; try discriminate.
+    destruct w; try discriminate. rewrite !andb_true_iff in H. destruct H as [[I O] S]. apply among_In, A in I.
+    apply same_eq in S. subst v. apply (is_on_below M e V [] _ _ nowhere nowhere_fits) in O.
+    unfold has_sign, judged, value. cbn [eval]. rewrite I, opened_val, Q2R_minus_1.
+    assert (X := largest_above _ (fun j => eval M e (under j nowhere) u) _ O). cbv beta in X. lra.
+  - destruct t as [| |u v| | | | | |]; try discriminate. destruct v as [| | |a v| | | | |]; try discriminate.
+    destruct a as [[[| |[| |]] [| |]]| | | | | | | |]; try discriminate.
+    destruct v as [| | | | | | | |g s v p0]; try discriminate. destruct w; try discriminate.
+    rewrite !andb_true_iff in H. destruct H as [[[I F] N] H]. apply among_In, A in I. apply negb_true_iff in N.
+    destruct (largest_attained (size M s) (fun j => eval M e (under j nowhere) v) (sizes s)) as (j & L & E).
+    assert (X := each [NeverZero [] (Num 1)] Nonneg s x v j F L).
+    assert (Z : all_so M (named_at e s x j) [NeverZero [] (Num 1)]).
+    { intros f [<-|[]] b _. cbn [eval]. rewrite Q2R_1. lra. }
+    assert (Y := has_ok (named_at e s x j) _ _ H (named_at_located M e s x j V L)
+      ltac:(unfold new_for in F; apply andb_true_iff in F as [F _]; now apply fresh_so) Z).
+    clear X. unfold judged, value in Y. cbn [eval] in Y. unfold has_sign, judged, value. cbn [eval].
+    rewrite I, E. rewrite (term_agree M (named_at e s x j) e u (named_at_else e s x j (in_term u) N)) in Y.
+    assert (W := new_val s x v j F). unfold value in W. rewrite W in Y. exact Y.
 Qed.
 
 Lemma supposed_so l : all_so M e (supposed l).
@@ -858,6 +922,33 @@ Lemma implied_ok l c : implied l c = true -> truth M e nowhere c = true.
 Proof.
   unfold implied. intros H. destruct (follows (supposed l) c) eqn:F; [refine (follows_ok M e _ _ F V _)
     | refine (follows_ok M e _ _ H V _)]; auto using supposed_so, app_so.
+Qed.
+Lemma satisfied_ok f : satisfied f = true -> is_so M e f.
+Proof.
+  unfold satisfied. destruct (among G f) eqn:I; [intros _; now apply A, among_In|].
+  destruct f; try discriminate; intros H; cbn [is_so].
+  - exact (bit_holds_ok e [] c H V A (nothing_more e)).
+  - intros b F. assert (K : known_here e ([], [])) by (split; intros x []).
+    assert (R := normal_of_val e V A ([], []) K sorts (minus t u) b F).
+    destruct (normal_of _ _ _); [|easy]. cbn [pval] in R. unfold minus in R. cbn [eval] in R.
+    rewrite Q2R_minus_1 in R. lra.
+Qed.
+Lemma instance_val ps ts j : instance_ok ps ts j = true -> judged M e j.
+Proof.
+  unfold instance_ok. rewrite andb_true_iff, existsb_exists. intros [P (s & I & H)].
+  destruct (same_judgement _ _) eqn:S; [|easy]. apply (same_judgement_ok M e _ _ S), put_judgement_val; auto.
+  apply (premises_shown s I); [now apply names_put_located|]. rewrite forallb_forall in H. intros f J.
+  specialize (H f J). destruct (put_fact ps ts f) as [g|] eqn:F; [|easy].
+  apply (put_fact_so ps ts M e P f g F). now apply satisfied_ok.
+Qed.
+Lemma continued_ok_val fs t u : continued_ok fs t u = true -> judged M e (Equal t u).
+Proof.
+  unfold continued_ok. rewrite !andb_true_iff, existsb_exists. intros ((Ct & Cu) & s & I & H).
+  destruct s as [l j]. destruct j as [a b| | | |]; try easy. cbn [says facts] in H. rewrite !andb_true_iff in H.
+  destruct H as [[E E'] H]. apply same_eq in E, E'. subst a b.
+  refine (continued_equal G fs M e t u l V A Ct Cu _ (premises_shown _ I)). rewrite forallb_forall in H.
+  intros f J. specialize (H f J). apply orb_true_iff in H as [H|H]; [now left|]. apply andb_true_iff in H as [H O].
+  right. split; auto. now apply A, among_In.
 Qed.
 Lemma applies_ok r j : applies r j = true -> judged M e j.
 Proof.
@@ -902,6 +993,12 @@ Proof.
     + apply (W _ _ H1). intros f [<-|[]]. intros b _. now rewrite (ground_val M e b nowhere).
     + apply (W _ _ H2). intros f [<-|[]]. intros b _. simpl. rewrite (ground_val M e b nowhere) by exact Gr.
       unfold value in L. rewrite Q2R_minus_1. lra.
+  - exact (instance_val ps ts j H).
+  - apply same_eq in H. subst u. symmetry. exact (written_out_val G M e V A t [] nowhere nowhere_fits).
+  - destruct t as [| | | | |s t| | |]; try discriminate. destruct t as [| | | | |s' t| | |]; try discriminate.
+    apply same_eq in H. subst u. unfold judged, value. cbn [eval]. rewrite sum_exchange.
+    apply sum_ext. intros j _. apply sum_ext. intros k _. symmetry. apply exchanged_val.
+  - exact (continued_ok_val fs t u H).
 Qed.
 End At.
 End Rules.

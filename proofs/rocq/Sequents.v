@@ -22,7 +22,10 @@ Inductive fact :=
 | Never (sorts : list nat) (c : cond)
 | Kept (s f x : nat)                                     (* a permutation maps what is up to x to itself *)
 | Only (r s x t y : nat)                                 (* under a relation x sees y, and nothing else *)
-| Symmetric (f s : nat) | Inverses (f g s : nat) (turned : bool).    (* matrices; an inverse may be turned *)
+| Symmetric (f s : nat) | Inverses (f g s : nat) (turned : bool)     (* matrices; an inverse may be turned *)
+| Reaches (r s x : nat)                                  (* x sees itself, and with a place all before it *)
+| Keeps (s f r : nat)                                    (* places are related if their images are *)
+| Multiplies (f s : nat) | Largest (f s : nat).          (* the function is the product, or largest, of its numbers *)
 Inductive judgement := Equal (t u : term) | Pos (t : term) | Nonneg (t : term) | Nonzero (t : term) | Bit (c : cond).
 Record sequent := { facts : list fact; says : judgement }.
 
@@ -46,6 +49,12 @@ Definition is_so (M : model) (e : names) (f : fact) : Prop :=
   | Only r s x t y => forall k, (k < size M t)%nat -> rel M r (e s x) k = (k =? e t y)%nat
   | Symmetric f s => symmetric (size M s) (matrix M f false)
   | Inverses f g s turned => Prelude.inverse (size M s) (matrix M f false) (matrix M g turned)
+  | Reaches r s x => rel M r (e s x) (e s x) = true /\ forall j k, (j < size M s)%nat -> (k < size M s)%nat ->
+      (j <= k)%nat -> rel M r (e s x) k = true -> rel M r (e s x) j = true
+  | Keeps s f r => forall j k, (j < size M s)%nat -> (k < size M s)%nat ->
+      rel M r (image M s f false j) (image M s f false k) = rel M r j k
+  | Multiplies f s => forall u k, apply M f s u k = product (size M s) u
+  | Largest f s => forall u k, apply M f s u k = largest (size M s) u
   end.
 Definition judged M e (j : judgement) : Prop :=
   match j with
@@ -73,8 +82,10 @@ Definition same_fact f g := match f, g with
   | Kept s f x, Kept s' f' x' => (s =? s')%nat && (f =? f')%nat && (x =? x')%nat
   | Only r s x t y, Only r' s' x' t' y' =>
       (r =? r')%nat && (s =? s')%nat && (x =? x')%nat && (t =? t')%nat && (y =? y')%nat
-  | Symmetric f s, Symmetric f' s' => (f =? f')%nat && (s =? s')%nat
+  | Symmetric f s, Symmetric f' s' | Multiplies f s, Multiplies f' s'
+  | Largest f s, Largest f' s' => (f =? f')%nat && (s =? s')%nat
   | Inverses f g s v, Inverses f' g' s' v' => (f =? f')%nat && (g =? g')%nat && (s =? s')%nat && Bool.eqb v v'
+  | Reaches r s x, Reaches r' s' x' | Keeps r s x, Keeps r' s' x' => (r =? r')%nat && (s =? s')%nat && (x =? x')%nat
   | _, _ => false end.
 Lemma same_sorts_eq l : forall l', same_sorts l l' = true -> l = l'.
 Proof.
@@ -140,8 +151,9 @@ Definition in_fact f := match f with
   | Holds c | Somewhere _ _ c | Never _ c => in_cond c
   | First s x | Last s x => [(s, x)] | Next s x y => [(s, x); (s, y)]
   | NeverZero _ t | AtLeastZero _ t _ => in_term t
-  | Positive _ _ | Symmetric _ _ | Inverses _ _ _ _ => []
-  | Kept s _ x => [(s, x)] | Only _ s x t y => [(s, x); (t, y)]
+  | Positive _ _ | Symmetric _ _ | Inverses _ _ _ _ | Keeps _ _ _ | Multiplies _ _
+  | Largest _ _ => []
+  | Kept s _ x | Reaches _ s x => [(s, x)] | Only _ s x t y => [(s, x); (t, y)]
   | Identical _ t u => in_term t ++ in_term u end.
 
 Definition agree (l : list name) (e e' : names) := forall s x, In (s, x) l -> e s x = e' s x.
@@ -183,6 +195,10 @@ Proof.
   - intros b F. rewrite <- (cond_agree M e e' c A). now apply H.
   - rewrite <- (A s x (or_introl eq_refl)). exact H.
   - rewrite <- (A s x (or_introl eq_refl)), <- (A t y (or_intror (or_introl eq_refl))). exact H.
+  - exact H.
+  - exact H.
+  - rewrite <- (A s x (or_introl eq_refl)). exact H.
+  - exact H.
   - exact H.
   - exact H.
 Qed.
@@ -256,10 +272,14 @@ Definition order_of (l : list name) (f : fact) : list cond := match f with
   | Only r s x t y => Rel r (V s x) (V t y) ::
       map (fun v => Not (And (Rel r (V s x) (V t (snd v))) (Not (Same (V t (snd v)) (V t y))))) (filter (fun v => fst v =?
         t)%nat l)
+  | Reaches r s x => Rel r (V s x) (V s x) ::
+      (let l := filter (fun v => fst v =? s)%nat l in flat_map (fun v => map (fun w =>
+        Not (And (Rel r (V s x) (V s (snd v))) (And (Not (Rel r (V s x) (V s (snd w))))
+          (Not (Less (V s (snd v)) (V s (snd w))))))) l) l)
   | _ => [] end.
 Definition bit_names f := match f with
   | Holds c => in_cond c | First s x | Last s x => [(s, x)] | Next s x y => [(s, x); (s, y)]
-  | Only _ s x t y => [(s, x); (t, y)] | _ => [] end.
+  | Only _ s x t y => [(s, x); (t, y)] | Reaches _ s x => [(s, x)] | _ => [] end.
 (* Questions that are one where names are at the same places. *)
 Definition one_question (ns : list name) (v : nat -> nat -> nat) (c d : cond) : bool := match c, d with
   | Rel r (V s x) (V s' x'), Rel r' (V t y) (V t' y') =>
@@ -402,6 +422,11 @@ Proof.
     destruct (Nat.ltb_spec (e s x) (e s (snd v))), (Nat.ltb_spec (e s (snd v)) (e s y)); cbn [negb andb]; auto; lia.
   - intros [<-|I]; cbn [truth at_]; [rewrite H by apply V; apply Nat.eqb_refl|]. apply in_map_iff in I as (v & <- & _).
     cbn [truth at_]. rewrite H by apply V. now destruct (_ =? _)%nat.
+  - destruct H as [H K]. intros [<-|I]; cbn [truth at_]; [exact H|].
+    apply in_flat_map in I as (v & _ & I). apply in_map_iff in I as (w & <- & _). cbn [truth at_].
+    destruct (rel M r (e s x) (e s (snd v))) eqn:T; [|reflexivity]. cbn [andb].
+    destruct (Nat.ltb_spec (e s (snd v)) (e s (snd w))) as [L|L]; [now rewrite andb_false_r|].
+    now rewrite (K _ _ (V s (snd w)) (V s (snd v)) L T).
 Qed.
 Theorem follows_ok M e l c : follows l c = true -> located M e -> all_so M e l -> truth M e nowhere c = true.
 Proof.
@@ -438,7 +463,7 @@ Qed.
 (* Facts on the names of a bit, and on the names of these, and the relations that it asks. *)
 Fixpoint asked (c : cond) : list nat := match c with
   | Rel r _ _ => [r] | Not c => asked c | And c d => asked c ++ asked d | _ => [] end.
-Definition asked_by f := match f with Holds c => asked c | Only r _ _ _ _ => [r] | _ => [] end.
+Definition asked_by f := match f with Holds c => asked c | Only r _ _ _ _ | Reaches r _ _ => [r] | _ => [] end.
 Fixpoint reached (n : nat) (l : list fact) (reach : list name) : list name := match n with
   | O => reach
   | S n => reached n l (distinct same_name (reach ++ flat_map (fun f =>

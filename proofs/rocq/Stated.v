@@ -5,7 +5,7 @@
    3. What a list of steps that is checked shows of these. *)
 From Coq Require Import Reals QArith Qreals ZArith List Arith Lia Lra Bool Btauto.
 Import ListNotations.
-From Symattn Require Import Core Prelude Terms Normal Sums Sequents Proof Slopes.
+From Symattn Require Import Core Prelude Terms Normal Sums Slopes Sequents Continuations Proof.
 Open Scope R_scope.
 
 (* ---- 1. Words -------------------------------------------------------------------------------------- *)
@@ -21,7 +21,7 @@ Inductive words :=
 | Share (s : nat) (a : words) (p : place) | Softmax (s : nat) (x : scores) (p : place) | ExpOf (x : scores)
 with scores :=
 | IsFinite (a : words) | Infinite | SumOfScores (x y : scores) | BiasOf (c : bits) | InfiniteIf (c : bits) |
-  MaskedBy (c : bits) (x : scores).
+  MaskedBy (c : bits) (x : scores) | DividedBy (x : scores) (a : words).
 
 Section Denoted.
 Variables (M : model) (e : names).
@@ -56,7 +56,8 @@ with scored b (x : scores) : score := match x with
   | SumOfScores x y => plus (scored b x) (scored b y)
   | BiasOf c => bias (holds b c)
   | InfiniteIf c => infinitely (holds b c)
-  | MaskedBy c x => masked (holds b c) (scored b x) end.
+  | MaskedBy c x => masked (holds b c) (scored b x)
+  | DividedBy x a => over (scored b x) (denoted b a) end.
 End Denoted.
 
 Definition denied (c : cond) : cond := match c with Not c => c | _ => Not c end.
@@ -92,7 +93,16 @@ with exponentiated (x : scores) : term := match x with
   | SumOfScores x y => Mul (exponentiated x) (exponentiated y)
   | BiasOf c => bit_of (plain_bits c)
   | InfiniteIf c => Add one (negative (bit_of (plain_bits c)))
-  | MaskedBy c x => When (plain_bits c) (exponentiated x) end.
+  | MaskedBy c x => When (plain_bits c) (exponentiated x)
+  | DividedBy x a => divided (plain a) x end
+with divided (d : term) (x : scores) : term := match x with    (* of what is divided by a number *)
+  | IsFinite a => Fun Exp (Mul (plain a) (Inv d))
+  | Infinite => Num 0
+  | SumOfScores x y => Mul (divided d x) (divided d y)
+  | BiasOf c => bit_of (plain_bits c)
+  | InfiniteIf c => Add one (negative (bit_of (plain_bits c)))
+  | MaskedBy c x => When (plain_bits c) (divided d x)
+  | DividedBy x a => divided (Mul (plain a) d) x end.
 
 Scheme words_scores := Induction for words Sort Prop with scores_words := Induction for scores Sort Prop.
 Combined Scheme both_words from words_scores, scores_words.
@@ -108,8 +118,9 @@ Proof.
 Qed.
 Lemma bit_of_word b c : eval M e b (bit_of (plain_bits c)) = bit (holds M e b c).
 Proof. now rewrite bit_of_val, plain_bits_val. Qed.
-Lemma plain_both : (forall a b, eval M e b (plain a) = denoted M e b a) /\
-  (forall x b, eval M e b (exponentiated x) = expo (scored M e b x)).
+Lemma plain_all : (forall a b, eval M e b (plain a) = denoted M e b a) /\
+  (forall x b, eval M e b (exponentiated x) = expo (scored M e b x) /\
+    forall d, eval M e b (divided d x) = expo (over (scored M e b x) (eval M e b d))).
 Proof.
   assert (Z : forall z, Q2R (z # 1) = IZR z) by (intros; unfold Q2R; simpl; field).
   assert (Sh : forall s t w b p, (forall k, eval M e (under k b) t = w k) ->
@@ -117,21 +128,34 @@ Proof.
       p)).
   { intros s t w b p H. rewrite opened_val, H. unfold normalise, Rdiv. do 2 f_equal.
     apply sum_ext. intros k _. apply H. }
-  apply both_words; intros; cbn [plain exponentiated denoted scored eval];
+  apply both_words.
+  1-17: intros; cbn [plain exponentiated denoted scored eval];
     try (rewrite Sh with (w := fun k => denoted M e (under k b) a) by auto; reflexivity);
-    try (rewrite Sh with (w := fun k => expo (scored M e (under k b) x)) by auto; reflexivity);
-    unfold negative; cbn [eval]; rewrite ?bit_of_word, ?plain_bits_val, ?H, ?H0, ?Z, ?Q2R_1, ?Q2R_minus_1; auto.
+    try (rewrite Sh with (w := fun k => expo (scored M e (under k b) x)) by (intros; apply H); reflexivity);
+    try (apply H); unfold negative; cbn [eval];
+    rewrite ?bit_of_word, ?plain_bits_val, ?H, ?H0, ?Z, ?Q2R_1, ?Q2R_minus_1; auto.
   - apply lsum_ones.
   - unfold Rminus. ring.
   - ring.
   - apply sum_ext. intros k _. apply H.
   - unfold choose. cbn [truth]. rewrite plain_bits_val. destruct (holds M e _ c); simpl; ring.
   - apply applies_to. intros k _. apply H.
-  - now rewrite expo_plus.
-  - now rewrite expo_bias.
-  - rewrite expo_infinitely. unfold one. cbn [eval]. rewrite Q2R_1. ring.
-  - now rewrite expo_masked.
+  - intros a H b. split; [|intros d]; cbn [exponentiated divided scored eval function over expo]; now rewrite H.
+  - intros b. split; [|intros d]; cbn [exponentiated divided scored eval over expo]; now rewrite Z.
+  - intros x H y H0 b. destruct (H b) as [X X'], (H0 b) as [Y Y']. split; [|intros d];
+      cbn [exponentiated divided scored eval]; rewrite ?over_plus, expo_plus; congruence.
+  - intros c b. split; [|intros d]; cbn [exponentiated divided scored]; rewrite bit_of_word, ?over_bias; symmetry;
+      apply expo_bias.
+  - intros c b. split; [|intros d]; cbn [exponentiated divided scored]; rewrite ?over_infinitely, expo_infinitely;
+      unfold negative, one; cbn [eval]; rewrite bit_of_word, Q2R_1, Q2R_minus_1; ring.
+  - intros c x H b. destruct (H b) as [X X']. split; [|intros d]; cbn [exponentiated divided scored eval];
+      rewrite plain_bits_val, ?over_masked, expo_masked; congruence.
+  - intros x H a H0 b. destruct (H b) as [_ X]. split; [|intros d]; cbn [exponentiated divided scored];
+      rewrite X, ?over_over; cbn [eval]; now rewrite H0.
 Qed.
+Lemma plain_both : (forall a b, eval M e b (plain a) = denoted M e b a) /\
+  (forall x b, eval M e b (exponentiated x) = expo (scored M e b x)).
+Proof. split; [apply plain_all|]. intros x b. apply plain_all. Qed.
 Lemma plain_val a b : eval M e b (plain a) = denoted M e b a.
 Proof. apply plain_both. Qed.
 End Values.
@@ -360,7 +384,20 @@ Ltac holds_here := read_bits; repeat (apply andb_true_iff; split); first
   [ assumption | reflexivity | lia | apply negb_true_iff; assumption
   | apply negb_true_iff, Nat.ltb_ge; lia | apply negb_true_iff, Nat.eqb_neq; lia
   | apply Nat.ltb_lt; lia | apply Nat.eqb_eq; lia ].
-Ltac permute := cbn; repeat apply conj; first [exact I | assumption].
+(* The same by cases of each comparison. *)
+Ltac compare_all := repeat match goal with
+  | |- context [(?a <=? ?b)%nat] => destruct (Nat.leb_spec a b)
+  | |- context [(?a <? ?b)%nat] => destruct (Nat.ltb_spec a b)
+  | |- context [(?a =? ?b)%nat] => destruct (Nat.eqb_spec a b)
+  | H : context [(?a <=? ?b)%nat] |- _ => destruct (Nat.leb_spec a b)
+  | H : context [(?a <? ?b)%nat] |- _ => destruct (Nat.ltb_spec a b)
+  | H : context [(?a =? ?b)%nat] |- _ => destruct (Nat.eqb_spec a b)
+  end; cbn [andb orb negb] in *; first [reflexivity | discriminate | lia].
+Lemma reads_product n : reads n (fun u _ => product n u).
+Proof. intros u v H c. now apply product_ext. Qed.
+Lemma reads_largest n : reads n (fun u _ => largest n u).
+Proof. intros u v H c. now apply largest_ext. Qed.
+Ltac permute := cbn; repeat apply conj; first [exact I | assumption | apply reads_product | apply reads_largest].
 Ltac located := apply located_world; cbn; repeat split; first [assumption | lia | (read_bits; lia)].
 Ltac at_places b H := let Row := fresh "Row" in let Row' := fresh "Row" in
   try (assert (Row := H 0%nat _ eq_refl); cbn in Row); try (assert (Row' := H 1%nat _ eq_refl); cbn in Row').
@@ -371,7 +408,7 @@ Ltac denial := let b := fresh "b" in let F := fresh "F" in let Row := fresh "Row
     [ assert (X := H (b 2%nat) (b 1%nat) (b 0%nat) (Row 2%nat _ eq_refl) (Row 1%nat _ eq_refl) (Row 0%nat _ eq_refl))
     | assert (X := H (b 1%nat) (b 0%nat) (Row 1%nat _ eq_refl) (Row 0%nat _ eq_refl))
     | assert (X := H (b 0%nat) (Row 0%nat _ eq_refl)) ];
-    match type of X with ?l = false => transitivity l; [btauto | exact X] end end.
+    cbn in X; match type of X with ?l = false => transitivity l; [btauto | exact X] end end.
 Ltac datum_positive := let l := fresh "l" in let H := fresh "H" in intros l H;
   repeat match goal with H : Forall2 _ _ _ |- _ => inversion H; clear H; subst end; cbn; auto.
 Ltac somewhere := let b := fresh "b" in let F := fresh "F" in intros b F; at_places b F; cbn;
@@ -405,9 +442,35 @@ Ltac kept_here := match goal with
   | P : permutes ?n ?p ?q, H : forall k, _ -> (?s <= k)%nat -> ?p k = k |- _ =>
       refine (kept_by_fixing n p q s _ P H _); read_bits; lia
   | P : permutes ?n ?p ?q |- _ => refine (kept_by_keeping n p q _ P _); assumption end.
-Ltac fact_holds := cbn [is_so truth at_ nowhere names_of world nth size dat rel image map_of call_of];
+(* The number of a place is how many are up to it. *)
+Lemma count_below m n : (m <= n)%nat -> INR m = sum n (fun j => bit (j <? m)%nat * Q2R 1).
+Proof.
+  revert m. induction n as [|n IH]; intros m L; [now replace m with O by lia|]. rewrite sum_S.
+  destruct (Nat.eq_dec m (S n)) as [->|D].
+  - rewrite (proj2 (Nat.ltb_lt n (S n))), Q2R_1, S_INR, (IH n) by lia. cbn [bit]. rewrite Rmult_1_r. f_equal.
+    apply sum_ext. intros k K. rewrite Q2R_1. do 2 f_equal. destruct (Nat.ltb_spec k n), (Nat.ltb_spec k (S n)); easy || lia.
+  - rewrite (proj2 (Nat.ltb_ge n m)), <- IH by lia. cbn [bit]. ring.
+Qed.
+Lemma number_of_place M e f s : (forall j, dat M f [j] = INR (j + 1)) ->
+  is_so M e (Identical [s] (Dat f [B 0]) (Sum s (When (Not (Less (B 1) (B 0))) one))).
+Proof.
+  intros D b F. unfold one. cbn [eval map at_ truth under]. rewrite D, (count_below (b O + 1) (size M s)).
+  - apply sum_ext. intros j _. do 2 f_equal. destruct (Nat.ltb_spec j (b O + 1)), (Nat.ltb_spec (b O) j); easy || lia.
+  - specialize (F O s eq_refl). lia.
+Qed.
+Ltac reaches_here := split; [|intros ? ? ? ? ?]; rewrite ?Nat.leb_le; lia.
+(* What is denied where a relation is a window of a length. *)
+Ltac window := let b := fresh "b" in let F := fresh "F" in let Row := fresh "Row" in intros b F;
+  assert (Row := fun k s (E : nth_error _ k = Some s) => F k s E);
+  try (assert (A0 := Row 0%nat _ eq_refl)); try (assert (A1 := Row 1%nat _ eq_refl));
+  try (assert (A2 := Row 2%nat _ eq_refl)); clear Row F;
+  cbn [truth at_ under rel size world nth] in *;
+  match goal with H : forall i j, _ -> _ -> ?R i j = (_ && _) |- _ => rewrite !H by assumption; clear H end;
+  compare_all.
+Ltac fact_holds := first [ solve [apply number_of_place; reflexivity] | idtac ];
+  cbn [is_so truth at_ nowhere names_of world nth size dat rel image map_of call_of];
   first [ solve [holds_here] | solve [datum_positive] | solve [somewhere] | solve [denial] | assumption
-    | solve [fixed_here] | solve [kept_here] ].
+    | solve [fixed_here] | solve [kept_here] | solve [reaches_here] | solve [compare_all] | solve [window] | solve [intros ? ?; reflexivity] ].
 Lemma so_nil M e : all_so M e [].
 Proof. intros f []. Qed.
 Lemma so_cons M e f l : is_so M e f -> all_so M e l -> all_so M e (f :: l).

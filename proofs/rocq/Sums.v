@@ -16,13 +16,14 @@ Proof. intros L F [|k] s'; simpl; [now intros [= <-] | apply F]. Qed.
 
 (* What is known of order, permutations, relations and matrices: last places, and those that come next to
    others; places that a permutation fixes, and up to which it maps to itself; rows of a relation that see one place; matrices that are symmetric, that have an inverse,
-   which is written transposed or not. *)
+   which is written transposed or not; permutations that keep a relation. *)
 Record laws := { last_at : list (nat * nat); next_to : list (nat * nat * nat);
   fixed_at : list (nat * nat * nat); kept_upto : list (nat * nat * nat);
   one_seen : list (nat * nat * nat * (nat * nat)); symmetric_on : list (nat * nat);
-  inverses : list (nat * nat * nat * bool) }.
+  inverses : list (nat * nat * nat * bool); keeping : list (nat * nat * nat) }.
 Definition no_laws : laws :=
-  {| last_at := []; next_to := []; fixed_at := []; kept_upto := []; one_seen := []; symmetric_on := []; inverses := [] |}.
+  {| last_at := []; next_to := []; fixed_at := []; kept_upto := []; one_seen := []; symmetric_on := []; inverses := [];
+    keeping := [] |}.
 Definition matrix (M : model) f (turned : bool) a b : R := if turned then dat M f [b; a] else dat M f [a; b].
 Record lawful (M : model) (e : names) (Lw : laws) : Prop := {
   last_ok : forall s x, In (s, x) (last_at Lw) -> S (e s x) = size M s;
@@ -34,7 +35,9 @@ Record lawful (M : model) (e : names) (Lw : laws) : Prop := {
     rel M r (e s x) k = (k =? e t y)%nat;
   symmetric_ok : forall f s, In (f, s) (symmetric_on Lw) -> symmetric (size M s) (matrix M f false);
   inverses_ok : forall f g s turned, In (f, g, s, turned) (inverses Lw) ->
-    Prelude.inverse (size M s) (matrix M f false) (matrix M g turned) }.
+    Prelude.inverse (size M s) (matrix M f false) (matrix M g turned);
+  keeping_ok : forall s f r, In (s, f, r) (keeping Lw) -> forall j k, (j < size M s)%nat -> (k < size M s)%nat ->
+    rel M r (image M s f false j) (image M s f false k) = rel M r j k }.
 Definition at_all (l : list (nat * nat * nat)) s f x :=
   existsb (fun '(s', f', x') => (s =? s')%nat && (f =? f')%nat && (x =? x')%nat) l.
 Lemma at_all_In l s f x : at_all l s f x = true -> In (s, f, x) l.
@@ -88,6 +91,11 @@ Fixpoint only_seen sorts r (p q : place) (l : list (nat * nat * nat * (nat * nat
   | [] => None
   | (r', s, x, (t, y)) :: l =>
       if (r =? r')%nat && same_place p (V s x) && is_on sorts q t then Some (V t y) else only_seen sorts r p q l end.
+(* Places of which a relation is asked, without a permutation on the second that keeps the relation. *)
+Fixpoint unmoved sorts r (p q : place) : place * place := match q with
+  | Img s f back q' => if at_all (keeping Lw) s f r && is_on sorts p s && is_on sorts q' s
+                       then unmoved sorts r (imaged sorts s f (negb back) p) q' else (p, q)
+  | _ => (p, q) end.
 (* The places of a symmetric matrix, in order. *)
 Definition arranged sorts f (l : list place) : list place := match l with
   | [p; q] => if existsb (fun '(g, s) => (f =? g)%nat && is_on sorts p s && is_on sorts q s) (symmetric_on Lw) &&
@@ -131,7 +139,7 @@ Fixpoint bit_normal sorts (nz : term -> bool) (c : cond) : poly :=
   | Same p q => let (p, q) := matched Lw sorts p q in same_bit p q
   | Less p q => let q := tidy Lw sorts q in let p := earlier Lw sorts (tidy Lw sorts p) q in
       ordered 8 sorts p (later Lw sorts p q)
-  | Rel r p q => let p := tidy Lw sorts p in let q := tidy Lw sorts q in
+  | Rel r p q => let (p, q) := unmoved Lw sorts r (tidy Lw sorts p) (tidy Lw sorts q) in
       match only_seen sorts r p q (one_seen Lw) with
       | Some t => let (q, t) := matched Lw sorts q t in same_bit q t
       | None => known_or_atom (Rel r p q) end
@@ -450,6 +458,19 @@ Proof.
     apply (one_seen_ok M e Lw laws_ok r s x s' y); auto. apply S. now left.
   - apply IH. intros z I. apply S. now right.
 Qed.
+Lemma unmoved_val sorts r b : fits M sorts b -> forall q p,
+  rel M r (at_ M e b (fst (unmoved Lw sorts r p q))) (at_ M e b (snd (unmoved Lw sorts r p q))) =
+  rel M r (at_ M e b p) (at_ M e b q).
+Proof.
+  intros F. induction q as [s x|k|s f back q IH]; intros p; try reflexivity. cbn [unmoved].
+  destruct (_ && _) eqn:E; [|reflexivity]. rewrite !andb_true_iff in E. destruct E as ((K & P) & Q).
+  apply (is_on_below _ _ _ _ F) in P, Q. rewrite IH, imaged_val by exact F. cbn [at_].
+  assert (A := keeping_ok M e Lw laws_ok s f r (at_all_In _ _ _ _ K)). destruct back; cbn [negb].
+  - rewrite <- (A (at_ M e b p) (image M s f true (at_ M e b q))) by (auto; now apply image_below).
+    now rewrite (image_again M s f false true).
+  - rewrite <- (A (image M s f true (at_ M e b p)) (at_ M e b q)) by (auto; now apply image_below).
+    now rewrite (image_again M s f false true).
+Qed.
 Lemma arranged_val sorts f l b : fits M sorts b ->
   dat M f (map (at_ M e b) (arranged Lw sorts f l)) = dat M f (map (at_ M e b) l).
 Proof.
@@ -532,11 +553,12 @@ Proof.
   - now rewrite constant_val, Q2R_1.
   - rewrite <- (matched_val sorts p q b F). destruct (matched sorts p q). apply same_bit_val.
   - cbv zeta. now rewrite ordered_val, later_val, earlier_val, !tidy_val.
-  - destruct (only_seen sorts r (tidy sorts p) (tidy sorts q) (one_seen Lw)) as [t|] eqn:O.
-    + apply (only_seen_val sorts r _ _ t b _ F (fun x I => I)) in O. rewrite !tidy_val in O by exact F. rewrite O.
-      rewrite <- (tidy_val sorts q b F), <- (matched_val sorts (tidy sorts q) t b F).
-      destruct (matched sorts (tidy sorts q) t). apply same_bit_val.
-    + rewrite known_or_atom_val. cbn [truth]. now rewrite !tidy_val.
+  - assert (U := unmoved_val sorts r b F (tidy sorts q) (tidy sorts p)). rewrite !tidy_val in U by exact F.
+    destruct (unmoved Lw sorts r (tidy sorts p) (tidy sorts q)) as [u v]. cbn [fst snd] in U. rewrite <- U.
+    destruct (only_seen sorts r u v (one_seen Lw)) as [t|] eqn:O.
+    + apply (only_seen_val sorts r _ _ t b _ F (fun x I => I)) in O. rewrite O.
+      rewrite <- (matched_val sorts v t b F). destruct (matched sorts v t). apply same_bit_val.
+    + now rewrite known_or_atom_val.
   - rewrite padd_val, pscale_val, constant_val, IHc, Q2R_1, Q2R_minus_1. destruct (truth M e b c); simpl; ring.
   - rewrite (pmul_val M e z b Z), IHc1, IHc2. destruct (truth M e b c1), (truth M e b c2); simpl; ring.
 Qed.

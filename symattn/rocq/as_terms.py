@@ -6,14 +6,17 @@ stated.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
+from dataclasses import replace
 
 from symattn.language.known_functions import ABSOLUTE, COS, EXP, LOG, SIN
 from symattn.lifting.as_terms import fixed_later
+from symattn.relations import PROPERTIES, Window
 from symattn.rocq import trees as t
+from symattn.rocq.bits import every
 from symattn.rocq.propositions import Divisor, Given, Proposition
 from symattn.rocq.symbols import Withheld
-from symattn.rocq.walks import free
+from symattn.rocq.walks import free, walk
 from symattn.terms import bits as b
 from symattn.terms import context as c
 from symattn.terms import terms as core
@@ -22,7 +25,7 @@ from symattn.terms.places import Literal, Numbered, Permutation, axis_of, image
 from symattn.terms.roots import root
 
 NUMBER = "number of a place"
-"""The datum that is the number of a place, plus 1: what it has with others is not said of it."""
+"""The datum of each axis that is the number of a place, plus 1; a fact says that it is a count."""
 
 KINDS = ("positive", "symmetric", "orthogonal")
 """What may be assumed of all entries of a matrix."""
@@ -31,9 +34,21 @@ FUNCTIONS = {"exp": EXP, "log": LOG, "sin": SIN, "cos": COS, "Rabs": ABSOLUTE}
 
 
 class AsTerms:
-    """Reads the trees of one proposition as terms; places that are not variables are named elements."""
+    """Reads the trees of one proposition as terms; places that are not variables are named elements.
 
-    def __init__(self, proposition: Proposition) -> None:
+    Parameters
+    ----------
+    proposition : Proposition
+    counted : bool, optional
+        Whether the number of a place is how many places are up to it; else it is any number.
+    continued : collection of str, optional
+        Data that are read as positive: what is shown of them is continued to any numbers.
+    """
+
+    def __init__(
+        self, proposition: Proposition, *, counted: bool = False, continued: Collection[str] = ()
+    ) -> None:
+        self.counted, self.continued = counted, continued
         self.named: dict[t.Tree, Var] = {}
         """The elements that are named, by what names them."""
         self.data: dict[str, core.Datum] = {}
@@ -42,7 +57,11 @@ class AsTerms:
         self.order: dict[Part, None] = {}
         """What is known of ends and neighbours among the named elements."""
         self.kinds = {g.named: g.kind for g in proposition.given if g.kind in KINDS}
+        if set(self.kinds) & set(continued):
+            raise Withheld("a product of factors that are not free data")
+        self.kinds |= dict.fromkeys(continued, "positive")
         self._proposition = proposition
+        self._within = {g.says[0] for g in proposition.given if g.kind == "within"}
         self.given = tuple(fact for g in proposition.given for fact in self._given(g))
 
     def context(self, divisor: Divisor | None = None) -> c.Context:
@@ -53,6 +72,18 @@ class AsTerms:
         here = self.elements(divisor).values()
         known = (f for f in self.order if f.free <= set(here))
         return fixed_later(c.Context(tuple(here), (*known, *self.given, *more)))
+
+    def region(self, context: c.Context) -> c.Context:
+        """Return what is known that does not speak of data that are continued."""
+        own = {self.data[name] for name in self.continued if name in self.data}
+        return replace(
+            context,
+            facts=tuple(
+                f
+                for f in context.facts
+                if not any(isinstance(x, core.Atom) and x.of in own for x in f.everything())
+            ),
+        )
 
     def elements(self, divisor: Divisor | None = None) -> dict[t.Tree, Var]:
         """Return the elements that are named where something is stated, or is divided by."""
@@ -124,6 +155,9 @@ class AsTerms:
             case t.Same(left, right):
                 return b.same(self.place(left), self.place(right))
             case t.UpTo(left, right):
+                near = self.nearby(bit)
+                if near is not None:
+                    return b.bit(near[0], *map(self.place, near[1:]))
                 return b.negated(b.less(self.place(right), self.place(left)))
             case t.Before(left, right):
                 return b.less(self.place(left), self.place(right))
@@ -137,6 +171,22 @@ class AsTerms:
             case t.Either(left, right):
                 return b.some(self.bit(left), self.bit(right))
         raise Withheld(f"the bit {bit} in a proof")
+
+    def nearby(self, bit: t.UpTo) -> tuple[b.Relation, t.Tree, t.Tree] | None:
+        """Return p ≤ q + n as a window of q on p, where the place q + n may not exist; else None."""
+        if bit.right in self._within or bit.right in self.named:
+            return None
+        match bit.right:
+            case t.At(number, axis) if number > 0 and not axis.isdigit():
+                start: t.Tree = t.At(0, axis)
+            case t.Moved(start, number) if number > 0:
+                pass
+            case _:
+                return None
+        axes = (axis_of(self.place(p)) for p in (start, bit.left))
+        relation = b.Relation(Window(None, number), *axes)
+        self.relations[f"(fun i k : nat => (k <=? i + {number})%nat)"] = relation
+        return relation, start, bit.left
 
     def _relation(self, name: str, query: Part, key: Part) -> b.Relation:
         """Return a relation that is asked at places."""
@@ -158,7 +208,17 @@ class AsTerms:
                 v = Var(("count", axis), Sort(axis, ""))
                 return core.total(v, core.ONE)
             case t.Count(place):
-                return self._datum(NUMBER, (place,))
+                at = self.place(place)
+                number = self._datum(number_on(at), (place,))
+                sort = axis_of(at)
+                if not isinstance(sort, Sort):
+                    raise Withheld("the number of a place on an axis of numbered length")
+                v = Var(("up to", at), sort)
+                return (
+                    core.total(v, core.when(b.negated(b.less(at, v)), core.ONE))
+                    if self.counted
+                    else number
+                )
             case t.Add(left, right):
                 return core.add(self.term(left), self.term(right))
             case t.Sub(left, right):
@@ -175,6 +235,14 @@ class AsTerms:
                 weight = self.term(body)
                 whole = core.total(self._bound(var), weight)
                 return core.div(core.substituted(weight, {self._bound(var): self.place(place)}), whole)
+            case t.Product(var, t.Choose(bit, factor, t.ONE)):
+                return self._product(var, self.bit(bit), factor)
+            case t.Product(var, factor):
+                return self._product(var, b.YES, factor)
+            case t.Largest(var, body):
+                index = (self._bound(var),)
+                families = core.Family(index, self.term(body)), core.Family(index, core.ONE)
+                return core.Apply(core.GREATEST, Literal(1, 1), families)
             case t.Bit(body):
                 return core.when(self.bit(body), core.ONE)
             case t.When(bit, body):
@@ -195,6 +263,11 @@ class AsTerms:
                 return self.exponential(body)
         raise Withheld(f"{type(tree).__name__} in a proof")
 
+    def _product(self, var: t.Var, bit: Part, factor: t.Tree) -> Part:
+        """Return a product of positive factors where a bit holds."""
+        logarithm = core.known(LOG, self.term(factor))
+        return core.known(EXP, core.total(self._bound(var), core.when(bit, logarithm)))
+
     def _datum(self, name: str, places: tuple[t.Tree, ...]) -> Part:
         read = tuple(map(self.place, places))
         return core.atom(self._of(name, *map(axis_of, read)), read)
@@ -206,21 +279,23 @@ class AsTerms:
             raise Withheld(f"{name} is read at places of other axes")
         return datum
 
-    def exponential(self, score: t.Tree) -> Part:
-        """Return e to a score."""
+    def exponential(self, score: t.Tree, divisor: Part = core.ONE) -> Part:
+        """Return e to a score that is divided by a number."""
         match score:
             case t.Finite(body):
-                return core.known(EXP, self.term(body))
+                return core.known(EXP, core.div(self.term(body), divisor))
             case t.Infinity():
                 return core.ZERO
             case t.Plus(left, right):
-                return core.mul(self.exponential(left), self.exponential(right))
+                return core.mul(self.exponential(left, divisor), self.exponential(right, divisor))
             case t.Bias(bit):
                 return core.when(self.bit(bit), core.ONE)
             case t.Infinitely(bit):
                 return core.when(b.negated(self.bit(bit)), core.ONE)
             case t.Masked(bit, body):
-                return core.when(self.bit(bit), self.exponential(body))
+                return core.when(self.bit(bit), self.exponential(body, divisor))
+            case t.Over(body, by):
+                return self.exponential(body, core.mul(self.term(by), divisor))
         raise Withheld(f"the score {score} in a proof")
 
     def _bound(self, var: t.Var) -> Var:
@@ -247,10 +322,17 @@ class AsTerms:
             case Given("equal", says=(t.Related(name, query, _), t.Same(_, only))):
                 at, seen = self.place(query), self.place(only)
                 return [c.Only(self._relation(name, at, seen), at, seen)]
+            case Given("equal", says=(t.Related(), t.Both(_, t.Before(_, t.Later())))):
+                return self._window(g)
+            case Given("equal", says=(t.Related(_, t.Image(name, False)), t.Related(relation, i, j))):
+                asked = self.place(i), self.place(j)
+                return [c.Keeps(self._permutation(name, asked[0]), self._relation(relation, *asked))]
             case Given("inverse", says=(t.Length(axis), t.Datum(name), t.Datum(inverse))):
                 sort = self.axis(axis)
                 return [c.Inverse(self._of(name, sort, sort), self._of(inverse, sort, sort))]
         match g.kind:
+            case "holds" if isinstance(g.says[0], t.UpTo) and isinstance(g.says[0].left, t.Length):
+                return []  # of two lengths
             case "holds" if not index and not g.premises:
                 return b.listed(self.bit(g.says[0]))
             case "holds" if not g.premises and isinstance(g.says[0], t.Not):
@@ -270,6 +352,27 @@ class AsTerms:
                 return []
         raise Withheld(f"a hypothesis of kind {g.kind} in a proof")
 
+    def _window(self, g: Given) -> Iterable[Part]:
+        """Yield what is so of a relation that is a window, whatever its length, which is at least 1."""
+        related, of = g.says
+        if not (isinstance(related, t.Related) and isinstance(of, t.Both)):
+            raise TypeError(f"{of} is no window")
+        query, key = g.binders
+        other = t.Var(f"{query}_", query.axis)
+        named = {"i": query, "j": key, "k": other}
+        denials = [d for name in ("causal", "convex", "reflexive") for d in PROPERTIES[name]]
+        for denial in denials:
+            bits: list[t.Tree] = [t.Before(named[x], named[y]) for x, y in denial.order]
+            for x, y, seen in denial.pairs:
+                bit = replace(related, query=named[x], key=named[y])
+                bits.append(bit if seen else t.Not(bit))
+            index = tuple(self._bound(named[x]) for x in dict.fromkeys((*denial.queries, *denial.keys)))
+            yield c.Never(index, b.listed(self.bit(every(*bits))))
+        whole = t.UpTo(t.Length(key.axis), next(x.length for x in walk(of) if isinstance(x, t.Later)))
+        if any(h.kind == "holds" and whole in h.says for h in self._proposition.given):
+            index = tuple(map(self._bound, g.binders))
+            yield c.Never(index, b.listed(self.bit(every(of.left, t.Not(related)))))
+
     def _fixed(self, name: str, place: t.Tree, premises: tuple[t.Tree, ...]) -> Part:
         """Return that a permutation fixes a place, or all from one on."""
         if not premises:
@@ -280,3 +383,8 @@ class AsTerms:
                 at = self.place(start)
                 return c.FixedFrom(self._permutation(name, at), at)
         raise Withheld(f"what {name} fixes")
+
+
+def number_on(place: Part) -> str:
+    """Return the name of the datum that is the number of a place on an axis."""
+    return f"{NUMBER} on {axis_of(place)}"

@@ -7,18 +7,23 @@ conversion, what is stated.
 
 from __future__ import annotations
 
+from collections.abc import Collection, Iterable
+from typing import Any
+
+from symattn.errors import SoundnessError
 from symattn.kernel import Checker, Proof
 from symattn.lifting.all_sizes import nested
 from symattn.lifting.conversion import Conversion
 from symattn.lifting.sequents import Says, Wanted
 from symattn.prover.claims import proofs
 from symattn.rocq import trees as t
+from symattn.rocq import walks as w
 from symattn.rocq.as_terms import NUMBER, AsTerms
 from symattn.rocq.inductions import begun, layers, recurrence
 from symattn.rocq.inverses import invertible, put_together, with_inverses
 from symattn.rocq.propositions import Conclusion, Divisor, Proposition
 from symattn.rocq.slopes import must_have_signs, unchanged
-from symattn.rocq.steps import Steps
+from symattn.rocq.steps import LARGEST, PRODUCT, Steps
 from symattn.rocq.symbols import Withheld
 from symattn.terms import bits as b
 from symattn.terms.context import Context, Identity
@@ -60,20 +65,41 @@ def written(p: Proposition, number: int) -> str:
         with nested():
             if proved is not None:
                 return proved(p, number, lemma)
-            return _Writing(p, f"steps_{number}").text(begun(number))
+            return _proved(p, f"steps_{number}", begun(number))
     except OutsideFragment as reason:
         raise Withheld(f"no proof: {reason}") from reason
+    except SoundnessError as reason:  # a neighbour of what a sum binds has no name outside
+        raise Withheld("a neighbour of a place that is bound") from reason
 
 
 def lemma(name: str, p: Proposition) -> str:
     """Return a proposition as a lemma, with its proof."""
-    return _Writing(p, f"of_{name}").text([f"Lemma {name} :", f"{p}.", "Proof."])
+    return _proved(p, f"of_{name}", [f"Lemma {name} :", f"{p}.", "Proof."])
+
+
+def _proved(p: Proposition, module: str, begun: list[str]) -> str:
+    """Return the proof of a proposition: with numbers of places that are any, else that are counts.
+
+    What products over positions are equal to is shown where their factors are positive, and continued.
+    """
+    factors = [x.body for tree in p.trees() for x in w.walk(tree) if isinstance(x, t.Product)]
+    read = {x.name for factor in factors for x in w.walk(factor) if isinstance(x, t.Datum)}
+    free = read - {g.named for g in p.given if g.kind == "positive"}
+    try:
+        return _Writing(p, module, continued=free).text(begun)
+    except OutsideFragment:
+        if not any(isinstance(x, t.Count) for tree in p.trees() for x in w.walk(tree)):
+            raise
+        return _Writing(p, module, counted=True, continued=free).text(begun)
 
 
 class _Writing:
-    def __init__(self, p: Proposition, module: str) -> None:
+    def __init__(
+        self, p: Proposition, module: str, *, counted: bool = False, continued: Collection[str] = ()
+    ) -> None:
         self.p, self.module = p, module
-        self.terms, self.to, self.checker = AsTerms(p), Conversion(), Checker()
+        self.terms = AsTerms(p, counted=counted, continued=continued)
+        self.to, self.checker = Conversion(), Checker()
         self.steps = Steps(self.terms, self.to)
         self.words: list[str] = []
         self.signs: list[int] = []
@@ -90,7 +116,7 @@ class _Writing:
         steps = ";\n    ".join(self.steps.written)
         lines = [
             f"Module {self.module}.",
-            "Import QArith_base Terms Sequents Proof Stated.",
+            "Import QArith_base Terms Sums Sequents Continuations Proof Stated.",
             "Local Open Scope nat_scope.",
             *self.words,
             *self.steps.definitions,
@@ -132,6 +158,9 @@ class _Writing:
     def _sign(self, divisor: Divisor) -> tuple[str, int, str]:
         """Write what is said of a divisor; return the lemma for it, its step, and its word."""
         term = self.terms.term(divisor.body)
+        if any(isinstance(x, t.Product) for x in w.walk(divisor.body)) and not divisor.of:
+            word = self._word(divisor.body)
+            return "nonzero_by", self._factors(divisor, f"(plain {word})"), word
         context = self.terms.context(divisor)
         plain = self.to.term(term)
         facts = self.steps.facts(self.to.context(context)[1])
@@ -144,6 +173,11 @@ class _Writing:
             end = self._same_sign(facts, SIGNS[said], f"(plain {word})", plain, shown)
             return lemma, end, word
         return "nonzero_by", self._not_zero(context, f"(plain {word})", term), word
+
+    def _factors(self, divisor: Divisor, word: str) -> int:
+        """Write that words are not 0, as no factor is."""
+        facts = self.steps.facts(self.to.context(self.terms.context(divisor))[1], whole=True)
+        return self.steps.add(facts, f"Nonzero {word}", "(Sign Factors)")
 
     def _not_zero(self, context: Context, word: str, term: Part) -> int:
         """Write that words are not 0, of which the term is another one."""
@@ -164,8 +198,21 @@ class _Writing:
 
     def _written_as(self, facts: str, word: str, plain: object) -> int:
         """Write that words are equal to the term that was proved of; what is divided by is known."""
+        links, put = self._rewritten_by(facts, word, self.steps.counts())
+        says = f"Equal {put} {self.steps.term(plain)}"
+        last = self.steps.add(facts, says, "(Ring [])", self.signs)
+        if not links:
+            return last
         says = f"Equal {word} {self.steps.term(plain)}"
-        return self.steps.add(facts, says, "(Ring [])", self.signs)
+        return self.steps.add(facts, says, "Trans", [*links, last])
+
+    def _rewritten_by(self, facts: str, word: str, known: Iterable[str]) -> tuple[list[int], str]:
+        """Write words in which data are what facts say, one after the other; return the last, too."""
+        links, put = [], word
+        for fact in known:
+            old, put = put, f"(with_fact {fact} {put})"
+            links.append(self.steps.add(facts, f"Equal {old} {put}", f"(Rewritten {fact})"))
+        return links, put
 
     def _conclusion(self, conclusion: Conclusion) -> str:
         if conclusion.kind == "derivative":
@@ -191,6 +238,8 @@ class _Writing:
             words = [self._word(side) for side in sides]
             said = [f"(plain {word})" for word in words]
         context = self.terms.context()
+        if any(isinstance(x, t.Product) for side in sides for x in w.walk(side)):
+            return self._by(lemma, self._continued(context, said, terms), words)
         shown = self.steps.proof(self._search(says, context, *terms))
         plain = [self.to.term(term) for term in terms]
         facts = self.steps.facts(self.to.context(context)[1])
@@ -201,6 +250,23 @@ class _Writing:
         else:
             end = self._same_sign(facts, SIGNS[says], said[0], plain[0], shown)
         return self._by(lemma, end, words)
+
+    def _continued(self, context: Context, said: list[str], terms: list[Part]) -> int:
+        """Write that words are equal, as they are where the factors of products are positive."""
+        region = self.terms.region(context)
+        shown = self.steps.proof(self._search(Says.EQUAL, region, *terms))
+        facts = self.steps.facts(self.to.context(region)[1])
+        links = []
+        for word, term in zip(said, terms, strict=True):
+            out = f"(written_out {facts} [] {word})"
+            first = self.steps.add(facts, f"Equal {word} {out}", "WrittenOut")
+            links.append([first, self._written_as(facts, out, self.to.term(term))])
+        goal = f"Equal {said[0]} {said[1]}"
+        there = self.steps.add(facts, goal, "Trans", [*links[0], shown, *reversed(links[1])])
+        data = (self.to.datum(self.terms.data[name])[0] for name in sorted(self.terms.continued))
+        numbers = "; ".join(str(self.steps.number("datum", name)) for name in data)
+        facts = self.steps.facts(self.to.context(context)[1], whole=True)
+        return self.steps.add(facts, goal, f"(Continued [{numbers}])", [there])
 
     def _rewritten(self, left: t.Tree, right: t.Tree, before: t.Tree, after: t.Tree) -> str:
         """Prove an equation in which data are what hypotheses say, one after the other."""
@@ -213,10 +279,7 @@ class _Writing:
 
         chains = []
         for word, term in zip(words, terms[2:], strict=True):
-            steps, put = [], f"(plain {word})"
-            for fact in known:
-                old, put = put, f"(with_fact {fact} {put})"
-                steps.append(self.steps.add(facts, f"Equal {old} {put}", f"(Rewritten {fact})"))
+            steps, put = self._rewritten_by(facts, f"(plain {word})", known)
             chains.append([*steps, self._written_as(facts, put, self.to.term(term))])
         goal = f"Equal (plain {words[0]}) (plain {words[1]})"
         end = self.steps.add(facts, goal, "Trans", [*chains[0], shown, *reversed(chains[1])])
@@ -261,6 +324,7 @@ class _Writing:
         number = self.steps.number("datum", self.to.datum(at.of)[0])
         where = f"[{'; '.join(self.steps.place(self.to.place(p)) for p in at.places)}]"
         self.words.append(f"Definition point : list place := {where}.")
+        facts = self.steps.with_facts(facts, self.steps.differing())
         left, right = f"(Slopes.slope {number} point (plain {words[0]}))", f"(plain {words[1]})"
         links = [
             self.steps.add(facts, f"Equal {side} {self.steps.term(term)}", "(Ring [])", self.signs)
@@ -327,13 +391,23 @@ class _Writing:
         ]
         called = {name: key for key, name in to.named("function")}
         calls = [
-            "; ".join(called[f] for f in steps.things(f"function {number}"))
-            for number, _ in enumerate(steps.things("sort"))
+            "; ".join(
+                f"(fun u (_ : nat) => {f} {self._size(sort)} u)"
+                if f in (PRODUCT, LARGEST)
+                else called[f]
+                for f in steps.things(f"function {number}")
+            )
+            for number, sort in enumerate(steps.things("sort"))
         ]
+
+        def datum(name: Any) -> str:
+            # What is put into a lemma that is more general is in no statement.
+            return _datum(data[name], terms.data[data[name]].axes) if name in data else NO_DATUM
+
         return (
             f"(Stated.world [{'; '.join(self._size(s) for s in steps.things('sort'))}] "
-            f"[{'; '.join(_datum(data[d], terms.data[data[d]].axes) for d in steps.things('datum'))}] "
-            f"[{'; '.join(relations[r] for r in steps.things('relation'))}] "
+            f"[{'; '.join(map(datum, steps.things('datum')))}] "
+            f"[{'; '.join(relations.get(r, NO_RELATION) for r in steps.things('relation'))}] "
             f"[{'; '.join(f'[{of}]' for of in moved)}] ltac:(Stated.permute) "
             f"[{'; '.join(f'[{of}]' for of in calls)}] ltac:(Stated.permute))"
         )
@@ -354,8 +428,11 @@ class _Writing:
         return f"(Stated.names_of [{'; '.join(rows)}])"
 
 
+NO_DATUM, NO_RELATION = "(fun _ : list nat => 0)", "(fun _ _ : nat => false)"
+
+
 def _datum(name: str, axes: tuple[Part, ...]) -> str:
-    if name == NUMBER:
+    if name.startswith(NUMBER):
         return "(fun l_ : list nat => INR (nth 0 l_ 0%nat + 1))"
     at = "".join(f" (nth {k} l_ 0%nat)" for k in range(len(axes)))
     return f"(fun l_ : list nat => {name}{at})"

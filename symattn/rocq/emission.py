@@ -26,7 +26,7 @@ From Symattn Require Bounds.
 
 STEPS = """\
 From Coq Require QArith.
-From Symattn Require Laws Terms Sequents Proof Stated.
+From Symattn Require Laws Terms Sums Sequents Continuations Proof Stated.
 Import ListNotations.
 """
 """What proofs of the kernel need besides."""

@@ -88,6 +88,8 @@ class _Evaluating:
                 return self._world.length(axis)
             case t.Moved(place, by):
                 return max(0, self._at(place) + by)
+            case t.Later(place, length):
+                return self._at(place) + self._at(length)
             case t.Image(name, inverted, place):
                 images = self._world.permutations[name]
                 return images.index(self._at(place)) if inverted else images[self._at(place)]
@@ -135,6 +137,8 @@ class _Evaluating:
                 return math.fsum(self._family(var, body))
             case t.Product(var, body):
                 return math.prod(self._family(var, body))
+            case t.Largest(var, body):
+                return max(self._family(var, body))
             case t.Share(var, body, place):
                 values = self._family(var, body)
                 return values[self._at(place)] / math.fsum(values)
@@ -166,6 +170,8 @@ class _Evaluating:
                 return -math.inf if self.of(bit) else 0.0
             case t.Masked(bit, body):
                 return self.of(body) if self.of(bit) else -math.inf
+            case t.Over(score, divisor):
+                return self.of(score) / self.of(divisor)
         raise _without_value(tree)
 
 

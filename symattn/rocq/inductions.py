@@ -19,7 +19,9 @@ Lemma = Callable[[str, Proposition], str]
 def recurrence(p: Proposition, number: int, lemma: Lemma) -> str:
     """Return the proof that every sequence with a start and a step has its closed form."""
     now, closed, start, there = p.conclusions[0].sides
-    (i,) = w.free(now)
+    if not isinstance(now, t.Datum) or not isinstance(i := now.places[0], t.Var):
+        raise TypeError(f"{now} is no entry of a sequence")
+    entry = tuple(v for v in now.places[1:] if isinstance(v, t.Var))
     following = t.Moved(i, 1)
     first, later = (w.substituted(closed, {i: at}) for at in (t.At(0, i.axis), following))
     standing = tuple(g for g in p.given if g.kind != "sequence")
@@ -31,6 +33,8 @@ def recurrence(p: Proposition, number: int, lemma: Lemma) -> str:
     )
     within = Given("within", (), (), (following, t.Length(i.axis)))
     step = replace(p, given=(*standing, within), conclusions=(Conclusion("equal", (there, later)),))
+    if entry:
+        return _of_matrices(p, number, lemma, (i, entry), (base, step))
     other = t.Var(f"{i}_step", i.axis)
     sides = " = ".join(str(w.substituted(side, {i: other})) for side in (there, later))
     return "\n".join([
@@ -42,6 +46,40 @@ def recurrence(p: Proposition, number: int, lemma: Lemma) -> str:
         f"    {sides})",
         f"    by (intros {other}; intros; {applied(f'step_{number}', step, {i: other})}; assumption).",
         f"  Stated.induct {i}.",
+        "Qed.",
+    ])  # fmt: skip
+
+
+def _of_matrices(
+    p: Proposition,
+    number: int,
+    lemma: Lemma,
+    at: tuple[t.Var, tuple[t.Var, ...]],
+    lemmas: tuple[Proposition, Proposition],
+) -> str:
+    """Return the proof of a recurrence whose step reads other entries of the last value."""
+    (i, entry), (base, step) = at, lemmas
+    new: dict[t.Tree, t.Tree] = {v: t.Var(f"{v}_any", v.axis) for v in (i, *entry)}
+    now, closed, _, there = (w.substituted(side, new) for side in p.conclusions[0].sides)
+    names, k = " ".join(str(new[v]) for v in entry), new[i]
+    within = " -> ".join(f"({new[v]} < {v.axis})%nat" for v in entry)
+    begins, goes_on = (g for g in p.given if g.kind == "sequence")
+    return "\n".join([
+        lemma(f"base_{number}", base),
+        lemma(f"step_{number}", step),
+        *begun(number, p),
+        f"  assert (First : {begins}) by assumption.",
+        f"  assert (Next : {goes_on}) by assumption.",
+        f"  assert (Every : forall {k}, ({k} < {i.axis})%nat -> forall {names}, {within} ->",
+        f"    {now} = {closed}).",
+        f"  {{ intros {k}. induction {k} as [|{k} IH]; intros Within {names}; intros.",
+        f"    {{ rewrite First by assumption. {applied(f'base_{number}', base, new)}; assumption. }}",
+        "    rewrite <- Nat.add_1_r. rewrite Next by (assumption || lia).",
+        f"    transitivity ({there}).",
+        "    { repeat first [reflexivity | apply IH; (assumption || lia)",
+        "        | apply sum_ext; intros ? ? | f_equal]. }",
+        f"    {applied(f'step_{number}', step, new)}; (assumption || lia). }}",
+        "  apply Every; assumption.",
         "Qed.",
     ])  # fmt: skip
 

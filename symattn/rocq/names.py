@@ -8,13 +8,14 @@ import unicodedata
 RESERVED = frozenset({
     "nat", "bool", "S", "O", "R", "N", "Z", "I", "E", "Rplus", "Rminus", "Rmult", "Rdiv", "Ropp",
     "Rinv", "exp", "log", "sin", "cos", "sqrt", "sum", "bit", "plus", "bias", "masked", "choose",
-    "softmax", "normalise", "expo", "score", "infinitely", "permutes", "at", "as", "fix", "fun",
+    "softmax", "normalise", "expo", "score", "infinitely", "over", "permutes", "at", "as", "fix", "fun",
     "let", "in", "if", "then", "else", "match", "with", "end", "forall", "exists", "Prop", "Set",
     "Type", "return", "cofix", "using", "where", "mod", "INR", "Rpower", "PI", "Finite",
     "MinusInfinity", "Num", "Dat", "Bit", "Same", "Less", "Add", "Sub", "Mul", "Sum", "Fun",
     "First", "Last", "Next", "Before", "Equal", "true", "false", "negb", "andb", "orb", "pi",
     "term", "below", "eval", "degree", "natural", "scoped", "bound", "valid", "known", "check",
-    "value", "defined", "expr", "product", "inverse", "orthogonal", "symmetric", "reads", "inv",
+    "value", "defined", "expr", "product", "largest", "inverse", "orthogonal", "symmetric", "reads",
+    "inv", "Rabs", "derivable_pt_lim",
 })  # fmt: skip
 """Words of Coq and of the prelude that would be hidden."""
 

@@ -22,7 +22,7 @@ class Divisor:
     guards: tuple[t.Tree, ...]
     body: t.Tree
     of: str = ""
-    """The function of which this is the argument; nothing for a divisor."""
+    """The function of which this is the argument; nothing for a divisor. That of a score is positive."""
 
     def __str__(self) -> str:
         says = {"": "{} <> 0", "sqrt": "0 <= {}", "log": "0 < {}"}[self.of].format(self.body)
@@ -157,6 +157,11 @@ class Proposition:
         names = [*self.names, *(v.name for v in self.variables)]
         return f"intros {' '.join(names)}. intros." if names else "intros."
 
+    def trees(self) -> Iterator[t.Tree]:
+        """Yield what is divided by, and what is concluded of."""
+        yield from (d.body for d in self.divisors)
+        yield from (side for c in self.conclusions for side in c.sides)
+
     def __str__(self) -> str:
         names = [f"({n} : nat)" for n in self.lengths]
         names += [*self.declared, *(f"({v} : nat)" for v in self.variables)]
@@ -233,12 +238,14 @@ def divisors(tree: t.Tree) -> tuple[Divisor, ...]:
 def _divisors(tree: t.Tree, binders: tuple[t.Var, ...], guards: tuple[t.Tree, ...]) -> Iterator[Divisor]:
     if isinstance(tree, t.Div):
         yield Divisor(binders, guards, tree.right)
+    if isinstance(tree, t.Over):
+        yield Divisor(binders, guards, tree.divisor, "log")
     if is_partial(tree):
         yield Divisor(binders, guards, tree.body, tree.name)
     if isinstance(tree, t.Share):
         yield from _divisors(tree.body, (*binders, tree.var), guards)
         yield Divisor(binders, guards, t.Sum(tree.var, tree.body))
-    elif isinstance(tree, (t.Sum, t.Product, t.Apply)):
+    elif isinstance(tree, (t.Sum, t.Product, t.Largest, t.Apply)):
         yield from _divisors(tree.body, (*binders, tree.var), guards)
     elif isinstance(tree, (t.When, t.Masked)):
         yield from _divisors(tree.body, binders, (*guards, tree.bit))

@@ -23,8 +23,8 @@ from symattn.reading.meaning import entry_of
 from symattn.rocq import trees as t
 from symattn.rocq import walks as w
 from symattn.rocq.bits import moved
-from symattn.rocq.stated_places import StatedPlaces, flattened
-from symattn.rocq.symbols import Inverse, Withheld, inverse_name
+from symattn.rocq.stated_places import StatedPlaces, flattened, form
+from symattn.rocq.symbols import Inverse, Withheld, division, inverse_name
 
 
 class Stated(StatedPlaces):
@@ -93,8 +93,11 @@ class Stated(StatedPlaces):
 
     def _datum(self, name: str, places: Any, axes: Any, *, positive: bool = False) -> t.Datum:
         called = self.symbols.names.of("datum", name)
+        places = tuple(places)
         flat = tuple(place for p in places for place in flattened(p))
-        if self.symbols.data.setdefault(called, len(flat)) != len(flat):
+        forms = self.symbols.forms
+        alike = [forms.setdefault((called, k), form(p)) == form(p) for k, p in enumerate(places)]
+        if self.symbols.data.setdefault(called, len(flat)) != len(flat) or not all(alike):
             raise Withheld(f"{name} is read with places of two forms")
         if positive:
             self.symbols.positive[called] = tuple(self.length(n) for n in axes)
@@ -102,7 +105,7 @@ class Stated(StatedPlaces):
 
     def _square(self, e: FreeMatrix, i: Any, j: Any) -> t.Datum:
         """Return an entry of a matrix of which more is assumed than its shape."""
-        if e.member or not isinstance(e.rows, Size):
+        if e.member or not isinstance(e.rows, (Size, Integer)):
             raise Withheld(f"{e.name} is {e.hypothesis}, on an axis of length {e.rows}")
         entry = self._datum(e.name, (i, j), ())
         self.symbols.matrices[entry.name] = e.hypothesis, self.length(e.rows)
@@ -140,6 +143,8 @@ class Stated(StatedPlaces):
         return t.Mul(real(a), real(b))
 
     def divide(self, a: t.Tree, b: t.Tree) -> t.Tree:
+        if isinstance(a, t.SCORES) and not isinstance(a, t.Finite):
+            return t.Over(a, real(b))
         return t.Div(real(a), real(b))
 
     def known(self, function: KnownFunction, a: t.Tree) -> t.Tree:
@@ -163,14 +168,20 @@ class Stated(StatedPlaces):
         return t.Apply(called, var, real(argument(var)), member)
 
     def greatest(self, length: Expr, value: Callable[[Any], Any]) -> t.Tree:
-        raise Withheld("the maximum of a row")
+        if not isinstance(length, Size):
+            raise Withheld("the maximum on an axis of several parts")
+        var = self.fresh(length)
+        body = value(var)
+        if isinstance(body, t.SCORES) and not isinstance(body, t.Finite):
+            raise Withheld("the maximum of scores that may be −∞")
+        return t.Largest(var, real(body))
 
     def square_root(self, a: t.Tree) -> t.Tree:
         return t.Fun("sqrt", real(a))
 
     def inverse(self, body: Expression, i: Any, j: Any) -> t.Tree:
         axis = body.shape[0]
-        if not isinstance(axis, Size):
+        if not isinstance(axis, (Size, Integer)):
             raise Withheld(f"the inverse of a matrix of {axis} rows")
         if isinstance(body, InvertibleMatrix):
             name = inverse_name(self._square(body, i, j).name)
@@ -215,9 +226,9 @@ class Stated(StatedPlaces):
 
     # -- sums -------------------------------------------------------------------------------------
 
-    def total(self, length: Expr, term: Callable[[Any], t.Tree]) -> t.Tree:
+    def total(self, length: Expr, term: Callable[[Any], t.Tree], way: Any = None) -> t.Tree:
         terms = []
-        for place, variables in self.forms(length):
+        for place, variables in self.forms(length, way):
             value = real(term(place))
             for var in reversed(variables):
                 value = t.Sum(var, value)
@@ -231,12 +242,12 @@ class Stated(StatedPlaces):
         def term(k: Any) -> t.Tree:
             return t.Mul(real(self.entry(left, i, k)), real(self.entry(right, k, j)))
 
-        return self.total(left.shape[1], term)
+        return self.total(left.shape[1], term, division(left, 1) or division(right, 0))
 
     def share(self, e: Expression, i: Any, j: Any, value: Callable[[Any], t.Tree]) -> t.Tree:
         length = e.shape[1]
         if not isinstance(length, Size):
-            return t.Div(real(value(j)), self.total(length, value))
+            return t.Div(real(value(j)), self.total(length, value, division(e, 1)))
         var = self.fresh(length)
         body = real(value(var))
         if isinstance(body, t.Fun) and type(e).__name__ == "Softmax":

@@ -14,10 +14,11 @@ from itertools import combinations_with_replacement
 from random import Random
 
 from symattn.rocq import trees as t
+from symattn.rocq import walks as w
 from symattn.rocq.evaluation import World, value
 from symattn.rocq.propositions import Conclusion, Proposition
 from symattn.rocq.symbols import Withheld
-from symattn.rocq.worlds import MATRICES, Drawn, drawn, vanishes
+from symattn.rocq.worlds import Drawn, drawn, vanishes
 
 Rows = Mapping[tuple[int, ...], str]
 
@@ -60,8 +61,6 @@ def refutation(stated: tuple[Proposition, ...], seed: str) -> list[str]:
     """
     if any(p.general for p in stated):
         raise Withheld("frequencies, which the Rocq library does not define")
-    if any(g.kind in MATRICES for p in stated for g in p.given):
-        raise Withheld("a counterexample with a matrix that has a property, such as symmetric")
     pick = Random(seed)  # noqa: S311 - any draw serves
     for more in range(MORE + 1):
         for number, p in enumerate(stated):
@@ -79,13 +78,14 @@ def counterexample(p: Proposition, pick: Random, more: int) -> tuple[Drawn, int]
 
     All lengths together are `more` than 1 each.
     """
+    numbers = (*NUMBERS, *_constants(p))
     for longer in combinations_with_replacement(p.lengths, more):
         lengths = {name: 1 + longer.count(name) for name in p.lengths}
         if _too_many(p, lengths):
             continue
         plain: list[tuple[float, int, Drawn, int]] = []
         for number in range(TRIES):
-            found = drawn(p, pick, lambda some: float(some.choice(NUMBERS)), lengths)
+            found = drawn(p, pick, lambda some: float(some.choice(numbers)), lengths, whole=True)
             end = None if found is None else _false_end(p, found)
             if found is not None and end is not None:
                 sides = (side for c in p.conclusions for side in c.sides)
@@ -95,6 +95,13 @@ def counterexample(p: Proposition, pick: Random, more: int) -> tuple[Drawn, int]
             *_, found, end = min(plain, key=lambda one: one[:2])
             return found, end
     return None
+
+
+def _constants(p: Proposition) -> Iterator[int]:
+    """Yield the large whole numbers in what is concluded."""
+    for x in dict.fromkeys(x for tree in p.trees() for x in w.walk(tree)):
+        if isinstance(x, t.Num) and x.value.denominator == 1 and abs(x.value) > max(NUMBERS):
+            yield int(x.value)
 
 
 def _too_many(p: Proposition, lengths: Mapping[str, int]) -> bool:
@@ -124,7 +131,9 @@ def _plainly_false(c: Conclusion, found: Drawn) -> bool:
     match c.kind:
         case "equal":
             a, b = values
-            is_false = not isinstance(c.sides[0], t.SCORES) and abs(a - b) > FAR * (abs(a) + abs(b))
+            exact = not any(isinstance(x, (t.Expo, t.Fun)) for side in c.sides for x in w.walk(side))
+            far = EQUAL if exact else FAR
+            is_false = not isinstance(c.sides[0], t.SCORES) and abs(a - b) > far * (abs(a) + abs(b))
         case "positive":
             is_false = values[0] <= 0
         case "nonnegative":
@@ -135,7 +144,7 @@ def _plainly_false(c: Conclusion, found: Drawn) -> bool:
 
 
 def _another_slope(c: Conclusion, found: Drawn) -> bool:
-    """Tell whether an entry is a line of another slope, every exponent being 0."""
+    """Tell whether an entry is a line of another slope, every exponent being 0 or every row alone."""
     body, by, _, slope = c.sides
     if not isinstance(by, t.Datum):
         raise TypeError(f"{by} is no datum")
@@ -143,7 +152,8 @@ def _another_slope(c: Conclusion, found: Drawn) -> bool:
     for number in (0.0, 1.0, 3.0):
         world = replace(found.world, data=_with(found.world, by.name, number), families={})
         values.append(value(body, world, found.places))
-        if _largest(body, Drawn(world, found.places)) > 0:
+        alone = all(length == 1 for length in found.world.lengths.values())
+        if _largest(body, Drawn(world, found.places)) > 0 and not alone:
             return False
     first, second, third = values
     is_linear = abs(third - first - 3 * (second - first)) < EQUAL
@@ -158,7 +168,7 @@ def exponentials(tree: t.Tree, lengths: Mapping[str, int]) -> int:
     """Return how many exponentials a tree has, its sums written out."""
     inside = sum(exponentials(part, lengths) for part in t.parts(tree))
     match tree:
-        case t.Sum(var, body) | t.Product(var, body):
+        case t.Sum(var, body) | t.Product(var, body) | t.Largest(var, body):
             return World(lengths, lambda name, at: 0.0).length(var.axis) * exponentials(body, lengths)
         case t.Share(var, body, _):
             return (1 + lengths[var.axis]) * exponentials(body, lengths)
@@ -255,7 +265,7 @@ def _tables(declared: str, found: Drawn) -> Iterator[str]:
         elif "(" in kind:
             raise Withheld("an unknown function of a row")
         else:
-            numbers = {at: str(int(x)) for (n, at), x in found.data.items() if n == name}
+            numbers = {at: str(round(x)) for (n, at), x in found.data.items() if n == name}
             yield _function({at: f"({x})" for at, x in numbers.items()}, arity, "0")
 
 

@@ -16,7 +16,7 @@ from symattn.reading.operations import Reading
 from symattn.relations import Relation
 from symattn.relations.base import Both, Either, Negated
 from symattn.relations.functions import Unknown
-from symattn.relations.patterns import Causal, Everything, Isolated
+from symattn.relations.patterns import Causal, Everything, Isolated, Prefix, Window
 from symattn.rocq import trees as t
 from symattn.rocq.bits import compared, equal, every, moved, negated, same, some
 from symattn.rocq.symbols import Product, Side, Symbols, Withheld
@@ -48,16 +48,25 @@ class StatedPlaces(Reading):
         """Return a new variable on an axis."""
         return t.Var(self.symbols.names.fresh(), self.length(axis))
 
-    def forms(self, length: Expr) -> list[tuple[Any, tuple[t.Var, ...]]]:
-        """Return the forms of a place on an axis, each with its variables."""
+    def forms(self, length: Expr, way: Any = None) -> list[tuple[Any, tuple[t.Var, ...]]]:
+        """Return the forms of a place on an axis, each with its variables.
+
+        Parameters
+        ----------
+        length : Expr
+        way : optional
+            How the axis is put together, if that may be in several ways.
+        """
         if isinstance(length, Size):
             var = self.fresh(length)
             return [(var, (var,))]
         if isinstance(length, Integer):
             return [(t.At(k, str(length)), ()) for k in range(int(length))]
-        shape = self.symbols.shapes.get(length)
+        shape = way or self.symbols.shapes.get(length)
         if shape is None:
-            raise Withheld(f"an axis of length {length} has no parts")
+            several = length in self.symbols.divided
+            how = "is divided into parts in two ways" if several else "has no parts"
+            raise Withheld(f"an axis of length {length} {how}")
         kind, lengths = shape
         if kind == "product":
             major, minor = lengths
@@ -66,8 +75,7 @@ class StatedPlaces(Reading):
                 for p, vs in self.forms(major)
                 for q, ws in self.forms(minor)
             ]
-        count = len(lengths)
-        return [(Side(k, p, count), vs) for k, n in enumerate(lengths) for p, vs in self.forms(n)]
+        return [(Side(k, p, lengths), vs) for k, n in enumerate(lengths) for p, vs in self.forms(n)]
 
     def linear(self, term: Expr) -> tuple[t.Tree | None, int]:
         """Return the number that a term names as a place, or none, and what is added."""
@@ -145,7 +153,7 @@ class StatedPlaces(Reading):
         return i, j
 
     def part(self, place: Any, *lengths: Expr) -> tuple[int, Any]:
-        if isinstance(place, Side):
+        if isinstance(place, Side) and place.lengths == lengths:
             return place.number, place.place
         if isinstance(place, t.At) and all(isinstance(n, Integer) for n in lengths):
             k = place.number
@@ -156,42 +164,66 @@ class StatedPlaces(Reading):
         raise Withheld("an axis that is divided into parts in another way")
 
     def split(self, place: Any, major: Expr, minor: Expr) -> tuple[Any, Any]:
-        if isinstance(place, Product):
-            return place.places[0], place.places[1]
         if minor == 1:
             return place, t.At(0, "1")
+        if major == 1:
+            return t.At(0, "1"), place
+        if isinstance(place, Product):
+            first, second = place.places
+            ways = self.symbols.divided.get(expand(major * minor), ())
+            if len(ways) == 1 or (self._is_on(first, major) and self._is_on(second, minor)):
+                return first, second
         raise Withheld("an axis that is divided into parts in another way")
+
+    def _is_on(self, place: Any, length: Expr) -> bool:
+        """Tell whether a place is on an axis, of axes that are divided in several ways."""
+        match place:
+            case Product((first, second)):
+                ways = self.symbols.divided.get(length, ())
+                return any(
+                    kind == "product" and self._is_on(first, n) and self._is_on(second, m)
+                    for kind, (n, m, *_) in ways
+                )
+            case Side():
+                return ("sum", place.lengths) in self.symbols.divided.get(length, ())
+        return isinstance(length, (Size, Integer)) and leaf_axis(place) == self.length(length)
 
     def put(self, side: int, place: Any, axis: Expr, *lengths: Expr) -> Any:
         if isinstance(place, t.At) and all(isinstance(n, Integer) for n in lengths):
             return t.At(int(sum(lengths[:side])) + place.number, str(axis))
-        if self.symbols.shapes.get(axis) != ("sum", lengths):
+        if ("sum", lengths) not in self.symbols.divided.get(axis, ()):
             raise Withheld("an axis that is divided into parts in another way")
-        return Side(side, place, len(lengths))
+        return Side(side, place, lengths)
 
     def join(self, slow: Any, fast: Any, axis: Expr, minor: Expr) -> Any:
         if minor == 1:
             return slow
-        if self.symbols.shapes.get(axis) != ("product", (expand(axis / minor), minor)):
+        if minor == axis:
+            return fast
+        if ("product", (expand(axis / minor), minor)) not in self.symbols.divided.get(axis, ()):
             raise Withheld("an axis that is divided into parts in another way")
         return Product((slow, fast))
 
     def pair(self, place: Any) -> tuple[Any, int]:
-        if isinstance(place, Product) and isinstance(place.places[1], t.At):
+        if isinstance(place, Product) and place.places[1] in (t.At(0, "2"), t.At(1, "2")):
             return place.places[0], place.places[1].number + 1
         if isinstance(place, t.At):
-            return t.At(place.number // 2, "1"), 1 + place.number % 2
+            return t.At(place.number // 2, str(int(place.axis) // 2)), 1 + place.number % 2
         raise Withheld("features do not come in pairs")
 
     def feature(self, pair: Any, parity: int) -> Any:
+        if isinstance(pair, t.At):
+            return t.At(2 * pair.number + parity - 1, str(2 * int(pair.axis)))
         return Product((pair, t.At(parity - 1, "2")))
 
     # -- bits -------------------------------------------------------------------------------------
 
     def same(self, i: Any, j: Any) -> t.Tree:
+        if isinstance(i, Side) and isinstance(j, Side) and i.lengths == j.lengths:
+            return self.same(i.place, j.place) if i.number == j.number else t.Known(False)
         left, right = flattened(i), flattened(j)
-        if len(left) != len(right):
-            return t.Known(False)
+        if form(i) != form(j):
+            raise Withheld("places on an axis that is divided in two ways are compared")
         bits = [same(a, b) for a, b in zip(left, right, strict=True)]
         return every(*bits)
 
@@ -235,6 +267,8 @@ class StatedPlaces(Reading):
             case Causal() if isinstance(i, (Side, Product)) and isinstance(j, (Side, Product)):
                 return self._in_order(j, i, strict=False)
         if isinstance(i, (Side, Product)) or isinstance(j, (Side, Product)):
+            if isinstance(relation, Causal) and not any(isinstance(p, Product) for p in (i, j)):
+                return t.UpTo(self._counted(j), self._counted(i))
             raise Withheld(f"the mask {relation} on an axis of several parts")
         match relation:
             case Unknown(name):
@@ -243,9 +277,28 @@ class StatedPlaces(Reading):
                 return t.Related(called, i, j)
         if isinstance(i, t.At) and isinstance(j, t.At):
             return t.Known(bool(relation.sees(i.number + 1, j.number + 1)))
-        if isinstance(relation, Causal):
-            return t.UpTo(j, i)
+        match relation:
+            case Causal():
+                return t.UpTo(j, i)
+            case Window(left, right):
+                before = t.Known(True) if left is None else compared((i, 1), (j, 1 + left), strict=False)
+                after = (
+                    t.Known(True) if right is None else compared((j, 1), (i, 1 + right), strict=False)
+                )
+                return every(before, after)
+            case Prefix(length):
+                return compared((j, 1), (None, length), strict=False)
         raise Withheld(f"the mask {relation}")
+
+    def _counted(self, place: Any) -> t.Tree:
+        """Return a place by its number, counted through axes side by side."""
+        if not isinstance(place, Side):
+            found: t.Tree = place
+            return found
+        inner = self._counted(place.place)
+        for length in place.lengths[: place.number]:
+            inner = t.Later(inner, t.Length(self.length(length)))
+        return inner
 
     def _in_order(self, i: Any, j: Any, *, strict: bool) -> t.Tree:
         """Return whether one place comes before another, or is it if that is not strict.
@@ -253,7 +306,7 @@ class StatedPlaces(Reading):
         Of axes side by side the first comes first; of a product, the places on the first count first.
         """
         match i, j:
-            case Side(a, p, _), Side(b, q, _):
+            case Side(a, p, lengths), Side(b, q, others) if lengths == others:
                 return self._in_order(p, q, strict=strict) if a == b else t.Known(a < b)
             case Product((p, within_p)), Product((q, within_q)):
                 inside = every(self.same(p, q), self._in_order(within_p, within_q, strict=strict))
@@ -272,3 +325,25 @@ def flattened(place: Any) -> tuple[t.Tree, ...]:
     if isinstance(place, Side):
         return (t.At(place.number, str(place.count)), *flattened(place.place))
     return (place,)
+
+
+def form(place: Any) -> Any:
+    """Return how a place is put together: what two have in common that are on one axis.
+
+    Of axes side by side these are the lengths, whichever of them the place is on.
+    """
+    match place:
+        case Product(places):
+            return "product", *(
+                form(p) if isinstance(p, (Product, Side)) else leaf_axis(p) for p in places
+            )
+        case Side():
+            return "sum", place.lengths
+    return "one"
+
+
+def leaf_axis(place: t.Tree) -> str:
+    """Return the name of the axis that a place is on that is not put together."""
+    while isinstance(place, (t.Moved, t.Later, t.Image)):
+        place = place.place
+    return place.axis if isinstance(place, (t.Var, t.At, t.Length)) else ""

@@ -7,7 +7,8 @@ must not pass.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
+from functools import reduce
 from itertools import pairwise, product
 from typing import Any
 
@@ -31,7 +32,7 @@ from symattn.rocq.layers import Stack
 from symattn.rocq.names import Names
 from symattn.rocq.propositions import Conclusion, Divisor, Given, Proposition, divisors
 from symattn.rocq.reading import Stated, as_score, real
-from symattn.rocq.symbols import Inverse, Symbols, Withheld, inverse_name, shapes_of
+from symattn.rocq.symbols import Inverse, Symbols, Withheld, division, divisions_of, inverse_name
 
 
 def propositions(question: Question) -> tuple[Proposition, ...]:
@@ -65,7 +66,9 @@ def propositions(question: Question) -> tuple[Proposition, ...]:
 def _stated(piece: stm.Statement, given: tuple[Basic, ...], lenient: bool) -> Iterator[Proposition]:
     numbered = [p for p in symbols_of(piece, *given).positions if isinstance(p.axis, Integer)]
     for places in product(*(range(1, int(p.axis) + 1) for p in numbered)):
-        yield from Statements(piece, given, dict(zip(numbered, places, strict=True)), lenient).all()
+        literals = dict(zip(numbered, places, strict=True))
+        for forms in Statements(piece, given, literals, lenient).forms_of_positions():
+            yield from Statements(piece, given, literals, lenient, forms).all()
 
 
 class Statements:
@@ -77,13 +80,31 @@ class Statements:
         given: tuple[Basic, ...],
         literals: dict[Position, int],
         lenient: bool,
+        forms: Sequence[int] = (),
     ) -> None:
         self.piece, self.given = piece, given
-        self.symbols = Symbols(Names(), shapes_of(piece, *given), literals=literals, lenient=lenient)
+        divided = divisions_of(piece, *given)
+        shapes = {length: ways[0] for length, ways in divided.items() if len(ways) == 1}
+        self.symbols = Symbols(Names(), shapes, divided, literals=literals, lenient=lenient)
         self.at = Stated(self.symbols)
+        self.inside: tuple[t.Var, ...] = ()
+        """The variables of places of positions on axes that are put together."""
+        for position, number in zip(self._composite(), forms, strict=False):
+            place, variables = self.at.forms(position.axis)[number]
+            self.at = self.at.bind(position, place)
+            self.inside += variables
         for position in symbols_of(piece, *given).positions:
-            if position not in literals:
+            if position not in literals and position not in self._composite():
                 self.at.free_position(position)
+
+    def _composite(self) -> list[Position]:
+        """Return the positions on axes that are put together."""
+        of = symbols_of(self.piece, *self.given).positions
+        return [p for p in of if not isinstance(p.axis, (Size, Integer))]
+
+    def forms_of_positions(self) -> Iterator[tuple[int, ...]]:
+        """Yield the numbers of the forms that places of positions may have, one for each position."""
+        return product(*(range(len(self.at.forms(p.axis))) for p in self._composite()))
 
     def all(self) -> Iterator[Proposition]:
         """Yield the propositions: one for each form of an entry."""
@@ -95,21 +116,26 @@ class Statements:
         if isinstance(self.piece, Layers):
             yield self._layers(self.piece, hypotheses)
             return
-        body = self.bodies()[0]
+        bodies = self.bodies()
+        rows_of, columns_of = (self.forms(bodies[0].shape[side], self.way(side)) for side in (0, 1))
         said = [
             self._proposition(row, column, (*rows, *columns), hypotheses)
-            for row, rows in self.forms(body.shape[0])
-            for column, columns in self.forms(body.shape[1])
+            for row, rows in rows_of
+            for column, columns in columns_of
         ]
         for inverse in self.symbols.inverses.values():
             yield self._invertible(inverse, hypotheses)
         yield from said
 
-    def forms(self, length: Expr) -> list[tuple[Any, tuple[t.Var, ...]]]:
+    def way(self, side: int) -> Any:
+        """Return how the axis of an entry is put together, if one of the expressions says so."""
+        return next(filter(None, (division(body, side) for body in self.bodies())), None)
+
+    def forms(self, length: Expr, way: Any = None) -> list[tuple[Any, tuple[t.Var, ...]]]:
         """Return the forms of a place on an axis, each with its variables."""
         if isinstance(length, Integer) and length == 1:
             return [(t.At(0, "1"), ())]
-        return self.at.forms(length)
+        return self.at.forms(length, way)
 
     def bodies(self) -> list[Any]:
         """Return the expressions that the statement is about."""
@@ -238,18 +264,23 @@ class Statements:
         there = real(at.entry(after.right, row, column))
         here = at.free_position(piece.at)
         name = symbols.names.of("sequence", "u")
-        symbols.data[name] = 1
-        now, first = t.Datum(name, (here,)), t.Datum(name, (t.At(0, here.axis),))
-        following = _with(there, closed, now)
-        if following == there:
+        read = list(w.instances(there, closed, entry))
+        if not read:
             raise Withheld("a recurrence whose step does not read the last value")
+        # Where the step reads other entries, the sequence is one of matrices.
+        places = () if all(at == entry for at in read) else entry
+        symbols.data[name] = 1 + len(places)
+        now, first = (t.Datum(name, (k, *places)) for k in (here, t.At(0, here.axis)))
+        following = w.instances_replaced(
+            there, closed, entry, lambda at: t.Datum(name, (here, *(at if places else ())))
+        )
         if any(divisors(tree) for tree in (closed, start, there)):
             raise Withheld("a recurrence with divisors")
         k = t.Var(symbols.names.fresh(), here.axis)
-        later = t.Datum(name, (t.Moved(k, 1),))
-        begins = Given("sequence", (), (), (first, start))
+        later = t.Datum(name, (t.Moved(k, 1), *places))
+        begins = Given("sequence", places, (), (first, start))
         goes_on = Given(
-            "sequence", (k,), (t.Before(t.Moved(k, 1), t.Length(here.axis)),),
+            "sequence", (k, *places), (t.Before(t.Moved(k, 1), t.Length(here.axis)),),
             (later, w.substituted(following, {here: k})),
         )  # fmt: skip
         return Proposition(
@@ -274,7 +305,8 @@ class Statements:
 
     def _positions(self) -> tuple[t.Var, ...]:
         positions = symbols_of(self.piece, *self.given).positions
-        return tuple(self.at.free_position(p) for p in positions if p not in self.symbols.literals)
+        left_out = {*self.symbols.literals, *self._composite()}
+        return (*(self.at.free_position(p) for p in positions if p not in left_out), *self.inside)
 
     def _conclusions(self, trees: list[t.Tree], row: Any, column: Any) -> Iterator[Conclusion]:
         piece = self.piece
@@ -322,8 +354,10 @@ class Statements:
                 return [Given("equal", (key,), (), says)]
             case hyp.RelationIs():
                 return list(self._denied(given))
-            case hyp.SeesSo() | hyp.Keeps():
-                raise Withheld("a hypothesis about the kind of a relation")
+            case hyp.SeesSo():
+                return [self._so_many(given)]
+            case hyp.Keeps():
+                return [self._kept(given)]
             case hyp.Inequality():
                 return list(self._of_entries("above" if given.strict else "not below", given.body))
             case hyp.GivenEquation():
@@ -351,6 +385,27 @@ class Statements:
                 bit = self.at.seen(given.relation, places[query], places[key])
                 bits.append(bit if is_seen else t.Not(bit))
             yield Given("holds", tuple(places.values()), (), (t.Not(every(*bits)),))
+
+    def _so_many(self, given: hyp.SeesSo) -> Given:
+        """Return which keys each query sees of which a length says how many."""
+        at = self.at
+        query, key = at.fresh(given.queries), at.fresh(given.keys)
+        length = t.Length(at.length(given.length))
+        if isinstance(given, hyp.SeesLast):
+            so: t.Tree = t.Both(t.UpTo(key, query), t.Before(query, t.Later(key, length)))
+        elif isinstance(given, hyp.SeesFirst):
+            so = t.Before(key, length)
+        else:
+            raise Withheld(f"a hypothesis {type(given).__name__} of a relation")
+        return Given("equal", (query, key), (), (at.seen(given.relation, query, key), so))
+
+    def _kept(self, given: hyp.Keeps) -> Given:
+        """Return that places are related where their images are."""
+        at, axis = self.at, given.permutation.length
+        query, key = at.fresh(axis), at.fresh(axis)
+        images = (at.image(given.permutation, place) for place in (query, key))
+        sides = at.seen(given.relation, *images), at.seen(given.relation, query, key)
+        return Given("equal", (query, key), (), sides)
 
     def _axis(self, term: Expr) -> Expr:
         axes = {p.axis for p in term.atoms(Position)}
@@ -421,11 +476,7 @@ def _of_matrix(name: str, hypothesis: str, axis: str) -> Given:
 def _changed(tree: t.Tree, point: t.Datum, by: t.Tree) -> t.Tree:
     """Return a tree in which a datum has another value at one point."""
     if isinstance(tree, t.Datum) and tree.name == point.name:
-        bits = [t.Same(p, q) for p, q in zip(tree.places, point.places, strict=True)]
-        return t.Choose(every(*bits), by, tree) if bits else by
+        bits: list[t.Tree] = [t.Same(p, q) for p, q in zip(tree.places, point.places, strict=True)]
+        whole = reduce(lambda later, bit: t.Both(bit, later), reversed(bits)) if bits else None
+        return t.Choose(whole, by, tree) if whole else by
     return t.with_parts(tree, lambda part: _changed(part, point, by))
-
-
-def _with(tree: t.Tree, old: t.Tree, new: t.Tree) -> t.Tree:
-    """Return a tree with another one, up to the names of what is bound, replaced."""
-    return new if w.same_value(tree, old) else t.with_parts(tree, lambda part: _with(part, old, new))

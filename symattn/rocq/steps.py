@@ -6,17 +6,20 @@ checked.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
+from itertools import permutations
 from typing import Any
 
 from symattn.kernel import Invalid, Proof, Sequent
 from symattn.kernel.signature import Signature
-from symattn.kernel.syntax import MAX
+from symattn.kernel.syntax import MAX, Substitution, conjuncts
 from symattn.lifting.conversion import Conversion
+from symattn.relations import Window
 from symattn.rocq import trees as t
-from symattn.rocq.as_terms import NUMBER, AsTerms
+from symattn.rocq.as_terms import NUMBER, AsTerms, number_on
 from symattn.rocq.symbols import Withheld
+from symattn.terms.context import First
 from symattn.terms.terms import Datum
 
 Plain = Any
@@ -32,6 +35,9 @@ FORMS = {
     "numerator": "Factor", "tangent": "Tangent", "monotone": "Monotone", "power": "Power",
 }  # fmt: skip
 SAYS = {"eq": "Equal", "pos": "Pos", "nonneg": "Nonneg", "nonzero": "Nonzero", "bit": "Bit"}
+PRODUCT, LARGEST = "product", "largest"
+"""The functions of a row that are the product of its numbers, and the largest of them."""
+
 SHORT = 48
 """Terms with a longer text have a name."""
 
@@ -85,6 +91,10 @@ class Steps:
         number = self.number("sort", sort)
         return f"{self.number(f'function {number}', f)} {number}"
 
+    def _nowhere(self, sort: Any) -> str:
+        """Return a place at which a function has the value that it has at all."""
+        return self.place(("v", "nowhere", sort))
+
     # -- what the checker reads ---------------------------------------------------------------------
 
     def place(self, p: Plain) -> str:
@@ -107,7 +117,7 @@ class Steps:
                 return "Top"
             case ("all", first, *rest):
                 return f"(And {self.bit(first)} {self.bit(('all', *rest))})" if rest else self.bit(first)
-            case ("rel", name, None, p, q):
+            case ("rel", name, _, p, q):
                 return f"(Rel {self.number('relation', name)} {self.place(p)} {self.place(q)})"
             case ("same" | "less", p, q):
                 return f"({c[0].title()} {self.place(p)} {self.place(q)})"
@@ -144,6 +154,8 @@ class Steps:
                 return f"(Fun {FUNCTIONS[g]} {self.term(u)})"
             case ("root", u):
                 return f"(Fun Root {self.term(u)})"
+            case ("app", f, _, ((s,), u), (_, ("num", 1, 1))) if f == MAX:
+                return f"(App {self._called(LARGEST, s)} {self.term(u)} {self._nowhere(s)})"
             case ("app", f, p, ((s,), u)) if f != MAX:
                 return f"(App {self._called(f, s)} {self.term(u)} {self.place(p)})"
         raise Withheld(f"the term {e[0]} in a proof")
@@ -182,6 +194,9 @@ class Steps:
             case ("kept", pi, p):
                 (sort, number), (_, x) = self._moves(pi), self._element(p)
                 return f"(Kept {sort} {number} {x})"
+            case ("keeps", pi, name):
+                sort, number = self._moves(pi)
+                return f"(Keeps {sort} {number} {self.number('relation', name)})"
             case ("only", name, p, q):
                 (sort, x), (other, y) = self._element(p), self._element(q)
                 return f"(Only {self.number('relation', name)} {sort} {x} {other} {y})"
@@ -193,10 +208,56 @@ class Steps:
         """Return sorts, of what is bound innermost first."""
         return f"[{'; '.join(str(self.number('sort', s)) for s in reversed(sorts))}]"
 
-    def facts(self, facts: Sequence[Plain]) -> str:
-        """Return facts, with what is assumed of all entries of data."""
-        standing = [self._standing(datum) for datum in self.terms.data.values() if datum.kind]
+    def facts(self, facts: Sequence[Plain], *, whole: bool = False) -> str:
+        """Return facts, with what is assumed of all entries of data.
+
+        Of data that are continued it is left out that they are positive if the facts are those of the
+        whole.
+        """
+        data = {name: datum for name, datum in self.terms.data.items() if datum.kind}
+        left_out = self.terms.continued if whole else ()
+        standing = [self._standing(datum) for name, datum in data.items() if name not in left_out]
+        standing += [*self._reaching(), *self.counts(), *self._products()]
         return f"[{'; '.join([*map(self.fact, facts), *standing])}]"
+
+    def counts(self) -> list[str]:
+        """Return that the number of a place is how many are up to it, for each axis where it is read."""
+        found = []
+        for name, datum in self.terms.data.items():
+            if self.terms.counted and name.startswith(NUMBER):
+                number = self.number("datum", self.to.datum(datum)[0])
+                sort = self.number("sort", self.to.axis(datum.axes[0]))
+                upto = f"(Sum {sort} (When (Not (Less (B 1) (B 0))) (Num 1)))"
+                found.append(f"(Identical [{sort}] (Dat {number} [B 0]) {upto})")
+        return found
+
+    @staticmethod
+    def with_facts(facts: str, more: Iterable[str]) -> str:
+        """Return facts, and more of them."""
+        return f"[{'; '.join([*filter(None, [facts[1:-1]]), *more])}]"
+
+    def differing(self) -> Iterator[str]:
+        """Yield that places that are numbers differ."""
+        for sort, axis in enumerate(self.things("sort")):
+            if axis[0] == "lit":
+                count = len(self.things(f"element {sort}"))
+                for x, y in permutations(range(count), 2):
+                    yield f"Holds (Not (Same (V {sort} {x}) (V {sort} {y})))"
+
+    def _products(self) -> Iterator[str]:
+        """Yield that functions multiply, or find the largest."""
+        for sort, _ in enumerate(self.things("sort")):
+            for fact, f in (("Multiplies", PRODUCT), ("Largest", LARGEST)):
+                if f in self.things(f"function {sort}"):
+                    yield f"{fact} {self.number(f'function {sort}', f)} {sort}"
+
+    def _reaching(self) -> Iterator[str]:
+        """Yield that the first place sees itself, and with a place all before it, under each window."""
+        for relation in (r for r in self.terms.relations.values() if isinstance(r.key, Window)):
+            for first in (f.v for f in self.terms.order if isinstance(f, First)):
+                if first.sort == relation.keys:
+                    sort, x = self._element(self.to.variable(first))
+                    yield f"Reaches {self.number('relation', self.to.relation(relation))} {sort} {x}"
 
     def _standing(self, datum: Datum) -> str:
         name, kind = self.to.datum(datum)
@@ -234,8 +295,38 @@ class Steps:
         return self._places[id(proof)][1]
 
     def _step(self, p: Proof) -> int:
+        if p.rule == "cutoff":
+            return self._same_where(p)
         rests_on = [self._places[id(q)][1] for q in p.premises]
         return self.add(*self.sequent(p), self.rule(p), rests_on)
+
+    def _same_where(self, p: Proof) -> int:
+        """Write what is so up to a cut-off: bits that follow from each other, or one normal form."""
+        match p.sequent.says, p.sequent.args:
+            case "eq", (("when", c, u), ("when", d, w)) if u == w:
+                shown = []
+                for known, bit in ((c, d), (d, c)):
+                    here = p.sequent._replace(
+                        facts=(*p.sequent.facts, *conjuncts(known)), says="bit", args=(bit,)
+                    )
+                    facts, says = self.sequent(p._replace(sequent=here))
+                    shown.append(self.add(facts, says, "(Bits [])"))
+                return self.add(*self.sequent(p), "Agree", shown)
+        if p.sequent.says == "eq" and p.sequent.args[0][0] == p.sequent.args[0][2][0] == "sum":
+            return self._exchanged(p)
+        return self.add(*self.sequent(p), "(Ring [])")
+
+    def _exchanged(self, p: Proof) -> int:
+        """Write that two terms have one normal form after two sums of the first are exchanged."""
+        left, right = p.sequent.args
+        first, second = (self.number("sort", s) for s in (left[1], left[2][1]))
+        facts, goal = self.sequent(p)
+        between = f"(Sum {second} (Sum {first} (exchanged {self.term(left[2][2])})))"
+        links = [
+            self.add(facts, f"Equal {self.term(left)} {between}", "Exchanged"),
+            self.add(facts, f"Equal {between} {self.term(right)}", "(Ring [])"),
+        ]
+        return self.add(facts, goal, "Trans", links)
 
     def sequent(self, p: Proof) -> tuple[str, str]:
         """Return the facts of a step's sequent, and what it says."""
@@ -268,9 +359,31 @@ class Steps:
                 return f"(Cases {self.bit(c)})"
             case "split", (u,):
                 return f"(Split {self.term(u)})"
+            case "instance", (places, templates):
+                return f"(Instance {self._places_put(places)} {self._terms_put(templates)})"
+            case "max_one", (_, _, largest, ((name,),)):
+                sort = largest[3][0][0]
+                return f"(Sign (Attained {self._element(('v', name, sort))[1]}))"
             case "sign", (form, *data):
                 return f"(Sign {self._form(p, form, data)})"
         raise Withheld(f"the rule {p.rule} in a proof")
+
+    def _places_put(self, places: Plain) -> str:
+        """Return the places that are put for names."""
+        put = []
+        for name, place in places:
+            sort, x = self._element(name)
+            put.append(f"({sort}, {x}, {self.place(place)})")
+        return f"[{'; '.join(put)}]"
+
+    def _terms_put(self, templates: Plain) -> str:
+        """Return the terms that are put for data; they read the last place by the innermost index."""
+        put = []
+        for name, slots, body in templates:
+            by_index = {slot: ("b", k) for k, slot in enumerate(reversed(slots))}
+            term = self.term(Substitution(by_index).term(body))
+            put.append(f"({self.number('datum', name)}, {term})")
+        return f"[{'; '.join(put)}]"
 
     def _form(self, p: Proof, form: str, data: Sequence[Any]) -> str:
         if form in FORMS:
@@ -284,6 +397,8 @@ class Steps:
             case "somewhere", (name, fact, rows):
                 new = self._element(("v", name, e[1]))[1]
                 return f"(SomewhereSo {new} {self.fact(fact)} {self._at(rows)})"
+            case "max_upper", (0, (place,)):
+                return f"(Below {self.place(place)})"
             case "hypothesis", (fact, places):
                 return f"(Supposed {self.fact(fact)} {self._at(places)})"
         raise Withheld(f"the sign {form} in a proof")
@@ -329,7 +444,7 @@ class Steps:
             case t.Datum(name, places):
                 return self._entry(name, places, bound)
             case t.Count(place):
-                return self._entry(NUMBER, (place,), bound)
+                return self._entry(number_on(self.terms.place(place)), (place,), bound)
             case t.Add(a, c):
                 return f"(Plus {of(a)} {of(c)})"
             case t.Sub(a, c):
@@ -342,6 +457,10 @@ class Steps:
                 return f"(Over {of(a)} {of(c)})"
             case t.Sum(v, a):
                 return f"(SumOver {self._sort(v.axis)} {self.words(a, (*bound, v))})"
+            case t.Product(v, a) | t.Largest(v, a):
+                axis = self.to.axis(self.terms.axis(v.axis))
+                called = self._called(PRODUCT if isinstance(tree, t.Product) else LARGEST, axis)
+                return f"(Called {called} {self.words(a, (*bound, v))} {self._nowhere(axis)})"
             case t.Share(v, t.Expo(a), place, True):
                 scores = self.scores(a, (*bound, v))
                 return f"(Softmax {self._sort(v.axis)} {scores} {self._read(place, bound)})"
@@ -397,7 +516,11 @@ class Steps:
             case t.Same(p, q):
                 return f"(IsSame {places(p, q)})"
             case t.UpTo(p, q):
-                return f"(IsUpTo {places(p, q)})"
+                near = self.terms.nearby(c)
+                if near is None:
+                    return f"(IsUpTo {places(p, q)})"
+                relation, *at = near
+                return f"(IsRelated {self.number('relation', self.to.relation(relation))} {places(*at)})"
             case t.Before(p, q):
                 return f"(IsBefore {places(p, q)})"
             case t.Related(name, p, q):
@@ -426,6 +549,8 @@ class Steps:
                 return f"(InfiniteIf {self.bits(c, bound)})"
             case t.Masked(c, body):
                 return f"(MaskedBy {self.bits(c, bound)} {self.scores(body, bound)})"
+            case t.Over(body, by):
+                return f"(DividedBy {self.scores(body, bound)} {self.words(by, bound)})"
         raise Withheld(f"the score {x} in a proof")
 
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
 from sympy import Basic, Expr, Integer, Mul, Pow, preorder_traversal
 
-from symattn.language import families, rotations, selection, splitting
+from symattn.language import algebra, families, rotations, selection, splitting
 from symattn.language.expressions import Expression
 from symattn.language.permutations import Permuting
 from symattn.language.positions import Position
@@ -34,8 +34,13 @@ class Side:
 
     number: int
     place: Any
-    count: int
-    """How many axes there are."""
+    lengths: tuple[Expr, ...]
+    """How long the axes are, in their order."""
+
+    @property
+    def count(self) -> int:
+        """How many axes there are."""
+        return len(self.lengths)
 
 
 @dataclass(frozen=True)
@@ -54,7 +59,11 @@ class Symbols:
 
     names: Names
     shapes: dict[Expr, Any] = field(default_factory=dict)
-    """How lengths that are products or sums are put together."""
+    """How lengths that are products or sums are put together, where that is in one way."""
+    divided: Mapping[Expr, tuple[Any, ...]] = field(default_factory=dict)
+    """All ways in which lengths are put together."""
+    forms: dict[tuple[str, int], Any] = field(default_factory=dict)
+    """How the places are put together at which a datum is read, by its name and their number."""
     lengths: dict[str, None] = field(default_factory=dict)
     data: dict[str, int] = field(default_factory=dict)
     positive: dict[str, tuple[str, ...]] = field(default_factory=dict)
@@ -83,37 +92,74 @@ def inverse_name(name: str) -> str:
     return f"{name}_inv"
 
 
-def shapes_of(*roots: Basic) -> dict[Expr, Any]:
-    """Return how the axes of expressions are put together; what is not said stays out."""
-    found: dict[Expr, Any] = {}
-
-    def note(length: Expr, kind: str, lengths: tuple[Expr, ...]) -> None:
-        if isinstance(length, (Size, Integer)):
-            return
-        if found.setdefault(length, (kind, lengths)) != (kind, lengths):
-            raise Withheld(f"an axis of length {length} is divided into parts in two ways")
-
-    for root in roots:
-        for e in preorder_traversal(root):
-            if isinstance(e, (families.Concatenated, families.Stacked)):
-                side = 1 if isinstance(e, families.Concatenated) else 0
-                note(e.shape[side], "product", (e.index.axis, e.body.shape[side]))
-            elif isinstance(e, selection.Beside):
-                note(e.shape[1], "sum", (e.left.shape[1], e.right.shape[1]))
-            elif isinstance(e, splitting.HeadColumns):
-                note(e.body.shape[1], "product", (e.heads, e.shape[1]))
-            elif isinstance(e, splitting.PartColumns):
-                note(e.body.shape[1], "sum", tuple(e.lengths))
-            elif isinstance(e, (rotations.Sinusoids, rotations.BlockRotation, rotations.Rotary)):
-                pairs = e.angles.shape[1]
-                note(2 * pairs, "product", (pairs, Integer(2)))
+def divisions_of(*roots: Basic) -> dict[Expr, tuple[Any, ...]]:
+    """Return in which ways the axes of expressions are put together; what is not said stays out."""
+    found: dict[Expr, dict[Any, None]] = {}
     for root in roots:
         for e in preorder_traversal(root):
             if isinstance(e, Expression):
-                for length in e.shape:
-                    if isinstance(length, (Mul, Pow)) and length not in found and length.args[0] == 2:
-                        note(length, "product", (length / 2, Integer(2)))
-                    elif isinstance(length, Mul) and length not in found and len(length.args) == 2:
-                        kinds = sorted(length.args, key=lambda n: getattr(n, "kind", "") != "heads")
-                        note(length, "product", tuple(kinds))
-    return found
+                for length, way in _divided(e):
+                    if not isinstance(length, (Size, Integer)):
+                        found.setdefault(length, {})[way] = None
+    for root in roots:
+        for e in preorder_traversal(root):
+            for length in e.shape if isinstance(e, Expression) else ():
+                if isinstance(length, (Mul, Pow)) and length not in found and length.args[0] == 2:
+                    found[length] = {("product", (length / 2, Integer(2))): None}
+                elif isinstance(length, Mul) and length not in found and len(length.args) == 2:
+                    kinds = sorted(length.args, key=lambda n: getattr(n, "kind", "") != "heads")
+                    found[length] = {("product", tuple(kinds)): None}
+    return {length: tuple(ways) for length, ways in found.items()}
+
+
+def _divided(e: Expression) -> Iterator[tuple[Expr, Any]]:
+    """Yield the lengths that an expression divides, each with its way."""
+    match e:
+        case splitting.HeadColumns() if e.heads != 1:
+            yield e.body.shape[1], ("product", (e.heads, e.shape[1]))
+        case splitting.PartColumns():
+            yield e.body.shape[1], ("sum", tuple(e.lengths))
+        case _:
+            for side in (0, 1):
+                way = _made(e, side)
+                if way is not None:
+                    yield e.shape[side], way
+
+
+def _made(e: Expression, side: int) -> Any:
+    """Return how an expression puts an axis of its own together, or None."""
+    match e:
+        case families.Concatenated() if side == 1 and e.index.axis != 1:
+            return "product", (e.index.axis, e.body.shape[1])
+        case families.Stacked() if side == 0 and e.index.axis != 1:
+            return "product", (e.index.axis, e.body.shape[0])
+        case selection.Beside() if side == 1:
+            return "sum", (e.left.shape[1], e.right.shape[1])
+        case rotations.Sinusoids() | rotations.Rotary() if side == 1:
+            return "product", (e.angles.shape[1], Integer(2))
+        case rotations.BlockRotation():
+            return "product", (e.angles.shape[1], Integer(2))
+    return None
+
+
+def division(e: Any, side: int) -> Any:
+    """Return how an axis of an expression is put together where its entries are read, or None.
+
+    Of an axis that is put together in two ways, each entry reads its own.
+    """
+    if not isinstance(e, Expression) or isinstance(e.shape[side], (Size, Integer)):
+        return None
+    made = _made(e, side)
+    if made is not None:
+        return made
+    match e:
+        case algebra.Transposed():
+            return division(e.body, 1 - side)
+        case algebra.MatrixProduct():
+            return division(e.left if side == 0 else e.right, side)
+        case splitting.HeadColumns() | splitting.PartColumns() if side == 1 and e.shape != e.body.shape:
+            return None
+    parts = (
+        part for part in e.args if isinstance(part, Expression) and part.shape[side] == e.shape[side]
+    )
+    return next(filter(None, (division(part, side) for part in parts)), None)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import replace
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import fields, replace
 from functools import lru_cache
 from typing import Any
 
-from symattn.rocq.trees import BINDERS, Apply, Product, Share, Sum, Tree, Var, parts, with_parts
+from symattn.rocq.trees import BINDERS, Apply, Largest, Product, Share, Sum, Tree, Var, parts, with_parts
 
 
 def walk(tree: Tree) -> Iterator[Tree]:
@@ -24,7 +24,7 @@ def free(tree: Tree) -> frozenset[Var]:
         return frozenset([tree])
     # What is bound is the first part.
     inside = [free(part) for part in parts(tree)[isinstance(tree, BINDERS) :]]
-    if isinstance(tree, (Sum, Product, Apply)):
+    if isinstance(tree, (Sum, Product, Largest, Apply)):
         body, *others = inside
         return (body - {tree.var}).union(*others)
     if isinstance(tree, Share):
@@ -83,3 +83,47 @@ def _bound(tree: Tree) -> frozenset[Var]:
 def same_value(a: Tree, b: Tree) -> bool:
     """Tell whether two trees differ in the names of what they bind at most."""
     return a == b or canonical(a) == canonical(b)
+
+
+def instances(tree: Tree, pattern: Tree, variables: tuple[Var, ...]) -> Iterator[tuple[Tree, ...]]:
+    """Yield the places at which a pattern occurs in a tree, each as those of its variables."""
+    found = matched(tree, pattern, variables)
+    if found is not None:
+        yield found
+        return
+    for part in parts(tree):
+        yield from instances(part, pattern, variables)
+
+
+def instances_replaced(
+    tree: Tree, pattern: Tree, variables: tuple[Var, ...], by: Callable[[tuple[Tree, ...]], Tree]
+) -> Tree:
+    """Return a tree with something else where a pattern occurs."""
+    found = matched(tree, pattern, variables)
+    if found is not None:
+        return by(found)
+    return with_parts(tree, lambda part: instances_replaced(part, pattern, variables, by))
+
+
+def matched(tree: Tree, pattern: Tree, variables: tuple[Var, ...]) -> tuple[Tree, ...] | None:
+    """Return the places for the variables of a pattern at which it is a tree, or None."""
+    found: dict[Tree, Tree] = {}
+    if not _matches(canonical(tree), canonical(pattern), set(variables), found):
+        return None
+    places = tuple(found.get(v, v) for v in variables)
+    # What is bound inside the pattern has such a name, and means nothing outside.
+    return None if any(v.name.startswith("_") for p in places for v in free(p)) else places
+
+
+def _matches(tree: Any, pattern: Any, variables: set[Var], found: dict[Tree, Tree]) -> bool:
+    if isinstance(pattern, Var) and pattern in variables:
+        return isinstance(tree, Tree) and found.setdefault(pattern, tree) == tree
+    if isinstance(pattern, tuple):
+        pairs = zip(tree, pattern, strict=True) if len(tree) == len(pattern) else [(None, ())]
+        return all(_matches(a, b, variables, found) for a, b in pairs)
+    if not isinstance(pattern, Tree):
+        return bool(tree == pattern)
+    return type(tree) is type(pattern) and all(
+        _matches(getattr(tree, f.name), getattr(pattern, f.name), variables, found)
+        for f in fields(pattern)
+    )

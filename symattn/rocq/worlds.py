@@ -62,16 +62,24 @@ def drawn(
     numbers: Numbers = any_number,
     lengths: Mapping[str, int] | None = None,
     tries: int = TRIES,
+    *,
+    whole: bool = False,
 ) -> Drawn | None:
-    """Draw a world of a proposition, or None if the hypotheses hold in none of those that are tried."""
+    """Draw a world of a proposition, or None if the hypotheses hold in none of those that are tried.
+
+    Matrices of which a hypothesis speaks have whole numbers if that is asked for.
+    """
     for _ in range(tries):
-        found = _drawn(p, pick, numbers, lengths or {n: pick.choice(ANY_LENGTH) for n in p.lengths})
+        chosen = lengths or {n: pick.choice(ANY_LENGTH) for n in p.lengths}
+        found = _drawn(p, pick, numbers, chosen, whole)
         if all(holds(given, found.world, found.places) for given in p.given):
             return found
     return None
 
 
-def _drawn(p: Proposition, pick: Random, numbers: Numbers, lengths: Mapping[str, int]) -> Drawn:
+def _drawn(
+    p: Proposition, pick: Random, numbers: Numbers, lengths: Mapping[str, int], whole: bool
+) -> Drawn:
     positive = {g.named for g in p.given if g.kind == "positive"}
     assumed = {g.named: g for g in p.given if g.kind in MATRICES}
     streams = [g for g in p.given if g.kind == "stream"]
@@ -82,7 +90,7 @@ def _drawn(p: Proposition, pick: Random, numbers: Numbers, lengths: Mapping[str,
         if (name, where) not in data:
             data.update(_following(streams, name, where, world, places))
         if (name, where) not in data and name in assumed:
-            data.update(_table(assumed[name], world, pick, numbers))
+            data.update(_table(assumed[name], world, pick, numbers, whole))
         if (name, where) not in data:
             number = numbers(pick)
             small = abs(number) < SMALL
@@ -106,7 +114,7 @@ def _drawn(p: Proposition, pick: Random, numbers: Numbers, lengths: Mapping[str,
 
 
 def _table(
-    given: Given, world: World, pick: Random, numbers: Numbers
+    given: Given, world: World, pick: Random, numbers: Numbers, whole: bool
 ) -> dict[tuple[str, tuple[int, ...]], float]:
     """Return the entries of a matrix of which a hypothesis speaks."""
     import numpy as np
@@ -120,10 +128,17 @@ def _table(
             found = np.linalg.inv(np.reshape(body, (count, count)))
         except np.linalg.LinAlgError:
             raise ZeroDivisionError from None
+        if whole and np.abs(found - found.round()).max() > SMALL:
+            raise ZeroDivisionError
+    elif whole and given.kind == "orthogonal":
+        found = np.zeros((count, count))
+        for k, image in enumerate(pick.sample(range(count), count)):
+            found[k, image] = pick.choice((-1.0, 1.0))
     else:
         drawn = np.reshape([numbers(pick) for _ in places], (count, count))
         found = drawn + drawn.T if given.kind == "symmetric" else np.linalg.qr(drawn)[0]
-    return {(given.named, (a, b)): float(found[a, b]) for a, b in places}
+    rounded = np.round(found) if whole else found
+    return {(given.named, (a, b)): float(rounded[a, b]) for a, b in places}
 
 
 def _following(

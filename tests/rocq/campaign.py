@@ -1,7 +1,7 @@
 """False variants of every certified claim: Coq has to reject each, with the proof of the claim, and to
 accept the claim itself.
 
-    PYTHONHASHSEED=0 python -m tests.rocq.campaign [--count N] [--seed K] [--jobs N] [--only ID]
+    PYTHONHASHSEED=0 python -m tests.rocq.campaign [--count N] [--seed K] [--jobs N] [--only PATTERN ...]
 
 A variant that Coq gives no answer to in time is no evidence: it is counted apart. The exit code is 1 if
 a false variant is accepted, or a claim is rejected.
@@ -15,6 +15,7 @@ from collections import Counter
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from fnmatch import fnmatch
 from pathlib import Path
 from random import Random
 
@@ -22,7 +23,7 @@ from symattn.rocq.coq import compiled
 from symattn.rocq.propositions import Proposition
 from symattn.rocq.record import certified
 from symattn.rocq.statements import propositions
-from symattn.runner.collect.library import bundled
+from symattn.runner.collect.library import bundled, everything_bundled
 from tests.rocq.false_variants import Variant, false_variants
 from tests.rocq.in_coqtop import SECONDS, Said, answers
 
@@ -53,11 +54,15 @@ class Outcome:
 
 
 def stated(ids: Sequence[str] = ()) -> dict[str, tuple[Proposition, ...]]:
-    """Return what the claims say that are certified."""
+    """Return what the claims say that are certified, or those of the patterns, literature among them."""
+    if ids:
+        every = everything_bundled().items()
+        chosen = {id: claim for id, (claim, _) in every if any(fnmatch(id, of) for of in ids)}
+        return {id: propositions(claim.question) for id, claim in chosen.items() if claim.expects_truth}
     return {
         id: propositions(claim.question)
         for id, (claim, _) in bundled().items()
-        if (not ids or id in ids) and certified(claim.question)
+        if certified(claim.question)
     }
 
 
@@ -84,7 +89,7 @@ def main() -> int:
     parser.add_argument("--count", type=int, default=COUNT, help="false variants for each claim")
     parser.add_argument("--seed", type=int, default=SEED)
     parser.add_argument("--jobs", type=int, default=JOBS)
-    parser.add_argument("--only", nargs="*", default=(), metavar="ID")
+    parser.add_argument("--only", nargs="*", default=(), metavar="PATTERN")
     asked = parser.parse_args()
     library, claims = compiled(), stated(asked.only)
     kinds: Counter[str] = Counter()

@@ -19,7 +19,7 @@ LIBRARY = library_folder()
 ACCEPTED = LIBRARY / FOLDER
 NAMES = sorted(path.name for path in ACCEPTED.glob("*.v"))
 TEXTS = sorted(LIBRARY.glob("**/*.v"))
-THEOREMS = 90
+THEOREMS = 145
 """At least so many claims are certified."""
 
 

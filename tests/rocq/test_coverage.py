@@ -17,6 +17,6 @@ def test_the_page_is_up_to_date() -> None:
 @pytest.mark.slow
 def test_enough_is_certified() -> None:
     found = {id: what for id, what, _ in rows()}
-    for expect, least in (("proved", 90), ("refuted", 10)):
+    for expect, least in (("proved", 120), ("refuted", 12)):
         expected = {id for id, (claim, _) in bundled().items() if claim.expect == expect}
         assert sum(found[id] == "certified" for id in expected) >= least, expect

@@ -9,17 +9,24 @@ from pathlib import Path
 import pytest
 
 from symattn.rocq import record
-from symattn.rocq.coq import Answer, compiled, run
-from symattn.rocq.emission import BOUNDS, HEAD, certificate, says
+from symattn.rocq.coq import Answer, assumptions, compiled, run
+from symattn.rocq.emission import BOUNDS, HEAD, certificate, file_text, says
 from symattn.rocq.propositions import Proposition
 from symattn.rocq.refutations import refutation
 from symattn.rocq.statements import propositions
 from symattn.rocq.symbols import Withheld
-from symattn.runner.collect.library import bundled
+from symattn.runner.collect.library import bundled, everything_bundled
 
 needs_coqc = pytest.mark.skipif(shutil.which("coqc") is None, reason="coqc is not installed")
 
-TRUE = ("algebra.commutativity", "masks.zero_weight", "softmax.sum_of_row", "permutation.fixed_place")
+TRUE = (
+    "algebra.commutativity",
+    "masks.zero_weight",
+    "softmax.sum_of_row",
+    "permutation.fixed_place",
+    "gauge.scores",
+    "gauge.row_lengths",
+)
 
 
 def stated(id: str) -> tuple[Proposition, ...]:
@@ -66,6 +73,32 @@ def test_coq_accepts_a_refutation_of_what_is_false_alone(id: str, tmp_path: Path
     assert accepted.accepted, accepted.message
     assert not rejected.accepted
     assert "Unable to unify" in rejected.message, rejected.message
+
+
+FALSE = {
+    "literature.expressivity.symmetric_scores": "a symmetric matrix",
+    "literature.norms.rms_rotation_gain": "an orthogonal matrix",
+    "literature.positions.rope_gauge": "an invertible matrix",
+    "literature.expressivity.sinkhorn_once": "quotients that differ by little",
+    "literature.masks.large_negative": "a large number, which the claim has",
+    "literature.masks.wide_window": "a window of a length that is a symbol",
+    "literature.caching.top_left": "a causal mask on axes side by side",
+    "literature.backward.softmax_invertible": "what is 0, whatever the exponentials are",
+    "literature.softmax.cross_entropy_gradient": "a slope, where a row is alone",
+}
+"""Claims that are refuted, and what their counterexamples need."""
+
+
+@pytest.mark.coq
+@needs_coqc
+@pytest.mark.parametrize("id", FALSE)
+def test_coq_accepts_the_counterexample(id: str, tmp_path: Path) -> None:
+    claim, _ = everything_bundled()[id]
+    written = certificate(claim)
+    assert written.refutes
+    (tmp_path / "refuted.v").write_text(file_text([written]) + assumptions([written]), "utf-8")
+    found = run(compiled(), tmp_path / "refuted.v", 300)
+    assert found.accepted, found.message
 
 
 DIFFERENT = (

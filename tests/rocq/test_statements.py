@@ -46,8 +46,23 @@ OF_THE_LITERATURE = (
     "literature.expressivity.attention_block",
     "literature.caching.chunked_prefill",
     "literature.linear.retention_chunks",
+    "literature.linear.gated_chunks",
+    "literature.linear.ssm_quotient.repaired",
+    "literature.expressivity.hull",
+    "literature.online.safe_softmax",
+    "literature.masks.scaled_bias",
+    "literature.masks.prefix",
+    "literature.masks.window_depth_one",
+    "literature.masks.wide_window.repaired",
+    "literature.masks.left_where_it_is.repaired",
+    "literature.positions.rope_interleaved",
+    "literature.positions.rope_layouts.repaired",
+    "literature.online.ring_order",
+    "literature.heads.grouped",
+    "literature.caching.top_left",
 )
-"""Claims with roots of data, absolute values, logarithms, unknown functions, and axes of parts."""
+"""Claims with roots of data, absolute values, logarithms, unknown functions, and axes of parts; with
+products over positions, the largest of a row, scores that are divided, windows and prefixes."""
 
 SLOPES = (
     "literature.softmax.jacobian",
@@ -65,6 +80,16 @@ HYPOTHESES = {
         "forall k1, (k1 < S_)%nat -> (negb (R_ k1 k1)) = false",
         "forall k2 k3, (k2 < S_)%nat -> (k3 < S_)%nat -> ((R_ k2 k3 && negb (R_ k3 k2))%bool) = false",
     ],
+    "literature.masks.wide_window.repaired": [
+        "forall k1 k2, (k1 < S_)%nat -> (k2 < S_)%nat -> "
+        "R_ k1 k2 = ((k2 <=? k1)%nat && (k1 <? (k2 + w)%nat)%nat)%bool",
+        "(S_ <= w)%nat",
+    ],
+    "literature.masks.left_where_it_is.repaired": [
+        "permutes S_ pi_ pi__inv",
+        "forall k2, (k2 < S_)%nat -> exists k1, (k1 < S_)%nat /\\ R_ k2 k1 = true",
+        "forall k3 k4, (k3 < S_)%nat -> (k4 < S_)%nat -> R_ (pi_ k3) (pi_ k4) = R_ k3 k4",
+    ],
     "literature.linear.forgetting": ["forall i1_, (i1_ < S_)%nat -> 0 < f i1_"],
 }
 """What claims suppose, as Coq reads it."""
@@ -78,41 +103,51 @@ SAMPLE = [*sorted(bundled())[::6], *OF_THE_LITERATURE]
 def number_of(place: Any, length: Expr, data: Data, shapes: Any) -> int:
     """Return a place of the language as a number from 0."""
     if isinstance(place, Product):
-        _, (major, minor) = shapes[length]
+        (major, minor) = next(lengths for kind, lengths in shapes[length] if kind == "product")
         outer, inner = place.places
         return number_of(outer, major, data, shapes) * data.length(minor) + number_of(
             inner, minor, data, shapes
         )
     if isinstance(place, Side):
-        _, lengths = shapes[length]
-        before = sum(data.length(n) for n in lengths[: place.number])
-        return before + number_of(place.place, lengths[place.number], data, shapes)
+        before = sum(data.length(n) for n in place.lengths[: place.number])
+        return before + number_of(place.place, place.lengths[place.number], data, shapes)
     assert isinstance(place, int)
     return place
 
 
-def places_on(length: Expr, data: Data, shapes: Any) -> Iterator[tuple[Any, tuple[int, ...]]]:
+def as_form(length: Expr, shapes: Any, form: Any) -> Any:
+    """Return how an axis is put together where a datum is read."""
+    if isinstance(form, tuple) and form[0] == "sum":
+        return form
+    kinds = [way for way in shapes[length] if not isinstance(form, tuple) or way[0] == form[0]]
+    return kinds[0]
+
+
+def places_on(
+    length: Expr, data: Data, shapes: Any, form: Any = None
+) -> Iterator[tuple[Any, tuple[int, ...]]]:
     """Yield the places on an axis, each with the numbers that a datum is read at."""
     if length == 1:
         yield t.At(0, "1"), ()
     elif isinstance(length, (Size, Integer)):
         yield from ((k, (k,)) for k in range(data.length(length)))
-    elif shapes[length][0] == "product":
-        major, minor = shapes[length][1]
+    elif as_form(length, shapes, form)[0] == "product":
+        major, minor = as_form(length, shapes, form)[1]
         for outer, first in places_on(major, data, shapes):
             for inner, second in places_on(minor, data, shapes):
                 left, right = (first or (0,)), (second or (0,))
                 yield Product((outer if first else 0, inner if second else 0)), (*left, *right)
     else:
-        for number, part in enumerate(shapes[length][1]):
+        lengths = as_form(length, shapes, form)[1]
+        for number, part in enumerate(lengths):
             for place, flat in places_on(part, data, shapes):
-                side = Side(number, place if flat else 0, len(shapes[length][1]))
+                side = Side(number, place if flat else 0, lengths)
                 yield side, (number, *(flat or (0,)))
 
 
 def world_of(data: Data, writer: Statements, matrices: Any) -> World:
     """Return the data that evidence has drawn as those of the emitted statement."""
-    names, shapes = writer.symbols.names, writer.symbols.shapes
+    names, shapes, forms = writer.symbols.names, writer.symbols.divided, writer.symbols.forms
     table: dict[tuple[str, tuple[int, ...]], float] = {}
     for leaf in matrices:
         array = np.asarray(data.matrices[leaf.name].value)
@@ -120,8 +155,13 @@ def world_of(data: Data, writer: Statements, matrices: Any) -> World:
         axes = (*leaf.member, *leaf.shape)
         count = len(leaf.member)
         for member in np.ndindex(*array.shape[:count]):
-            for row, rows in places_on(axes[-2], data, shapes):
-                for column, columns in places_on(axes[-1], data, shapes):
+            asked = [n for n, length in enumerate(axes) if n < count or length != 1]
+            row_form, column_form = (
+                forms.get((called, asked.index(n))) if n in asked else None
+                for n in (len(axes) - 2, len(axes) - 1)
+            )
+            for row, rows in places_on(axes[-2], data, shapes, row_form):
+                for column, columns in places_on(axes[-1], data, shapes, column_form):
                     i = number_of(row, axes[-2], data, shapes) if rows else 0
                     j = number_of(column, axes[-1], data, shapes) if columns else 0
                     table[called, (*member, *rows, *columns)] = float(array[(*member, i, j)])
@@ -200,7 +240,7 @@ def compared(id: str, seed: int = 0) -> int:
 def agree(writer: Statements, stated: list[Proposition], data: Data, symbols: Any) -> int:
     """Compare the sides of one statement, and see that they are what is concluded of."""
     world = world_of(data, writer, symbols.matrices)
-    shapes = writer.symbols.shapes
+    shapes = writer.symbols.divided
     free = {
         writer.at.free_position(p).name: k - 1
         for p, k in data.positions.items()
@@ -212,8 +252,8 @@ def agree(writer: Statements, stated: list[Proposition], data: Data, symbols: An
             expected = np.asarray(Evaluation(data).value(body).value, dtype=float)
         except (NotEvaluated, NoPlace):  # at such a position the claim says nothing
             continue
-        for row, rows in writer.forms(body.shape[0]):
-            for column, columns in writer.forms(body.shape[1]):
+        for row, rows in writer.forms(body.shape[0], writer.way(0)):
+            for column, columns in writer.forms(body.shape[1], writer.way(1)):
                 tree = writer.at.entry(body, row, column)
                 seen = t.Finite(tree)
                 fits = [
@@ -255,7 +295,7 @@ def at_numbers(place: Any, numbers: Any) -> Any:
     if isinstance(place, Product):
         return Product(tuple(at_numbers(p, numbers) for p in place.places))
     if isinstance(place, Side):
-        return Side(place.number, at_numbers(place.place, numbers), place.count)
+        return Side(place.number, at_numbers(place.place, numbers), place.lengths)
     return place.number if isinstance(place, t.At) else numbers[place]
 
 
@@ -269,6 +309,11 @@ def test_sides_agree_with_numpy(id: str) -> None:
 def test_sides_of_all_claims_agree_with_numpy(id: str) -> None:
     for seed in range(3):
         compared(id, seed)
+
+
+def test_a_neighbour_of_what_is_bound_withholds_a_certificate() -> None:
+    with pytest.raises(Withheld, match="neighbour"):
+        certificate(everything_bundled()["literature.masks.window_depth"][0])
 
 
 def test_something_is_compared() -> None:

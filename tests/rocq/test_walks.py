@@ -14,6 +14,7 @@ DATUM = t.Datum("x", (K, J))
 BINDING = {
     "a sum": t.Sum(K, DATUM),
     "a product": t.Product(K, DATUM),
+    "the largest": t.Largest(K, DATUM),
     "a share": t.Share(K, DATUM, J, softmax=False),
     "a function": t.Apply("f", K, DATUM, J),
 }
@@ -28,3 +29,23 @@ def test_what_is_bound_is_not_free_in_a_copy_that_is_equal(tree):
     assert t.parts(copy)[0] is not copy.var
     assert w.free.__wrapped__(copy) == {J}
     assert w.free.__wrapped__(replace(copy, var=J)) == {K} | ({J} if len(t.parts(tree)) > 2 else set())
+
+
+ROW = t.Var("row", "S")
+PATTERN = t.Sum(K, t.Datum("x", (ROW, K)))
+
+
+@pytest.mark.parametrize(
+    ("tree", "places"),
+    [
+        (t.Sum(J, t.Datum("x", (K, J))), (K,)),
+        (t.Sum(J, t.Datum("x", (t.Moved(K, 1), J))), (t.Moved(K, 1),)),
+        (t.Sum(J, t.Datum("x", (J, J))), None),  # the place would be bound inside
+        (t.Sum(J, t.Datum("x", (J, K))), None),
+        (t.Sum(J, t.Datum("y", (K, J))), None),
+    ],
+)
+def test_a_pattern_is_matched_at_places_that_are_free(
+    tree: t.Tree, places: tuple[t.Tree, ...] | None
+) -> None:
+    assert w.matched(tree, PATTERN, (ROW,)) == places

@@ -2,7 +2,7 @@ From Coq Require Import Reals ZArith List Arith Lia Lra Bool.
 From Symattn Require Import Prelude.
 Open Scope R_scope.
 From Coq Require QArith.
-From Symattn Require Laws Terms Sequents Proof Stated.
+From Symattn Require Laws Terms Sums Sequents Continuations Proof Stated.
 Import ListNotations.
 
 (* algebra.associativity: products, and sums, of several matrices may be bracketed in any way *)
@@ -20,7 +20,7 @@ Definition statement_2 : Prop :=
 Definition statement : Prop := statement_1 /\ statement_2.
 
 Module steps_1.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (Times (SumOver 1 (Times (Entry 0 [(V 2 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 2 [(B 0); (V 3 0)]))).
 Definition word_2 := (SumOver 1 (Times (Entry 0 [(V 2 0); (B 0)]) (SumOver 0 (Times (Entry 1 [(B 1); (B 0)]) (Entry 2 [(B 0); (V 3 0)]))))).
@@ -44,7 +44,7 @@ Proof.
 Qed.
 
 Module steps_2.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Plus (Plus (Entry 0 [(V 0 0); (V 1 0)]) (Entry 1 [(V 0 0); (V 1 0)])) (Entry 2 [(V 0 0); (V 1 0)])).
 Definition word_2 := (Plus (Entry 0 [(V 0 0); (V 1 0)]) (Plus (Entry 1 [(V 0 0); (V 1 0)]) (Entry 2 [(V 0 0); (V 1 0)]))).
@@ -83,7 +83,7 @@ Definition statement_2 : Prop :=
 Definition statement : Prop := statement_1 /\ statement_2.
 
 Module steps_1.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (Times (Plus (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)])) (Entry 2 [(B 0); (V 2 0)]))).
 Definition word_2 := (Plus (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (V 2 0)]))) (SumOver 0 (Times (Entry 1 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (V 2 0)])))).
@@ -106,7 +106,7 @@ Proof.
 Qed.
 
 Module steps_2.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Plus (Entry 1 [(B 0); (V 2 0)]) (Entry 2 [(B 0); (V 2 0)])))).
 Definition word_2 := (Plus (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(B 0); (V 2 0)]))) (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (V 2 0)])))).
@@ -147,7 +147,7 @@ Definition statement_2 : Prop :=
 Definition statement : Prop := statement_1 /\ statement_2.
 
 Module steps_1.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(B 0); (V 2 0)]))).
 Definition word_2 := (SumOver 0 (Times (Entry 1 [(B 0); (V 2 0)]) (Entry 0 [(V 1 0); (B 0)]))).
@@ -169,7 +169,7 @@ Proof.
 Qed.
 
 Module steps_2.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Plus (Entry 0 [(V 0 0); (V 1 0)]) (Entry 1 [(V 0 0); (V 1 0)])).
 Definition word_2 := (Plus (Entry 0 [(V 0 0); (V 1 0)]) (Entry 1 [(V 0 0); (V 1 0)])).
@@ -208,7 +208,7 @@ Definition statement_2 : Prop :=
 Definition statement : Prop := statement_1 /\ statement_2.
 
 Module steps_1.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (Times (OneIf (IsSame (V 0 0) (B 0))) (Entry 0 [(B 0); (V 1 0)]))).
 Definition word_2 := (Entry 0 [(V 0 0); (V 1 0)]).
@@ -228,7 +228,7 @@ Proof.
 Qed.
 
 Module steps_2.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (OneIf (IsSame (B 0) (V 0 0))))).
 Definition word_2 := (Entry 0 [(V 1 0); (V 0 0)]).
@@ -261,7 +261,7 @@ Definition statement_1 : Prop :=
 Definition statement : Prop := statement_1.
 
 Module steps_1.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Plus (Entry 0 [(V 0 0); (V 1 0)]) (Entry 1 [(V 0 0); (V 1 0)])).
 Definition word_2 := (Plus (Entry 1 [(V 0 0); (V 1 0)]) (Entry 0 [(V 0 0); (V 1 0)])).
@@ -317,9 +317,9 @@ Definition statement_5 : Prop :=
     A k3 k1 = A k3 k1.
 
 Definition statement_6 : Prop :=
-  forall (n : nat) (p : nat) (m : nat) (A : nat -> nat -> R) (K : nat -> nat -> R) (k2 : nat) (k4 : nat),
-    (0 < n)%nat -> (0 < p)%nat -> (0 < m)%nat -> (k2 < p)%nat -> (k4 < m)%nat ->
-    K k4 k2 = K k4 k2.
+  forall (n : nat) (p : nat) (m : nat) (A : nat -> nat -> R) (K : nat -> nat -> R) (k2 : nat) (k3 : nat),
+    (0 < n)%nat -> (0 < p)%nat -> (0 < m)%nat -> (k2 < p)%nat -> (k3 < m)%nat ->
+    K k3 k2 = K k3 k2.
 
 Definition statement_7 : Prop :=
   forall (n : nat) (m : nat) (p : nat) (A : nat -> nat -> R) (k1 : nat) (k2 : nat),
@@ -334,7 +334,7 @@ Definition statement_8 : Prop :=
 Definition statement : Prop := statement_1 /\ statement_2 /\ statement_3 /\ statement_4 /\ statement_5 /\ statement_6 /\ statement_7 /\ statement_8.
 
 Module steps_1.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (OneIf (IsSame (V 0 0) (V 0 1))).
 Definition word_2 := (OneIf (IsSame (V 0 1) (V 0 0))).
@@ -354,7 +354,7 @@ Proof.
 Qed.
 
 Module steps_2.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Entry 0 [(V 0 0); (V 0 1)]).
 Definition word_2 := (Entry 0 [(V 0 1); (V 0 0)]).
@@ -374,7 +374,7 @@ Proof.
 Qed.
 
 Module steps_3.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Times (Entry 0 []) (Entry 1 [(V 0 0); (V 1 0)])).
 Definition word_2 := (Times (Entry 0 []) (Entry 1 [(V 0 0); (V 1 0)])).
@@ -394,7 +394,7 @@ Proof.
 Qed.
 
 Module steps_4.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Entry 0 []).
 Definition word_2 := (Over (Entry 1 [(V 0 0); (V 1 0)]) (Entry 0 [])).
@@ -424,7 +424,7 @@ Proof.
 Qed.
 
 Module steps_5.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Entry 0 [(V 0 0); (V 1 0)]).
 Definition word_2 := (Entry 0 [(V 0 0); (V 1 0)]).
@@ -444,7 +444,7 @@ Proof.
 Qed.
 
 Module steps_6.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Entry 0 [(V 0 0); (V 1 0)]).
 Definition word_2 := (Entry 0 [(V 0 0); (V 1 0)]).
@@ -459,12 +459,12 @@ End steps_6.
 Lemma part_6 : statement_6.
 Proof.
   unfold statement_6.
-  intros n p m A K k2 k4. intros.
-  refine (Stated.equal_by _ _ steps_6.checks (Stated.world [m; p] [(fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k4]; [k2]]) _ _ 3 steps_6.word_1 steps_6.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  intros n p m A K k2 k3. intros.
+  refine (Stated.equal_by _ _ steps_6.checks (Stated.world [m; p] [(fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k3]; [k2]]) _ _ 3 steps_6.word_1 steps_6.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_7.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Entry 0 [(V 0 0); (V 1 0)]).
 Definition word_2 := (Entry 0 [(V 0 0); (V 1 0)]).
@@ -484,7 +484,7 @@ Proof.
 Qed.
 
 Module steps_8.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Entry 0 [(V 0 0); (V 1 0)]).
 Definition word_2 := (Entry 0 [(V 0 0); (V 1 0)]).
@@ -522,7 +522,7 @@ Definition statement_2 : Prop :=
 Definition statement : Prop := statement_1 /\ statement_2.
 
 Module steps_1.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (Times (Times (Entry 0 []) (Entry 1 [(V 1 0); (B 0)])) (Entry 2 [(B 0); (V 2 0)]))).
 Definition word_2 := (Times (Entry 0 []) (SumOver 0 (Times (Entry 1 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (V 2 0)])))).
@@ -544,7 +544,7 @@ Proof.
 Qed.
 
 Module steps_2.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Times (Entry 1 []) (Entry 2 [(B 0); (V 2 0)])))).
 Definition word_2 := (Times (Entry 1 []) (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (V 2 0)])))).
@@ -641,7 +641,7 @@ Definition statement_10 : Prop :=
 Definition statement : Prop := statement_1 /\ statement_2 /\ statement_3 /\ statement_4 /\ statement_5 /\ statement_6 /\ statement_7 /\ statement_8 /\ statement_9 /\ statement_10.
 
 Module steps_1.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Entry 0 []).
 Definition word_2 := (SumOver 0 (Times (Over (Entry 1 [(V 1 0); (B 0)]) (Entry 0 [])) (Entry 2 [(B 0); (V 2 0)]))).
@@ -672,7 +672,7 @@ Proof.
 Qed.
 
 Module steps_2.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Entry 0 []).
 Definition word_2 := (SumOver 0 (Times (Entry 1 [(V 1 0); (B 0)]) (Over (Entry 2 [(B 0); (V 2 0)]) (Entry 0 [])))).
@@ -703,7 +703,7 @@ Proof.
 Qed.
 
 Module steps_3.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Entry 0 []).
 Definition word_2 := (Over (Plus (Entry 1 [(V 0 0); (V 1 0)]) (Entry 2 [(V 0 0); (V 1 0)])) (Entry 0 [])).
@@ -735,7 +735,7 @@ Proof.
 Qed.
 
 Module steps_4.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Entry 0 []).
 Definition word_2 := (SumOver 0 (Times (Over (Entry 1 [(V 1 0); (B 0)]) (Entry 0 [])) (Entry 2 [(B 0); (V 2 0)]))).
@@ -766,7 +766,7 @@ Proof.
 Qed.
 
 Module steps_5.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Entry 0 []).
 Definition word_2 := (SumOver 0 (Times (Entry 1 [(V 1 0); (B 0)]) (Over (Entry 2 [(B 0); (V 2 0)]) (Entry 0 [])))).
@@ -797,7 +797,7 @@ Proof.
 Qed.
 
 Module steps_6.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Entry 0 []).
 Definition word_2 := (Over (Plus (Entry 1 [(V 0 0); (V 1 0)]) (Entry 2 [(V 0 0); (V 1 0)])) (Entry 0 [])).
@@ -829,7 +829,7 @@ Proof.
 Qed.
 
 Module steps_7.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Entry 0 []).
 Definition word_2 := (Over (Entry 1 [(V 0 0); (V 1 0)]) (Entry 0 [])).
@@ -859,7 +859,7 @@ Proof.
 Qed.
 
 Module steps_8.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Applied Root (Length 0)).
 Definition word_2 := (SumOver 1 (Times (Over (Entry 0 [(V 2 0); (B 0)]) (Applied Root (Length 0))) (Entry 1 [(B 0); (V 3 0)]))).
@@ -895,7 +895,7 @@ Proof.
 Qed.
 
 Module steps_9.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Applied Root (Length 0)).
 Definition word_2 := (SumOver 1 (Times (Entry 0 [(V 2 0); (B 0)]) (Over (Entry 1 [(B 0); (V 3 0)]) (Applied Root (Length 0))))).
@@ -931,7 +931,7 @@ Proof.
 Qed.
 
 Module steps_10.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Applied Root (Length 0)).
 Definition word_2 := (Over (Plus (Entry 0 [(V 1 0); (V 2 0)]) (Entry 1 [(V 1 0); (V 2 0)])) (Applied Root (Length 0))).
@@ -982,7 +982,7 @@ Definition statement_1 : Prop :=
 Definition statement : Prop := statement_1.
 
 Module steps_1.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Entry 0 [(V 0 0)]).
 Definition word_2 := (SumOver 1 (Times (Over (Entry 1 [(V 0 0); (B 0)]) (Entry 0 [(V 0 0)])) (Entry 2 [(B 0); (V 2 0)]))).
@@ -1026,7 +1026,7 @@ Definition statement_1 : Prop :=
 Definition statement : Prop := statement_1.
 
 Module steps_1.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (Times (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 0 [(V 1 0); (B 0)])) (Whole (1)))).
 Definition word_2 := (SumOver 1 (Times (Times (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 0 [(B 1); (B 0)]))) (OneIf (IsSame (V 1 0) (B 0)))) (Whole (1)))).
@@ -1068,9 +1068,9 @@ Definition statement_3 : Prop :=
     \sum_(k4 < n) (X k1 k4 * N_ k4 k3) = \sum_(k5 < n) (X k1 k5 * N_ k5 k3).
 
 Definition statement_4 : Prop :=
-  forall (m : nat) (p : nat) (q : nat) (n : nat) (X : nat -> nat -> R) (N_ : nat -> nat -> R) (R_ : nat -> nat -> R) (k2 : nat) (k6 : nat),
-    (0 < m)%nat -> (0 < p)%nat -> (0 < q)%nat -> (0 < n)%nat -> (k2 < p)%nat -> (k6 < q)%nat ->
-    \sum_(k7 < n) (R_ k2 k7 * N_ k7 k6) = \sum_(k8 < n) (R_ k2 k8 * N_ k8 k6).
+  forall (m : nat) (p : nat) (q : nat) (n : nat) (X : nat -> nat -> R) (N_ : nat -> nat -> R) (R_ : nat -> nat -> R) (k2 : nat) (k3 : nat),
+    (0 < m)%nat -> (0 < p)%nat -> (0 < q)%nat -> (0 < n)%nat -> (k2 < p)%nat -> (k3 < q)%nat ->
+    \sum_(k6 < n) (R_ k2 k6 * N_ k6 k3) = \sum_(k7 < n) (R_ k2 k7 * N_ k7 k3).
 
 Definition statement_5 : Prop :=
   forall (m : nat) (q : nat) (n : nat) (p : nat) (A : nat -> nat -> R) (N_ : nat -> nat -> R) (K : nat -> nat -> R) (Q : nat -> nat -> R) (k1 : nat) (k2 : nat),
@@ -1080,7 +1080,7 @@ Definition statement_5 : Prop :=
 Definition statement : Prop := statement_1 /\ statement_2 /\ statement_3 /\ statement_4 /\ statement_5.
 
 Module steps_1.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(B 0); (V 2 0)]))).
 Definition word_2 := (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(B 0); (V 2 0)]))).
@@ -1101,7 +1101,7 @@ Proof.
 Qed.
 
 Module steps_2.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(B 0); (V 2 0)]))).
 Definition word_2 := (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(B 0); (V 2 0)]))).
@@ -1122,7 +1122,7 @@ Proof.
 Qed.
 
 Module steps_3.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(B 0); (V 2 0)]))).
 Definition word_2 := (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(B 0); (V 2 0)]))).
@@ -1143,7 +1143,7 @@ Proof.
 Qed.
 
 Module steps_4.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(B 0); (V 2 0)]))).
 Definition word_2 := (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(B 0); (V 2 0)]))).
@@ -1159,12 +1159,12 @@ End steps_4.
 Lemma part_4 : statement_4.
 Proof.
   unfold statement_4.
-  intros m p q n X N_ R_ k2 k6. intros.
-  refine (Stated.equal_by _ _ steps_4.checks (Stated.world [n; p; q] [(fun l_ : list nat => R_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => N_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k2]; [k6]]) _ _ 3 steps_4.word_1 steps_4.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  intros m p q n X N_ R_ k2 k3. intros.
+  refine (Stated.equal_by _ _ steps_4.checks (Stated.world [n; p; q] [(fun l_ : list nat => R_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => N_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k2]; [k3]]) _ _ 3 steps_4.word_1 steps_4.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_5.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Plus (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(B 0); (V 2 0)]))) (SumOver 3 (Times (Entry 2 [(V 1 0); (B 0)]) (Entry 3 [(B 0); (V 2 0)])))).
 Definition word_2 := (Plus (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(B 0); (V 2 0)]))) (SumOver 3 (Times (Entry 2 [(V 1 0); (B 0)]) (Entry 3 [(B 0); (V 2 0)])))).
@@ -1199,7 +1199,7 @@ Definition statement_1 : Prop :=
 Definition statement : Prop := statement_1.
 
 Module steps_1.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Plus (Entry 0 [(V 0 0); (V 1 0)]) (Whole (0))).
 Definition word_2 := (Entry 0 [(V 0 0); (V 1 0)]).
@@ -1242,7 +1242,7 @@ Definition statement_3 : Prop :=
 Definition statement : Prop := statement_1 /\ statement_2 /\ statement_3.
 
 Module steps_1.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (SumOver 1 (Times (Entry 0 [(V 2 0); (B 0)]) (Entry 1 [(B 1); (B 0); (V 3 0)])))).
 Definition word_2 := (SumOver 1 (Times (Entry 0 [(V 2 0); (B 0)]) (SumOver 0 (Entry 1 [(B 0); (B 1); (V 3 0)])))).
@@ -1264,7 +1264,7 @@ Proof.
 Qed.
 
 Module steps_2.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (SumOver 1 (Times (Entry 0 [(B 1); (V 2 0); (B 0)]) (Entry 1 [(B 0); (V 3 0)])))).
 Definition word_2 := (SumOver 1 (Times (SumOver 0 (Entry 0 [(B 0); (V 2 0); (B 1)])) (Entry 1 [(B 0); (V 3 0)]))).
@@ -1286,7 +1286,7 @@ Proof.
 Qed.
 
 Module steps_3.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (Times (Entry 0 [(V 1 0); (V 2 0); (B 0)]) (Entry 1 [(B 0); (V 3 0)]))).
 Definition word_2 := (SumOver 0 (Times (Entry 0 [(V 1 0); (V 2 0); (B 0)]) (Entry 1 [(B 0); (V 3 0)]))).
@@ -1320,7 +1320,7 @@ Definition statement_1 : Prop :=
 Definition statement : Prop := statement_1.
 
 Module steps_1.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 2 0); (B 0); (V 3 0)]))).
 Definition word_2 := (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 2 0); (B 0); (V 3 0)]))).
@@ -1354,7 +1354,7 @@ Definition statement_1 : Prop :=
 Definition statement : Prop := statement_1.
 
 Module steps_1.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Plus (Entry 0 [(V 0 0); (V 1 0); (V 2 0)]) (Entry 1 [(V 0 0); (V 1 0); (V 2 0)])).
 Definition word_2 := (Plus (Entry 0 [(V 0 0); (V 1 0); (V 2 0)]) (Entry 1 [(V 0 0); (V 1 0); (V 2 0)])).
@@ -1403,7 +1403,7 @@ Definition statement_4 : Prop :=
 Definition statement : Prop := statement_1 /\ statement_2 /\ statement_3 /\ statement_4.
 
 Module steps_1.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (Times (Entry 0 []) (Entry 1 [(B 0); (V 1 0); (V 2 0)]))).
 Definition word_2 := (Times (Entry 0 []) (SumOver 0 (Entry 1 [(B 0); (V 1 0); (V 2 0)]))).
@@ -1425,7 +1425,7 @@ Proof.
 Qed.
 
 Module steps_2.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Times (Entry 0 []) (Entry 1 [(B 0); (V 1 0); (V 2 0)])))).
 Definition word_2 := (Times (Entry 0 []) (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Entry 1 [(B 0); (V 1 0); (V 2 0)])))).
@@ -1447,7 +1447,7 @@ Proof.
 Qed.
 
 Module steps_3.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (SumOver 1 (Times (Entry 0 [(V 2 0); (B 0)]) (Entry 1 [(B 1); (B 0); (V 3 0)])))).
 Definition word_2 := (SumOver 1 (Times (Entry 0 [(V 2 0); (B 0)]) (SumOver 0 (Entry 1 [(B 0); (B 1); (V 3 0)])))).
@@ -1469,7 +1469,7 @@ Proof.
 Qed.
 
 Module steps_4.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (SumOver 1 (Times (Entry 0 [(V 2 0); (B 0)]) (Entry 1 [(B 1); (B 0); (V 3 0)]))))).
 Definition word_2 := (SumOver 1 (Times (Entry 0 [(V 2 0); (B 0)]) (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Entry 1 [(B 0); (B 1); (V 3 0)]))))).
@@ -1506,7 +1506,7 @@ Definition statement_1 : Prop :=
 Definition statement : Prop := statement_1.
 
 Module steps_1.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Times (Times (Entry 0 []) (Entry 1 [])) (Entry 2 [(V 0 0)])).
 Definition word_2 := (Times (Entry 0 []) (Times (Entry 1 []) (Entry 2 [(V 0 0)]))).
@@ -1540,7 +1540,7 @@ Definition statement_1 : Prop :=
 Definition statement : Prop := statement_1.
 
 Module steps_1.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Times (SumOver 0 (Times (Entry 0 [(B 0)]) (Entry 1 [(B 0)]))) (Entry 2 [(V 1 0)])).
 Definition word_2 := (SumOver 0 (Times (Entry 0 [(B 0)]) (Times (Entry 1 [(B 0)]) (Entry 2 [(V 1 0)])))).
@@ -1577,7 +1577,7 @@ Definition statement_1 : Prop :=
 Definition statement : Prop := statement_1.
 
 Module steps_1.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Entry 0 []).
 Definition word_2 := (SumOver 0 (Times (Over (Entry 1 [(B 0)]) (Entry 0 [])) (Entry 2 [(B 0); (V 1 0)]))).
@@ -1628,7 +1628,7 @@ Definition statement_3 : Prop :=
 Definition statement : Prop := statement_1 /\ statement_2 /\ statement_3.
 
 Module steps_1.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Applied Exp (Minus (Entry 0 []) (Entry 1 []))).
 Definition word_2 := (Times (Applied Exp (Minus (Entry 2 []) (Entry 1 []))) (Applied Exp (Minus (Entry 0 []) (Entry 2 [])))).
@@ -1651,7 +1651,7 @@ Proof.
 Qed.
 
 Module steps_2.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Applied Exp (Minus (Entry 0 []) (Entry 1 []))).
 Definition word_2 := (Times (Applied Exp (Opposite (Entry 1 []))) (Applied Exp (Entry 0 []))).
@@ -1673,7 +1673,7 @@ Proof.
 Qed.
 
 Module steps_3.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Applied Exp (Plus (Entry 0 []) (Entry 1 []))).
 Definition word_2 := (Times (Applied Exp (Entry 0 [])) (Applied Exp (Entry 1 []))).
@@ -1710,7 +1710,7 @@ Definition statement_1 : Prop :=
 Definition statement : Prop := statement_1.
 
 Module steps_1.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Times (Entry 0 []) (Entry 1 [])).
 Definition word_2 := (Entry 1 []).
@@ -1766,7 +1766,7 @@ Definition statement_1 : Prop :=
 Definition statement : Prop := statement_1.
 
 Module steps_1.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Plus (SumOver 0 (Times (Applied Sin (Entry 0 [(B 0)])) (Applied Sin (Entry 1 [(B 0)])))) (SumOver 0 (Times (Applied Cos (Entry 0 [(B 0)])) (Applied Cos (Entry 1 [(B 0)]))))).
 Definition word_2 := (SumOver 0 (Times (Applied Cos (Minus (Entry 0 [(B 0)]) (Entry 1 [(B 0)]))) (Whole (1)))).
@@ -1807,7 +1807,7 @@ Definition statement_2 : Prop :=
 Definition statement : Prop := statement_1 /\ statement_2.
 
 Module steps_1.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Times (Entry 0 [(V 0 0)]) (Entry 1 [(V 1 0)])).
 Definition word_2 := (Plus (Times (Entry 0 [(V 0 1)]) (Entry 1 [(V 1 0)])) (Times (Plus (Opposite (Entry 0 [(V 0 1)])) (Entry 0 [(V 0 0)])) (Entry 1 [(V 1 0)]))).
@@ -1829,7 +1829,7 @@ Proof.
 Qed.
 
 Module steps_2.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Minus (Times (Entry 0 [(V 0 0)]) (Entry 1 [(V 1 0)])) (Times (Entry 0 [(V 0 1)]) (Entry 1 [(V 1 0)]))).
 Definition word_2 := (Times (Plus (Opposite (Entry 0 [(V 0 1)])) (Entry 0 [(V 0 0)])) (Entry 1 [(V 1 0)])).

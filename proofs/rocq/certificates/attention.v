@@ -2,7 +2,7 @@ From Coq Require Import Reals ZArith List Arith Lia Lra Bool.
 From Symattn Require Import Prelude.
 Open Scope R_scope.
 From Coq Require QArith.
-From Symattn Require Laws Terms Sequents Proof Stated.
+From Symattn Require Laws Terms Sums Sequents Continuations Proof Stated.
 Import ListNotations.
 
 (* masks.normaliser_cancels: what is renormalised after the mask need not be normalised before it *)
@@ -20,7 +20,7 @@ Definition statement_1 : Prop :=
 Definition statement : Prop := statement_1.
 
 Module steps_1.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 1 (Entry 0 [(V 0 0); (B 0)])).
 Definition word_2 := (SumOver 1 (Times (Share 1 (Entry 0 [(V 0 0); (B 0)]) (B 0)) (OneIf (IsRelated 0 (V 0 0) (B 0))))).
@@ -124,7 +124,7 @@ Definition statement_1 : Prop :=
 Definition statement : Prop := statement_1.
 
 Module steps_1.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 1 (ExpOf (IsFinite (Entry 0 [(V 0 0); (B 0)])))).
 Definition word_2 := (SumOver 1 (Times (OneIf (IsRelated 0 (V 0 0) (B 0))) (Softmax 1 (IsFinite (Entry 0 [(V 0 0); (B 0)])) (B 0)))).
@@ -344,7 +344,7 @@ Definition statement_1 : Prop :=
 Definition statement : Prop := statement_1.
 
 Module steps_1.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (OneIf (IsRelated 0 (V 0 0) (B 0))))).
 Definition word_2 := (Times (Share 1 (Times (Entry 0 [(V 0 0); (B 0)]) (OneIf (IsRelated 0 (V 0 0) (B 0)))) (V 1 1)) (OneIf (IsNot (IsRelated 0 (V 0 0) (V 1 1))))).
@@ -394,7 +394,7 @@ Definition statement_1 : Prop :=
 Definition statement : Prop := statement_1.
 
 Module steps_1.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (OneIf (IsRelated 0 (V 0 0) (B 0))))).
 Definition word_2 := (Share 1 (Times (Entry 0 [(V 0 0); (B 0)]) (OneIf (IsRelated 0 (V 0 0) (B 0)))) (V 1 0)).
@@ -464,7 +464,7 @@ Definition statement_3 : Prop :=
 Definition statement : Prop := statement_1 /\ statement_2 /\ statement_3.
 
 Module steps_1.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 1 (Entry 0 [(V 0 0); (B 0)])).
 Definition word_2 := (SumOver 1 (Times (Share 1 (Entry 0 [(V 0 0); (B 0)]) (B 0)) (Whole (1)))).
@@ -496,7 +496,7 @@ Proof.
 Qed.
 
 Module steps_2.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (Times (Entry 0 [(B 1); (B 0)]) (Whole (1)))).
 Definition word_2 := (SumOver 0 (Entry 0 [(V 1 0); (B 0)])).
@@ -525,7 +525,7 @@ Proof.
 Qed.
 
 Module steps_3.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (OneIf (IsRelated 0 (V 0 0) (B 0))))).
 Definition word_2 := (SumOver 1 (Times (Share 1 (Times (Entry 0 [(V 0 0); (B 0)]) (OneIf (IsRelated 0 (V 0 0) (B 0)))) (B 0)) (Whole (1)))).
@@ -580,7 +580,7 @@ Definition statement_1 : Prop :=
 Definition statement : Prop := statement_1.
 
 Module steps_1.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (Times (Entry 0 [(V 0 0); (B 0)]) (OneIf (IsSame (V 0 0) (B 0))))).
 Definition word_2 := (Share 0 (Times (Entry 0 [(V 0 0); (B 0)]) (OneIf (IsSame (V 0 0) (B 0)))) (V 0 1)).
@@ -627,7 +627,7 @@ Definition statement_1 : Prop :=
 Definition statement : Prop := statement_1.
 
 Module steps_1.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (ExpOf (MaskedBy (IsSame (V 0 0) (B 0)) (IsFinite (Entry 0 [(V 0 0); (B 0)]))))).
 Definition word_2 := (SumOver 0 (Times (Applied Exp (Entry 0 [(V 0 0); (B 0)])) (OneIf (IsSame (V 0 0) (B 0))))).
@@ -699,7 +699,7 @@ Definition statement_1 : Prop :=
 Definition statement : Prop := statement_1.
 
 Module steps_1.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (ExpOf (IsFinite (Entry 0 [(B 0)])))).
 Definition word_2 := (SumOver 0 (Applied Exp (Entry 0 [(B 0)]))).
@@ -773,7 +773,7 @@ Definition statement_3 : Prop :=
 Definition statement : Prop := statement_1 /\ statement_2 /\ statement_3.
 
 Module steps_1.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (ExpOf (IsFinite (Plus (Entry 0 [(V 1 0); (B 0)]) (Times (Entry 1 [(V 1 0)]) (Whole (1))))))).
 Definition word_2 := (SumOver 0 (ExpOf (IsFinite (Entry 0 [(V 1 0); (B 0)])))).
@@ -819,7 +819,7 @@ Proof.
 Qed.
 
 Module steps_2.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Applied Root (Length 0)).
 Definition word_2 := (SumOver 1 (ExpOf (IsFinite (Over (Plus (Entry 0 [(V 2 0); (B 0)]) (Times (Entry 1 [(V 2 0)]) (Whole (1)))) (Applied Root (Length 0)))))).
@@ -882,7 +882,7 @@ Proof.
 Qed.
 
 Module steps_3.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Entry 0 []).
 Definition word_2 := (SumOver 0 (ExpOf (IsFinite (Over (Plus (Entry 1 [(V 1 0); (B 0)]) (Times (Entry 2 [(V 1 0)]) (Whole (1)))) (Entry 0 []))))).
@@ -1000,7 +1000,7 @@ Definition statement_6 : Prop :=
 Definition statement : Prop := statement_1 /\ statement_2 /\ statement_3 /\ statement_4 /\ statement_5 /\ statement_6.
 
 Module steps_1.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (OneIf (IsSame (V 1 0) (Img 1 0 false (B 0)))) (Entry 0 [(B 0); (B 1)])))))).
 Definition word_2 := (SumOver 0 (ExpOf (IsFinite (Entry 0 [(V 1 1); (B 0)])))).
@@ -1042,7 +1042,7 @@ Proof.
 Qed.
 
 Module steps_2.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (ExpOf (IsFinite (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (OneIf (IsSame (B 1) (Img 0 0 false (B 0))))))))).
 Definition word_2 := (SumOver 0 (ExpOf (IsFinite (Entry 0 [(V 1 0); (B 0)])))).
@@ -1088,7 +1088,7 @@ Proof.
 Qed.
 
 Module steps_3.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Applied Root (Length 0)).
 Definition word_2 := (SumOver 1 (ExpOf (IsFinite (Over (SumOver 2 (Times (OneIf (IsSame (V 2 0) (Img 2 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (Applied Root (Length 0)))))).
@@ -1145,7 +1145,7 @@ Proof.
 Qed.
 
 Module steps_4.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Applied Root (Length 0)).
 Definition word_2 := (SumOver 1 (ExpOf (IsFinite (Over (SumOver 1 (Times (Entry 0 [(V 2 0); (B 0)]) (OneIf (IsSame (B 1) (Img 1 0 false (B 0)))))) (Applied Root (Length 0)))))).
@@ -1205,7 +1205,7 @@ Proof.
 Qed.
 
 Module steps_5.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 1 (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)])))).
 Definition word_2 := (SumOver 1 (Entry 0 [(V 0 1); (B 0)])).
@@ -1245,7 +1245,7 @@ Proof.
 Qed.
 
 Module steps_6.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 1 (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (OneIf (IsSame (B 1) (Img 1 0 false (B 0))))))).
 Definition word_2 := (SumOver 1 (Entry 0 [(V 0 0); (B 0)])).
@@ -1304,7 +1304,7 @@ Definition statement_1 : Prop :=
 Definition statement : Prop := statement_1.
 
 Module steps_1.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Called 0 0 (SumOver 1 (Times (OneIf (IsSame (V 1 0) (Img 1 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (V 2 0)).
 Definition word_2 := (SumOver 1 (Times (OneIf (IsSame (V 1 0) (Img 1 0 false (B 0)))) (Called 0 0 (Entry 0 [(B 1); (B 0)]) (V 2 0)))).
@@ -1339,7 +1339,7 @@ Definition statement_1 : Prop :=
 Definition statement : Prop := statement_1.
 
 Module steps_1.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Called 0 0 (Entry 0 [(V 1 0); (B 0)]) (V 2 0)).
 Definition word_2 := (Called 0 0 (Entry 0 [(V 1 0); (B 0)]) (V 2 0)).
@@ -1387,7 +1387,7 @@ Definition statement_3 : Prop :=
 Definition statement : Prop := statement_1 /\ statement_2 /\ statement_3.
 
 Module steps_1.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Applied Root (Length 0)).
 Definition word_2 := (Over (Entry 0 [(V 1 0); (V 2 0)]) (Applied Root (Length 0))).
@@ -1421,7 +1421,7 @@ Proof.
 Qed.
 
 Module steps_2.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Entry 0 []).
 Definition word_2 := (Over (Entry 1 [(V 0 0); (V 1 0)]) (Entry 0 [])).
@@ -1451,7 +1451,7 @@ Proof.
 Qed.
 
 Module steps_3.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Entry 0 []).
 Definition word_2 := (Over (Entry 1 [(V 0 0); (V 1 0)]) (Entry 0 [])).
@@ -1496,7 +1496,7 @@ Definition statement_1 : Prop :=
 Definition statement : Prop := statement_1.
 
 Module steps_1.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 1 (ExpOf (SumOfScores (IsFinite (Entry 0 [(V 0 0); (B 0)])) (BiasOf (IsRelated 0 (V 0 0) (B 0)))))).
 Definition word_2 := (SumOver 1 (Softmax 1 (SumOfScores (IsFinite (Entry 0 [(V 0 0); (B 0)])) (BiasOf (IsRelated 0 (V 0 0) (B 0)))) (B 0))).
@@ -1552,48 +1552,51 @@ Definition statement_1 : Prop :=
 Definition statement : Prop := statement_1.
 
 Module steps_1.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (Times (Entry 0 [(V 0 0); (B 0)]) (OneIf (IsUpTo (B 0) (V 0 0))))).
 Definition word_2 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Entry 0 [(V 0 0); (B 0)]))).
 Definition word_3 := (SumOver 0 (Times (Share 0 (Times (Entry 0 [(V 0 0); (B 0)]) (OneIf (IsUpTo (B 0) (V 0 0)))) (B 0)) (Entry 1 [(B 0); (V 1 0)]))).
 Definition word_4 := (Over (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (V 1 0)])))) (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Entry 0 [(V 0 0); (B 0)])))).
-Definition t0 := When (Not (Less (V 0 0) (V 0 0))) (Dat 0 [(V 0 0); (V 0 0)]).
-Definition t1 := When (Not (Less (V 0 0) (V 0 1))) (Dat 0 [(V 0 0); (V 0 1)]).
+Definition t0 := When (Not (Less (V 0 0) (V 0 1))) (Dat 0 [(V 0 0); (V 0 1)]).
+Definition t1 := When (Not (Less (V 0 0) (V 0 0))) (Dat 0 [(V 0 0); (V 0 0)]).
 Definition t2 := When (Not (Less (V 0 0) (B 0))) (Dat 0 [(V 0 0); (B 0)]).
 Definition t3 := When (Not (Less (V 0 0) (V 0 2))) (Dat 0 [(V 0 0); (V 0 2)]).
 Definition t4 := Mul (Mul (Dat 0 [(V 0 0); (B 0)]) (Inv (Sum 0 t2))) (Dat 1 [(B 0); (V 1 0)]).
 Definition t5 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(B 0); (V 1 0)]).
 Definition t6 := Mul (Sum 0 (When (Not (Less (V 0 0) (B 0))) t5)) (Inv (Sum 0 t2)).
 Definition steps : list step := [
-    {| goal := {| facts := [Positive 0 [0; 0]]; says := Pos (Dat 0 [(V 0 0); (V 0 0)]) |}; by_rule := (Sign Kind); rests_on := [] |};
-    {| goal := {| facts := [Positive 0 [0; 0]]; says := Equal t0 (Dat 0 [(V 0 0); (V 0 0)]) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [Positive 0 [0; 0]]; says := Pos t0 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Pos (Dat 0 [(V 0 0); (V 0 1)]) |}; by_rule := (Sign Kind); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1)))); Positive 0 [0; 0]]; says := Pos t0 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Pos t1 |}; by_rule := (Instance [(0, 1, (V 0 0))] []); rests_on := [0; 2] |};
     {| goal := {| facts := [Positive 0 [0; 0]]; says := Nonneg (Dat 0 [(V 0 0); (V 0 1)]) |}; by_rule := (Sign Kind); rests_on := [] |};
-    {| goal := {| facts := [Positive 0 [0; 0]]; says := Nonneg t1 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Nonneg t0 |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := [Positive 0 [0; 0]]; says := Pos (Sum 0 t2) |}; by_rule := (Sign (Witness 1 (V 0 0))); rests_on := [0; 2] |};
     {| goal := {| facts := [Positive 0 [0; 0]]; says := Nonzero (Sum 0 t2) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := [Positive 0 [0; 0]]; says := Equal (plain word_1) (Sum 0 t2) |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := [Positive 0 [0; 0]]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := [Positive 0 [0; 0]]; says := Pos (Dat 0 [(V 0 0); (V 0 0)]) |}; by_rule := (Sign Kind); rests_on := [] |};
-    {| goal := {| facts := [Positive 0 [0; 0]]; says := Equal t0 (Dat 0 [(V 0 0); (V 0 0)]) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [Positive 0 [0; 0]]; says := Pos t0 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Pos (Dat 0 [(V 0 0); (V 0 2)]) |}; by_rule := (Sign Kind); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 2)))); Positive 0 [0; 0]]; says := Pos t3 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Pos t1 |}; by_rule := (Instance [(0, 2, (V 0 0))] []); rests_on := [0; 2] |};
     {| goal := {| facts := [Positive 0 [0; 0]]; says := Nonneg (Dat 0 [(V 0 0); (V 0 2)]) |}; by_rule := (Sign Kind); rests_on := [] |};
     {| goal := {| facts := [Positive 0 [0; 0]]; says := Nonneg t3 |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := [Positive 0 [0; 0]]; says := Pos (Sum 0 t2) |}; by_rule := (Sign (Witness 2 (V 0 0))); rests_on := [0; 2] |};
     {| goal := {| facts := [Positive 0 [0; 0]]; says := Nonzero (Sum 0 t2) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [Positive 0 [0; 0]]; says := Equal (plain word_2) (Sum 0 t2) |}; by_rule := (Ring []); rests_on := [9; 0] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Equal (plain word_2) (Sum 0 t2) |}; by_rule := (Ring []); rests_on := [10; 0] |};
     {| goal := {| facts := [Positive 0 [0; 0]]; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := [Positive 0 [0; 0]]; says := Pos (Dat 0 [(V 0 0); (V 0 0)]) |}; by_rule := (Sign Kind); rests_on := [] |};
-    {| goal := {| facts := [Positive 0 [0; 0]]; says := Equal t0 (Dat 0 [(V 0 0); (V 0 0)]) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [Positive 0 [0; 0]]; says := Pos t0 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Pos (Dat 0 [(V 0 0); (V 0 1)]) |}; by_rule := (Sign Kind); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1)))); Positive 0 [0; 0]]; says := Pos t0 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Pos t1 |}; by_rule := (Instance [(0, 1, (V 0 0))] []); rests_on := [0; 2] |};
     {| goal := {| facts := [Positive 0 [0; 0]]; says := Nonneg (Dat 0 [(V 0 0); (V 0 1)]) |}; by_rule := (Sign Kind); rests_on := [] |};
-    {| goal := {| facts := [Positive 0 [0; 0]]; says := Nonneg t1 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Nonneg t0 |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := [Positive 0 [0; 0]]; says := Pos (Sum 0 t2) |}; by_rule := (Sign (Witness 1 (V 0 0))); rests_on := [0; 2] |};
     {| goal := {| facts := [Positive 0 [0; 0]]; says := Nonzero (Sum 0 t2) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := [Positive 0 [0; 0]]; says := Equal (Sum 0 (When (Not (Less (V 0 0) (B 0))) t4)) t6 |}; by_rule := (Ring []); rests_on := [0; 0] |};
-    {| goal := {| facts := [Positive 0 [0; 0]]; says := Equal (plain word_3) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t4)) |}; by_rule := (Ring []); rests_on := [19; 10] |};
-    {| goal := {| facts := [Positive 0 [0; 0]]; says := Equal (plain word_4) t6 |}; by_rule := (Ring []); rests_on := [20; 11] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Equal (plain word_3) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t4)) |}; by_rule := (Ring []); rests_on := [21; 11] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Equal (plain word_4) t6 |}; by_rule := (Ring []); rests_on := [22; 12] |};
     {| goal := {| facts := [Positive 0 [0; 0]]; says := Equal (plain word_3) (plain word_4) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
 Lemma checks : checked steps = true.
 Proof. vm_compute. reflexivity. Qed.
@@ -1603,10 +1606,10 @@ Proof.
   unfold statement_1.
   intros S_ d_v E_ V i k1. intros.
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => E_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat]]) _ _ 8 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => E_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat]]) _ _ 9 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => E_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat]]) _ _ 17 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d_v] [(fun l_ : list nat => E_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat]; [k1]]) _ _ 28 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => E_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat]]) _ _ 19 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d_v] [(fun l_ : list nat => E_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat]; [k1]]) _ _ 31 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -1634,7 +1637,7 @@ Definition statement_1 : Prop :=
 Definition statement : Prop := statement_1.
 
 Module steps_1.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (ExpOf (IsFinite (Entry 0 [(V 0 0); (B 0)])))).
 Definition word_2 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (Entry 0 [(V 0 0); (B 0)])) (B 0)))).
@@ -1652,13 +1655,13 @@ Definition word_13 := (SumOver 0 (Times (Share 0 (Times (Share 0 (Applied Exp (E
 Definition word_14 := (SumOver 0 (Times (Share 0 (Times (Applied Exp (Entry 0 [(V 0 0); (B 0)])) (OneIf (IsUpTo (B 0) (V 0 0)))) (B 0)) (Entry 1 [(B 0); (V 1 0)]))).
 Definition word_15 := (SumOver 0 (Times (Share 0 (Times (Applied Exp (Entry 0 [(V 0 0); (B 0)])) (OneIf (IsUpTo (B 0) (V 0 0)))) (B 0)) (Entry 1 [(B 0); (V 1 0)]))).
 Definition word_16 := (Over (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Times (Applied Exp (Entry 0 [(V 0 0); (B 0)])) (Entry 1 [(B 0); (V 1 0)])))) (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Applied Exp (Entry 0 [(V 0 0); (B 0)]))))).
-Definition t0 := Mul (Fun Exp (Dat 0 [(V 0 0); (V 0 0)])) (Inv (Sum 0 (Fun Exp (Dat 0 [(V 0 0); (B 0)])))).
-Definition t1 := Mul (Fun Exp (Dat 0 [(V 0 0); (V 0 1)])) (Inv (Sum 0 (Fun Exp (Dat 0 [(V 0 0); (B 0)])))).
+Definition t0 := Mul (Fun Exp (Dat 0 [(V 0 0); (V 0 1)])) (Inv (Sum 0 (Fun Exp (Dat 0 [(V 0 0); (B 0)])))).
+Definition t1 := Mul (Fun Exp (Dat 0 [(V 0 0); (V 0 0)])) (Inv (Sum 0 (Fun Exp (Dat 0 [(V 0 0); (B 0)])))).
 Definition t2 := Mul (Fun Exp (Dat 0 [(V 0 0); (B 0)])) (Inv (Sum 0 (Fun Exp (Dat 0 [(V 0 0); (B 0)])))).
 Definition t3 := Mul (Fun Exp (Dat 0 [(V 0 0); (V 0 4)])) (Inv (Sum 0 (Fun Exp (Dat 0 [(V 0 0); (B 0)])))).
 Definition t4 := Mul (Fun Exp (Dat 0 [(V 0 0); (V 0 6)])) (Inv (Sum 0 (Fun Exp (Dat 0 [(V 0 0); (B 0)])))).
-Definition t5 := When (Not (Less (V 0 0) (V 0 0))) (Fun Exp (Dat 0 [(V 0 0); (V 0 0)])).
-Definition t6 := When (Not (Less (V 0 0) (V 0 7))) (Fun Exp (Dat 0 [(V 0 0); (V 0 7)])).
+Definition t5 := When (Not (Less (V 0 0) (V 0 7))) (Fun Exp (Dat 0 [(V 0 0); (V 0 7)])).
+Definition t6 := When (Not (Less (V 0 0) (V 0 0))) (Fun Exp (Dat 0 [(V 0 0); (V 0 0)])).
 Definition t7 := When (Not (Less (V 0 0) (B 0))) (Fun Exp (Dat 0 [(V 0 0); (B 0)])).
 Definition t8 := When (Not (Less (V 0 0) (V 0 8))) (Fun Exp (Dat 0 [(V 0 0); (V 0 8)])).
 Definition t9 := Mul t2 (Inv (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2))).
@@ -1673,137 +1676,147 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Dat 0 [(V 0 0); (B 0)]))) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal (plain word_1) (Sum 0 (Fun Exp (Dat 0 [(V 0 0); (B 0)]))) |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 2)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Dat 0 [(V 0 0); (B 0)]))) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 0)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 1)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos t0 |}; by_rule := (Sign Product); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Equal (When (Not (Less (V 0 0) (V 0 0))) t0) t0 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t0) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos (When (Not (Less (V 0 0) (V 0 1))) t0) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t1) |}; by_rule := (Instance [(0, 1, (V 0 0))] []); rests_on := [0; 5] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp (Dat 0 [(V 0 0); (V 0 1)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t1 |}; by_rule := (Sign Product); rests_on := [0; 5] |};
-    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 1))) t1) |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonneg t0 |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 1))) t0) |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Sign (Witness 1 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Ring []); rests_on := [13; 0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Ring []); rests_on := [14; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 3)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Dat 0 [(V 0 0); (B 0)]))) |}; by_rule := (Sign (Total 3)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Dat 0 [(V 0 0); (B 0)]))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_3) (Sum 0 (Fun Exp (Dat 0 [(V 0 0); (B 0)]))) |}; by_rule := (Ring []); rests_on := [18; 5; 0] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) (Sum 0 (Fun Exp (Dat 0 [(V 0 0); (B 0)]))) |}; by_rule := (Ring []); rests_on := [19; 5; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 3)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Dat 0 [(V 0 0); (B 0)]))) |}; by_rule := (Sign (Total 3)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 0)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t0 |}; by_rule := (Sign Product); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Equal (When (Not (Less (V 0 0) (V 0 0))) t0) t0 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t0) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 4)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t3 |}; by_rule := (Sign Product); rests_on := [0; 1] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 4))))]; says := Pos (When (Not (Less (V 0 0) (V 0 4))) t3) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t1) |}; by_rule := (Instance [(0, 4, (V 0 0))] []); rests_on := [0; 5] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp (Dat 0 [(V 0 0); (V 0 4)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Nonneg t3 |}; by_rule := (Sign Product); rests_on := [0; 5] |};
     {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 4))) t3) |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Sign (Witness 4 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_4) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Ring []); rests_on := [31; 18; 13; 0] |};
+    {| goal := {| facts := []; says := Equal (plain word_4) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Ring []); rests_on := [33; 19; 14; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_4) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 5)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Dat 0 [(V 0 0); (B 0)]))) |}; by_rule := (Sign (Total 5)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Dat 0 [(V 0 0); (B 0)]))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_5) (Sum 0 (Fun Exp (Dat 0 [(V 0 0); (B 0)]))) |}; by_rule := (Ring []); rests_on := [36; 23; 18; 5; 0] |};
+    {| goal := {| facts := []; says := Equal (plain word_5) (Sum 0 (Fun Exp (Dat 0 [(V 0 0); (B 0)]))) |}; by_rule := (Ring []); rests_on := [38; 24; 19; 5; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_5) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 5)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Dat 0 [(V 0 0); (B 0)]))) |}; by_rule := (Sign (Total 5)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 0)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t0 |}; by_rule := (Sign Product); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Equal (When (Not (Less (V 0 0) (V 0 0))) t0) t0 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t0) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 6)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t4 |}; by_rule := (Sign Product); rests_on := [0; 1] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 6))))]; says := Pos (When (Not (Less (V 0 0) (V 0 6))) t4) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t1) |}; by_rule := (Instance [(0, 6, (V 0 0))] []); rests_on := [0; 5] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp (Dat 0 [(V 0 0); (V 0 6)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Nonneg t4 |}; by_rule := (Sign Product); rests_on := [0; 5] |};
     {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 6))) t4) |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Sign (Witness 6 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_6) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Ring []); rests_on := [49; 36; 31; 18; 13; 0] |};
+    {| goal := {| facts := []; says := Equal (plain word_6) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Ring []); rests_on := [52; 38; 33; 19; 14; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_6) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 0)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal t5 (Fun Exp (Dat 0 [(V 0 0); (V 0 0)])) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t5 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 7)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 7))))]; says := Pos t5 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos t6 |}; by_rule := (Instance [(0, 7, (V 0 0))] []); rests_on := [0; 2] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp (Dat 0 [(V 0 0); (V 0 7)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t6 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonneg t5 |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t7) |}; by_rule := (Sign (Witness 7 (V 0 0))); rests_on := [0; 2] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t7) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_7) (Sum 0 t7) |}; by_rule := (Ring []); rests_on := [58; 45; 40; 27; 22; 9; 0] |};
+    {| goal := {| facts := []; says := Equal (plain word_7) (Sum 0 t7) |}; by_rule := (Ring []); rests_on := [62; 48; 43; 29; 24; 10; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_7) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 0)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal t5 (Fun Exp (Dat 0 [(V 0 0); (V 0 0)])) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t5 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 8)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 8))))]; says := Pos t8 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos t6 |}; by_rule := (Instance [(0, 8, (V 0 0))] []); rests_on := [0; 2] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp (Dat 0 [(V 0 0); (V 0 8)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Nonneg t8 |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t7) |}; by_rule := (Sign (Witness 8 (V 0 0))); rests_on := [0; 2] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t7) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_8) (Sum 0 t7) |}; by_rule := (Ring []); rests_on := [67; 54; 49; 36; 31; 18; 9; 0] |};
+    {| goal := {| facts := []; says := Equal (plain word_8) (Sum 0 t7) |}; by_rule := (Ring []); rests_on := [72; 58; 53; 39; 34; 20; 10; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_8) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 2)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Dat 0 [(V 0 0); (B 0)]))) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Dat 0 [(V 0 0); (B 0)]))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 0)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t0 |}; by_rule := (Sign Product); rests_on := [0; 2] |};
-    {| goal := {| facts := []; says := Equal (When (Not (Less (V 0 0) (V 0 0))) t0) t0 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t0) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 1)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t0 |}; by_rule := (Sign Product); rests_on := [0; 3] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos (When (Not (Less (V 0 0) (V 0 1))) t0) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t1) |}; by_rule := (Instance [(0, 1, (V 0 0))] []); rests_on := [0; 3] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp (Dat 0 [(V 0 0); (V 0 1)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t1 |}; by_rule := (Sign Product); rests_on := [0; 6] |};
-    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 1))) t1) |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonneg t0 |}; by_rule := (Sign Product); rests_on := [0; 7] |};
+    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 1))) t0) |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Sign (Witness 1 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (Sum 0 t10) (Sum 0 t10) |}; by_rule := (Ring []); rests_on := [0; 9; 0; 9] |};
-    {| goal := {| facts := []; says := Equal (plain word_9) (Sum 0 t10) |}; by_rule := (Ring []); rests_on := [82; 69; 64; 51; 46; 33; 24; 15] |};
-    {| goal := {| facts := []; says := Equal (plain word_10) (Sum 0 t10) |}; by_rule := (Ring []); rests_on := [83; 70; 65; 52; 47; 34; 25; 16] |};
+    {| goal := {| facts := []; says := Equal (Sum 0 t10) (Sum 0 t10) |}; by_rule := (Ring []); rests_on := [0; 10; 0; 10] |};
+    {| goal := {| facts := []; says := Equal (plain word_9) (Sum 0 t10) |}; by_rule := (Ring []); rests_on := [88; 74; 69; 55; 50; 36; 26; 16] |};
+    {| goal := {| facts := []; says := Equal (plain word_10) (Sum 0 t10) |}; by_rule := (Ring []); rests_on := [89; 75; 70; 56; 51; 37; 27; 17] |};
     {| goal := {| facts := []; says := Equal (plain word_9) (plain word_10) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 3)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Dat 0 [(V 0 0); (B 0)]))) |}; by_rule := (Sign (Total 3)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Dat 0 [(V 0 0); (B 0)]))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 0)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t0 |}; by_rule := (Sign Product); rests_on := [0; 2] |};
-    {| goal := {| facts := []; says := Equal (When (Not (Less (V 0 0) (V 0 0))) t0) t0 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t0) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 4)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t3 |}; by_rule := (Sign Product); rests_on := [0; 3] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 4))))]; says := Pos (When (Not (Less (V 0 0) (V 0 4))) t3) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t1) |}; by_rule := (Instance [(0, 4, (V 0 0))] []); rests_on := [0; 3] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp (Dat 0 [(V 0 0); (V 0 4)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t3 |}; by_rule := (Sign Product); rests_on := [0; 6] |};
+    {| goal := {| facts := []; says := Nonneg t3 |}; by_rule := (Sign Product); rests_on := [0; 7] |};
     {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 4))) t3) |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Sign (Witness 4 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (Sum 0 t10) (Sum 0 t10) |}; by_rule := (Ring []); rests_on := [0; 9; 0; 9] |};
-    {| goal := {| facts := []; says := Equal (plain word_11) (Sum 0 t10) |}; by_rule := (Ring []); rests_on := [98; 85; 80; 67; 62; 49; 40; 31] |};
-    {| goal := {| facts := []; says := Equal (plain word_12) (Sum 0 t10) |}; by_rule := (Ring []); rests_on := [99; 86; 81; 68; 63; 50; 41; 32] |};
+    {| goal := {| facts := []; says := Equal (Sum 0 t10) (Sum 0 t10) |}; by_rule := (Ring []); rests_on := [0; 10; 0; 10] |};
+    {| goal := {| facts := []; says := Equal (plain word_11) (Sum 0 t10) |}; by_rule := (Ring []); rests_on := [105; 91; 86; 72; 67; 53; 43; 33] |};
+    {| goal := {| facts := []; says := Equal (plain word_12) (Sum 0 t10) |}; by_rule := (Ring []); rests_on := [106; 92; 87; 73; 68; 54; 44; 34] |};
     {| goal := {| facts := []; says := Equal (plain word_11) (plain word_12) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 0)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal t5 (Fun Exp (Dat 0 [(V 0 0); (V 0 0)])) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t5 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 7)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 7))))]; says := Pos t5 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos t6 |}; by_rule := (Instance [(0, 7, (V 0 0))] []); rests_on := [0; 2] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp (Dat 0 [(V 0 0); (V 0 7)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t6 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonneg t5 |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t7) |}; by_rule := (Sign (Witness 7 (V 0 0))); rests_on := [0; 2] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t7) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 5)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Dat 0 [(V 0 0); (B 0)]))) |}; by_rule := (Sign (Total 5)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Dat 0 [(V 0 0); (B 0)]))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos t0 |}; by_rule := (Sign Product); rests_on := [9; 1] |};
-    {| goal := {| facts := []; says := Equal (When (Not (Less (V 0 0) (V 0 0))) t0) t0 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t0) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 6)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t4 |}; by_rule := (Sign Product); rests_on := [0; 2] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 6))))]; says := Pos (When (Not (Less (V 0 0) (V 0 6))) t4) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t1) |}; by_rule := (Instance [(0, 6, (V 0 0))] []); rests_on := [0; 13] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp (Dat 0 [(V 0 0); (V 0 6)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t4 |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg t4 |}; by_rule := (Sign Product); rests_on := [0; 6] |};
     {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 6))) t4) |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Sign (Witness 6 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (Sum 0 t10) (Sum 0 t12) |}; by_rule := (Ring []); rests_on := [0; 8; 11] |};
-    {| goal := {| facts := []; says := Equal (plain word_13) (Sum 0 t10) |}; by_rule := (Ring []); rests_on := [120; 107; 102; 89; 84; 71; 62; 53] |};
-    {| goal := {| facts := []; says := Equal (plain word_14) (Sum 0 t12) |}; by_rule := (Ring []); rests_on := [121; 108; 103; 90; 85; 72; 63; 54] |};
+    {| goal := {| facts := []; says := Equal (Sum 0 t10) (Sum 0 t12) |}; by_rule := (Ring []); rests_on := [0; 9; 12] |};
+    {| goal := {| facts := []; says := Equal (plain word_13) (Sum 0 t10) |}; by_rule := (Ring []); rests_on := [129; 115; 110; 96; 91; 77; 67; 57] |};
+    {| goal := {| facts := []; says := Equal (plain word_14) (Sum 0 t12) |}; by_rule := (Ring []); rests_on := [130; 116; 111; 97; 92; 78; 68; 58] |};
     {| goal := {| facts := []; says := Equal (plain word_13) (plain word_14) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 0)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal t5 (Fun Exp (Dat 0 [(V 0 0); (V 0 0)])) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t5 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 7)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 7))))]; says := Pos t5 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos t6 |}; by_rule := (Instance [(0, 7, (V 0 0))] []); rests_on := [0; 2] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp (Dat 0 [(V 0 0); (V 0 7)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t6 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonneg t5 |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t7) |}; by_rule := (Sign (Witness 7 (V 0 0))); rests_on := [0; 2] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t7) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Equal (Sum 0 t12) t14 |}; by_rule := (Ring []); rests_on := [0; 0] |};
-    {| goal := {| facts := []; says := Equal (plain word_15) (Sum 0 t12) |}; by_rule := (Ring []); rests_on := [131; 118; 113; 100; 95; 82; 73; 64] |};
-    {| goal := {| facts := []; says := Equal (plain word_16) t14 |}; by_rule := (Ring []); rests_on := [132; 119; 114; 101; 96; 83; 74; 65] |};
+    {| goal := {| facts := []; says := Equal (plain word_15) (Sum 0 t12) |}; by_rule := (Ring []); rests_on := [141; 127; 122; 108; 103; 89; 79; 69] |};
+    {| goal := {| facts := []; says := Equal (plain word_16) t14 |}; by_rule := (Ring []); rests_on := [142; 128; 123; 109; 104; 90; 80; 70] |};
     {| goal := {| facts := []; says := Equal (plain word_15) (plain word_16) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
 Lemma checks : checked steps = true.
 Proof. vm_compute. reflexivity. Qed.
@@ -1815,26 +1828,26 @@ Proof.
   split.
   { intros k3; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[i; k3; 0%nat]]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat]]) _ _ 17 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat]]) _ _ 18 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat]]) _ _ 22 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat]]) _ _ 23 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat]]) _ _ 35 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat]]) _ _ 37 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]]) _ _ 40 steps_1.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]]) _ _ 42 steps_1.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]]) _ _ 53 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]]) _ _ 56 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]]) _ _ 62 steps_1.word_7 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]]) _ _ 66 steps_1.word_7 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]]) _ _ 71 steps_1.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]]) _ _ 76 steps_1.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d_v] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; [k1]]) _ _ 87 steps_1.word_9 steps_1.word_10 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d_v] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; [k1]]) _ _ 93 steps_1.word_9 steps_1.word_10 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d_v] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; [k1]]) _ _ 103 steps_1.word_11 steps_1.word_12 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d_v] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; [k1]]) _ _ 110 steps_1.word_11 steps_1.word_12 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d_v] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; [k1]]) _ _ 125 steps_1.word_13 steps_1.word_14 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d_v] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; [k1]]) _ _ 136 steps_1.word_15 steps_1.word_16 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d_v] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; [k1]]) _ _ 134 steps_1.word_13 steps_1.word_14 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d_v] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; [k1]]) _ _ 146 steps_1.word_15 steps_1.word_16 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.

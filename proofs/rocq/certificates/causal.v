@@ -2,7 +2,7 @@ From Coq Require Import Reals ZArith List Arith Lia Lra Bool.
 From Symattn Require Import Prelude.
 Open Scope R_scope.
 From Coq Require QArith.
-From Symattn Require Laws Terms Sequents Proof Stated.
+From Symattn Require Laws Terms Sums Sequents Continuations Proof Stated.
 Import ListNotations.
 
 (* causal.row: row i of causal attention is an average over the tokens up to i *)
@@ -18,7 +18,7 @@ Definition statement_1 : Prop :=
 Definition statement : Prop := statement_1.
 
 Module steps_1.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))))).
 Definition word_2 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 0)))).
@@ -28,10 +28,10 @@ Definition word_5 := (Over (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Tim
 Definition t0 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(B 0); (B 1)]).
 Definition t1 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 2); (B 0)])).
 Definition t2 := Fun Exp (Sum 1 (Mul (Sum 1 t0) (Dat 0 [(B 1); (B 0)]))).
-Definition t3 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 0); (B 0)])).
-Definition t4 := When (Not (Less (V 0 0) (V 0 0))) (Mul (Fun Exp t3) (Inv (Sum 0 t2))).
-Definition t5 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 1); (B 0)])).
-Definition t6 := When (Not (Less (V 0 0) (V 0 1))) (Mul (Fun Exp t5) (Inv (Sum 0 t2))).
+Definition t3 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 1); (B 0)])).
+Definition t4 := When (Not (Less (V 0 0) (V 0 1))) (Mul (Fun Exp t3) (Inv (Sum 0 t2))).
+Definition t5 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 0); (B 0)])).
+Definition t6 := When (Not (Less (V 0 0) (V 0 0))) (Mul (Fun Exp t5) (Inv (Sum 0 t2))).
 Definition t7 := When (Not (Less (V 0 0) (B 0))) (Mul t2 (Inv (Sum 0 t2))).
 Definition t8 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 3); (B 0)])).
 Definition t9 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 4); (B 0)])).
@@ -47,31 +47,34 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Nonzero (Sum 0 t2) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal (plain word_1) (Sum 0 t2) |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t1) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t2) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t3) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Mul (Fun Exp t3) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Equal t4 (Mul (Fun Exp t3) (Inv (Sum 0 t2))) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t4 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp t5) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t5) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
-    {| goal := {| facts := []; says := Nonneg t6 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos t4 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos t6 |}; by_rule := (Instance [(0, 1, (V 0 0))] []); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t3) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t3) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg t4 |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t7) |}; by_rule := (Sign (Witness 1 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t7) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 t7) |}; by_rule := (Ring []); rests_on := [13; 0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 t7) |}; by_rule := (Ring []); rests_on := [14; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t3) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (When (Not (Less (V 0 0) (V 0 0))) (Fun Exp t3)) (Fun Exp t3) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) (Fun Exp t3)) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t8) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 3))))]; says := Pos (When (Not (Less (V 0 0) (V 0 3))) (Fun Exp t8)) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) (Fun Exp t5)) |}; by_rule := (Instance [(0, 3, (V 0 0))] []); rests_on := [0; 2] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp t8) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 3))) (Fun Exp t8)) |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Sign (Witness 3 (V 0 0))); rests_on := [0; 2] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_3) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Ring []); rests_on := [22; 9; 0] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Ring []); rests_on := [24; 10; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t3) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (When (Not (Less (V 0 0) (V 0 0))) (Fun Exp t3)) (Fun Exp t3) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) (Fun Exp t3)) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t8) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 3))))]; says := Pos (When (Not (Less (V 0 0) (V 0 3))) (Fun Exp t8)) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) (Fun Exp t5)) |}; by_rule := (Instance [(0, 3, (V 0 0))] []); rests_on := [0; 2] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp t8) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 3))) (Fun Exp t8)) |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Sign (Witness 3 (V 0 0))); rests_on := [0; 2] |};
@@ -79,17 +82,18 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Pos (Fun Exp t9) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t2) |}; by_rule := (Sign (Total 4)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t2) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t3) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [9; 1] |};
-    {| goal := {| facts := []; says := Equal t4 (Mul (Fun Exp t3) (Inv (Sum 0 t2))) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t4 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t10) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t10) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 2] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 5))))]; says := Pos t11 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos t6 |}; by_rule := (Instance [(0, 5, (V 0 0))] []); rests_on := [0; 13] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp t10) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t10) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t10) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 6] |};
     {| goal := {| facts := []; says := Nonneg t11 |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t7) |}; by_rule := (Sign (Witness 5 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t7) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (Sum 0 (When (Not (Less (V 0 0) (B 0))) t13)) t15 |}; by_rule := (Ring []); rests_on := [0; 8; 11] |};
-    {| goal := {| facts := []; says := Equal (plain word_4) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t13)) |}; by_rule := (Ring []); rests_on := [43; 30; 21] |};
-    {| goal := {| facts := []; says := Equal (plain word_5) t15 |}; by_rule := (Ring []); rests_on := [44; 31; 22] |};
+    {| goal := {| facts := []; says := Equal (Sum 0 (When (Not (Less (V 0 0) (B 0))) t13)) t15 |}; by_rule := (Ring []); rests_on := [0; 9; 12] |};
+    {| goal := {| facts := []; says := Equal (plain word_4) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t13)) |}; by_rule := (Ring []); rests_on := [47; 33; 23] |};
+    {| goal := {| facts := []; says := Equal (plain word_5) t15 |}; by_rule := (Ring []); rests_on := [48; 34; 24] |};
     {| goal := {| facts := []; says := Equal (plain word_4) (plain word_5) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
 Lemma checks : checked steps = true.
 Proof. vm_compute. reflexivity. Qed.
@@ -101,10 +105,10 @@ Proof.
   split.
   { intros k3; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; k3; 0%nat]; []]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat]; []]) _ _ 17 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat]; []]) _ _ 18 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat]; []]) _ _ 26 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k1]]) _ _ 48 steps_1.word_4 steps_1.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat]; []]) _ _ 28 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k1]]) _ _ 52 steps_1.word_4 steps_1.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -129,7 +133,7 @@ Definition statement_1 : Prop :=
 Definition statement : Prop := statement_1.
 
 Module steps_1.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))))).
 Definition word_2 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 0)))).
@@ -146,28 +150,28 @@ Definition word_12 := (SumOver 0 (Times (Share 0 (Times (OneIf (IsUpTo (B 0) (V 
 Definition t0 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(B 0); (B 1)]).
 Definition t1 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 2); (B 0)])).
 Definition t2 := Fun Exp (Sum 1 (Mul (Sum 1 t0) (Dat 0 [(B 1); (B 0)]))).
-Definition t3 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 0); (B 0)])).
-Definition t4 := When (Not (Less (V 0 0) (V 0 0))) (Mul (Fun Exp t3) (Inv (Sum 0 t2))).
-Definition t5 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 1); (B 0)])).
-Definition t6 := When (Not (Less (V 0 0) (V 0 1))) (Mul (Fun Exp t5) (Inv (Sum 0 t2))).
+Definition t3 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 1); (B 0)])).
+Definition t4 := When (Not (Less (V 0 0) (V 0 1))) (Mul (Fun Exp t3) (Inv (Sum 0 t2))).
+Definition t5 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 0); (B 0)])).
+Definition t6 := When (Not (Less (V 0 0) (V 0 0))) (Mul (Fun Exp t5) (Inv (Sum 0 t2))).
 Definition t7 := When (Not (Less (V 0 0) (B 0))) (Mul t2 (Inv (Sum 0 t2))).
 Definition t8 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 3); (B 0)])).
-Definition t9 := When (Less (V 0 0) (V 0 0)) (Dat 2 [(V 0 0); (B 0)]).
-Definition t10 := When (Not (Less (V 0 0) (V 0 0))) (Dat 0 [(V 0 0); (B 0)]).
-Definition t11 := When (Not (Less (V 0 0) (V 0 0))) (Fun Exp (Sum 1 (Mul (Sum 1 t0) (Add t10 t9)))).
-Definition t12 := When (Less (V 0 0) (V 0 4)) (Dat 2 [(V 0 4); (B 0)]).
-Definition t13 := When (Not (Less (V 0 0) (V 0 4))) (Dat 0 [(V 0 4); (B 0)]).
-Definition t14 := When (Not (Less (V 0 0) (V 0 4))) (Fun Exp (Sum 1 (Mul (Sum 1 t0) (Add t13 t12)))).
+Definition t9 := When (Less (V 0 0) (V 0 4)) (Dat 2 [(V 0 4); (B 0)]).
+Definition t10 := When (Not (Less (V 0 0) (V 0 4))) (Dat 0 [(V 0 4); (B 0)]).
+Definition t11 := When (Not (Less (V 0 0) (V 0 4))) (Fun Exp (Sum 1 (Mul (Sum 1 t0) (Add t10 t9)))).
+Definition t12 := When (Less (V 0 0) (V 0 0)) (Dat 2 [(V 0 0); (B 0)]).
+Definition t13 := When (Not (Less (V 0 0) (V 0 0))) (Dat 0 [(V 0 0); (B 0)]).
+Definition t14 := When (Not (Less (V 0 0) (V 0 0))) (Fun Exp (Sum 1 (Mul (Sum 1 t0) (Add t13 t12)))).
 Definition t15 := When (Less (V 0 0) (B 1)) (Dat 2 [(B 1); (B 0)]).
 Definition t16 := When (Not (Less (V 0 0) (B 1))) (Dat 0 [(B 1); (B 0)]).
 Definition t17 := When (Not (Less (V 0 0) (B 0))) (Fun Exp (Sum 1 (Mul (Sum 1 t0) (Add t16 t15)))).
 Definition t18 := When (Less (V 0 0) (V 0 6)) (Dat 2 [(V 0 6); (B 0)]).
 Definition t19 := When (Not (Less (V 0 0) (V 0 6))) (Dat 0 [(V 0 6); (B 0)]).
 Definition t20 := Sum 0 (Fun Exp (Sum 1 (Mul (Sum 1 t0) (Add t16 t15)))).
-Definition t21 := Mul (Fun Exp (Sum 1 (Mul (Sum 1 t0) (Add t10 t9)))) (Inv t20).
-Definition t22 := When (Less (V 0 0) (V 0 5)) (Dat 2 [(V 0 5); (B 0)]).
-Definition t23 := When (Not (Less (V 0 0) (V 0 5))) (Dat 0 [(V 0 5); (B 0)]).
-Definition t24 := Mul (Fun Exp (Sum 1 (Mul (Sum 1 t0) (Add t23 t22)))) (Inv t20).
+Definition t21 := When (Less (V 0 0) (V 0 5)) (Dat 2 [(V 0 5); (B 0)]).
+Definition t22 := When (Not (Less (V 0 0) (V 0 5))) (Dat 0 [(V 0 5); (B 0)]).
+Definition t23 := Mul (Fun Exp (Sum 1 (Mul (Sum 1 t0) (Add t22 t21)))) (Inv t20).
+Definition t24 := Mul (Fun Exp (Sum 1 (Mul (Sum 1 t0) (Add t13 t12)))) (Inv t20).
 Definition t25 := Mul (Fun Exp (Sum 1 (Mul (Sum 1 t0) (Add t16 t15)))) (Inv t20).
 Definition t26 := Mul (Dat 0 [(B 1); (B 0)]) (Dat 3 [(B 0); (V 2 0)]).
 Definition t27 := Mul (Mul (Mul t2 (Inv (Sum 0 t2))) (Inv (Sum 0 t7))) (Sum 1 t26).
@@ -184,58 +188,63 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Nonzero (Sum 0 t2) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal (plain word_1) (Sum 0 t2) |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t1) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t2) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t3) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Mul (Fun Exp t3) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Equal t4 (Mul (Fun Exp t3) (Inv (Sum 0 t2))) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t4 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp t5) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t5) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
-    {| goal := {| facts := []; says := Nonneg t6 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos t4 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos t6 |}; by_rule := (Instance [(0, 1, (V 0 0))] []); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t3) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t3) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg t4 |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t7) |}; by_rule := (Sign (Witness 1 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t7) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 t7) |}; by_rule := (Ring []); rests_on := [13; 0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 t7) |}; by_rule := (Ring []); rests_on := [14; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t3) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (When (Not (Less (V 0 0) (V 0 0))) (Fun Exp t3)) (Fun Exp t3) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) (Fun Exp t3)) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t8) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 3))))]; says := Pos (When (Not (Less (V 0 0) (V 0 3))) (Fun Exp t8)) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) (Fun Exp t5)) |}; by_rule := (Instance [(0, 3, (V 0 0))] []); rests_on := [0; 2] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp t8) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 3))) (Fun Exp t8)) |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Sign (Witness 3 (V 0 0))); rests_on := [0; 2] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_3) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Ring []); rests_on := [22; 9; 0] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Ring []); rests_on := [24; 10; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t3) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal t11 (Fun Exp t3) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t11 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 (Mul (Sum 1 t0) (Add t13 t12)))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t14 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 (Mul (Sum 1 t0) (Add t10 t9)))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 4))))]; says := Pos t11 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos t14 |}; by_rule := (Instance [(0, 4, (V 0 0))] []); rests_on := [0; 2] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 (Mul (Sum 1 t0) (Add t10 t9)))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t11 |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t17) |}; by_rule := (Sign (Witness 4 (V 0 0))); rests_on := [0; 2] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t17) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_4) (Sum 0 t17) |}; by_rule := (Ring []); rests_on := [31; 18; 9; 0] |};
+    {| goal := {| facts := []; says := Equal (plain word_4) (Sum 0 t17) |}; by_rule := (Ring []); rests_on := [34; 20; 10; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_4) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 (Mul (Sum 1 t0) (Add t19 t18)))) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos t20 |}; by_rule := (Sign (Total 6)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero t20 |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 5))))]; says := Equal (plain word_5) t20 |}; by_rule := (Ring []); rests_on := [36; 23; 14; 5; 0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 5))))]; says := Equal (plain word_5) t20 |}; by_rule := (Ring []); rests_on := [39; 25; 15; 5; 0] |};
     {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 5))))]; says := Nonzero (plain word_5) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 (Mul (Sum 1 t0) (Add t19 t18)))) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos t20 |}; by_rule := (Sign (Total 6)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t3) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t3) (Inv t20)) |}; by_rule := (Sign Product); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Equal (When (Not (Less (V 0 0) (V 0 0))) t21) (Mul (Fun Exp t3) (Inv t20)) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t21) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 (Mul (Sum 1 t0) (Add t23 t22)))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t24 |}; by_rule := (Sign Product); rests_on := [0; 5] |};
-    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 5))) t24) |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 (Mul (Sum 1 t0) (Add t22 t21)))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t23 |}; by_rule := (Sign Product); rests_on := [0; 1] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 5))))]; says := Pos (When (Not (Less (V 0 0) (V 0 5))) t23) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t24) |}; by_rule := (Instance [(0, 5, (V 0 0))] []); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 (Mul (Sum 1 t0) (Add t22 t21)))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t23 |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 5))) t23) |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t25)) |}; by_rule := (Sign (Witness 5 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t25)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_6) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t25)) |}; by_rule := (Ring []); rests_on := [49; 36; 27; 18; 13; 0] |};
+    {| goal := {| facts := []; says := Equal (plain word_6) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t25)) |}; by_rule := (Ring []); rests_on := [53; 39; 29; 19; 14; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_6) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t3) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (When (Not (Less (V 0 0) (V 0 0))) (Fun Exp t3)) (Fun Exp t3) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) (Fun Exp t3)) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t8) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 3))))]; says := Pos (When (Not (Less (V 0 0) (V 0 3))) (Fun Exp t8)) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) (Fun Exp t5)) |}; by_rule := (Instance [(0, 3, (V 0 0))] []); rests_on := [0; 2] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp t8) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 3))) (Fun Exp t8)) |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Sign (Witness 3 (V 0 0))); rests_on := [0; 2] |};
@@ -243,56 +252,61 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Pos (Fun Exp t1) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t2) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t2) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t3) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [9; 1] |};
-    {| goal := {| facts := []; says := Equal t4 (Mul (Fun Exp t3) (Inv (Sum 0 t2))) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t4 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp t5) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t5) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
-    {| goal := {| facts := []; says := Nonneg t6 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t3) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t3) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 2] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos t4 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos t6 |}; by_rule := (Instance [(0, 1, (V 0 0))] []); rests_on := [0; 13] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t3) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t3) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 6] |};
+    {| goal := {| facts := []; says := Nonneg t4 |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t7) |}; by_rule := (Sign (Witness 1 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t7) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (Sum 0 (When (Not (Less (V 0 0) (B 0))) t27)) t29 |}; by_rule := (Ring []); rests_on := [0; 8; 11] |};
-    {| goal := {| facts := []; says := Equal (plain word_7) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t27)) |}; by_rule := (Ring []); rests_on := [70; 57; 48; 39; 34; 21] |};
-    {| goal := {| facts := []; says := Equal (plain word_8) t29 |}; by_rule := (Ring []); rests_on := [71; 58; 49; 40; 35; 22] |};
+    {| goal := {| facts := []; says := Equal (Sum 0 (When (Not (Less (V 0 0) (B 0))) t27)) t29 |}; by_rule := (Ring []); rests_on := [0; 9; 12] |};
+    {| goal := {| facts := []; says := Equal (plain word_7) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t27)) |}; by_rule := (Ring []); rests_on := [76; 62; 52; 42; 37; 23] |};
+    {| goal := {| facts := []; says := Equal (plain word_8) t29 |}; by_rule := (Ring []); rests_on := [77; 63; 53; 43; 38; 24] |};
     {| goal := {| facts := []; says := Equal (plain word_7) (plain word_8) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t3) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal t11 (Fun Exp t3) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t11 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 (Mul (Sum 1 t0) (Add t13 t12)))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t14 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 (Mul (Sum 1 t0) (Add t10 t9)))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 4))))]; says := Pos t11 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos t14 |}; by_rule := (Instance [(0, 4, (V 0 0))] []); rests_on := [0; 2] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 (Mul (Sum 1 t0) (Add t10 t9)))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t11 |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t17) |}; by_rule := (Sign (Witness 4 (V 0 0))); rests_on := [0; 2] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t17) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (When (Not (Less (V 0 0) (V 0 0))) (Fun Exp t3)) (Fun Exp t3) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) (Fun Exp t3)) |}; by_rule := (Sign EqualTo); rests_on := [0; 7] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t8) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 3))))]; says := Pos (When (Not (Less (V 0 0) (V 0 3))) (Fun Exp t8)) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) (Fun Exp t5)) |}; by_rule := (Instance [(0, 3, (V 0 0))] []); rests_on := [0; 9] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp t8) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 3))) (Fun Exp t8)) |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Sign (Witness 3 (V 0 0))); rests_on := [0; 2] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal t29 t32 |}; by_rule := (Ring []); rests_on := [0; 6] |};
-    {| goal := {| facts := []; says := Equal (plain word_9) t29 |}; by_rule := (Ring []); rests_on := [87; 74; 65; 56; 51; 38] |};
-    {| goal := {| facts := []; says := Equal (plain word_10) t32 |}; by_rule := (Ring []); rests_on := [88; 75; 66; 57; 52; 39] |};
+    {| goal := {| facts := []; says := Equal t29 t32 |}; by_rule := (Ring []); rests_on := [0; 7] |};
+    {| goal := {| facts := []; says := Equal (plain word_9) t29 |}; by_rule := (Ring []); rests_on := [95; 81; 71; 61; 56; 42] |};
+    {| goal := {| facts := []; says := Equal (plain word_10) t32 |}; by_rule := (Ring []); rests_on := [96; 82; 72; 62; 57; 43] |};
     {| goal := {| facts := []; says := Equal (plain word_9) (plain word_10) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 (Mul (Sum 1 t0) (Add t19 t18)))) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos t20 |}; by_rule := (Sign (Total 6)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero t20 |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t3) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t3) (Inv t20)) |}; by_rule := (Sign Product); rests_on := [0; 2] |};
-    {| goal := {| facts := []; says := Equal (When (Not (Less (V 0 0) (V 0 0))) t21) (Mul (Fun Exp t3) (Inv t20)) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t21) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 (Mul (Sum 1 t0) (Add t23 t22)))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t24 |}; by_rule := (Sign Product); rests_on := [0; 6] |};
-    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 5))) t24) |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 (Mul (Sum 1 t0) (Add t22 t21)))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t23 |}; by_rule := (Sign Product); rests_on := [0; 3] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 5))))]; says := Pos (When (Not (Less (V 0 0) (V 0 5))) t23) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t24) |}; by_rule := (Instance [(0, 5, (V 0 0))] []); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 (Mul (Sum 1 t0) (Add t22 t21)))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t23 |}; by_rule := (Sign Product); rests_on := [0; 7] |};
+    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 5))) t23) |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t25)) |}; by_rule := (Sign (Witness 5 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t25)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal t11 (Fun Exp t3) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t11 |}; by_rule := (Sign EqualTo); rests_on := [0; 9] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 (Mul (Sum 1 t0) (Add t13 t12)))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t14 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 (Mul (Sum 1 t0) (Add t10 t9)))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 4))))]; says := Pos t11 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos t14 |}; by_rule := (Instance [(0, 4, (V 0 0))] []); rests_on := [0; 11] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 (Mul (Sum 1 t0) (Add t10 t9)))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t11 |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t17) |}; by_rule := (Sign (Witness 4 (V 0 0))); rests_on := [0; 2] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t17) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal t32 t34 |}; by_rule := (Ring []); rests_on := [0; 6; 15] |};
-    {| goal := {| facts := []; says := Equal (plain word_11) t32 |}; by_rule := (Ring []); rests_on := [109; 96; 87; 78; 73; 60] |};
-    {| goal := {| facts := []; says := Equal (plain word_12) t34 |}; by_rule := (Ring []); rests_on := [110; 97; 88; 79; 74; 61] |};
+    {| goal := {| facts := []; says := Equal t32 t34 |}; by_rule := (Ring []); rests_on := [0; 7; 17] |};
+    {| goal := {| facts := []; says := Equal (plain word_11) t32 |}; by_rule := (Ring []); rests_on := [119; 105; 95; 85; 80; 66] |};
+    {| goal := {| facts := []; says := Equal (plain word_12) t34 |}; by_rule := (Ring []); rests_on := [120; 106; 96; 86; 81; 67] |};
     {| goal := {| facts := []; says := Equal (plain word_11) (plain word_12) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
 Lemma checks : checked steps = true.
 Proof. vm_compute. reflexivity. Qed.
@@ -304,20 +318,20 @@ Proof.
   split.
   { intros k3; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; k3; 0%nat]; []]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat]; []]) _ _ 17 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat]; []]) _ _ 18 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat]; []]) _ _ 26 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat]; []]) _ _ 28 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => y (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 35 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => y (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 38 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { intros k23; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => y (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; k23; 0%nat]; []]) _ _ 40 steps_1.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { intros k23; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => y (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; k23; 0%nat]; []]) _ _ 43 steps_1.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => y (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 53 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => y (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 57 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => y (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k1]]) _ _ 75 steps_1.word_7 steps_1.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => y (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k1]]) _ _ 81 steps_1.word_7 steps_1.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => y (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k1]]) _ _ 92 steps_1.word_9 steps_1.word_10 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => y (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k1]]) _ _ 114 steps_1.word_11 steps_1.word_12 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => y (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k1]]) _ _ 100 steps_1.word_9 steps_1.word_10 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => y (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k1]]) _ _ 124 steps_1.word_11 steps_1.word_12 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -337,7 +351,7 @@ Definition statement_1 : Prop :=
 Definition statement : Prop := statement_1.
 
 Module steps_1.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 1); (B 0)])))))).
 Definition word_2 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 1); (B 0)])))) (B 0)))).
@@ -346,14 +360,14 @@ Definition word_4 := (SumOver 0 (Times (Share 0 (Times (OneIf (IsUpTo (B 0) (V 0
 Definition word_5 := (Over (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Times (Applied Exp (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 1); (B 0)])))) (Entry 2 [(B 0); (V 2 0)])))) (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Applied Exp (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 1); (B 0)]))))))).
 Definition t0 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(V 0 2); (B 0)]).
 Definition t1 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(B 1); (B 0)]).
-Definition t2 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(V 0 0); (B 0)]).
+Definition t2 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(V 0 1); (B 0)]).
 Definition t3 := Mul (Fun Exp (Sum 1 t2)) (Inv (Sum 0 (Fun Exp (Sum 1 t1)))).
-Definition t4 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(V 0 1); (B 0)]).
+Definition t4 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(V 0 0); (B 0)]).
 Definition t5 := Mul (Fun Exp (Sum 1 t4)) (Inv (Sum 0 (Fun Exp (Sum 1 t1)))).
 Definition t6 := Mul (Fun Exp (Sum 1 t1)) (Inv (Sum 0 (Fun Exp (Sum 1 t1)))).
-Definition t7 := When (Not (Less (V 0 0) (V 0 0))) (Fun Exp (Sum 1 t2)).
-Definition t8 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(V 0 3); (B 0)]).
-Definition t9 := When (Not (Less (V 0 0) (V 0 3))) (Fun Exp (Sum 1 t8)).
+Definition t7 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(V 0 3); (B 0)]).
+Definition t8 := When (Not (Less (V 0 0) (V 0 3))) (Fun Exp (Sum 1 t7)).
+Definition t9 := When (Not (Less (V 0 0) (V 0 0))) (Fun Exp (Sum 1 t4)).
 Definition t10 := When (Not (Less (V 0 0) (B 0))) (Fun Exp (Sum 1 t1)).
 Definition t11 := Mul t6 (Inv (Sum 0 (When (Not (Less (V 0 0) (B 0))) t6))).
 Definition t12 := When (Not (Less (V 0 0) (B 0))) (Mul t11 (Dat 2 [(B 0); (V 2 0)])).
@@ -365,49 +379,53 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 t1))) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal (plain word_1) (Sum 0 (Fun Exp (Sum 1 t1))) |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t0)) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t1))) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t2)) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos t3 |}; by_rule := (Sign Product); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Equal (When (Not (Less (V 0 0) (V 0 0))) t3) t3 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t4)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t5 |}; by_rule := (Sign Product); rests_on := [0; 5] |};
-    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 1))) t5) |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos (When (Not (Less (V 0 0) (V 0 1))) t3) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t5) |}; by_rule := (Instance [(0, 1, (V 0 0))] []); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t2)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t3 |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 1))) t3) |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t6)) |}; by_rule := (Sign (Witness 1 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t6)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t6)) |}; by_rule := (Ring []); rests_on := [13; 0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t6)) |}; by_rule := (Ring []); rests_on := [14; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t2)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal t7 (Fun Exp (Sum 1 t2)) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t7 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t8)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t9 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t7)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 3))))]; says := Pos t8 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos t9 |}; by_rule := (Instance [(0, 3, (V 0 0))] []); rests_on := [0; 2] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t7)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t8 |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t10) |}; by_rule := (Sign (Witness 3 (V 0 0))); rests_on := [0; 2] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t10) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_3) (Sum 0 t10) |}; by_rule := (Ring []); rests_on := [22; 9; 0] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) (Sum 0 t10) |}; by_rule := (Ring []); rests_on := [24; 10; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t2)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal t7 (Fun Exp (Sum 1 t2)) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t7 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t8)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t9 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t7)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 3))))]; says := Pos t8 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos t9 |}; by_rule := (Instance [(0, 3, (V 0 0))] []); rests_on := [0; 2] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t7)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t8 |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t10) |}; by_rule := (Sign (Witness 3 (V 0 0))); rests_on := [0; 2] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t10) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t0)) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t1))) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 t1))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos t3 |}; by_rule := (Sign Product); rests_on := [9; 1] |};
-    {| goal := {| facts := []; says := Equal (When (Not (Less (V 0 0) (V 0 0))) t3) t3 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t4)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t5 |}; by_rule := (Sign Product); rests_on := [0; 5] |};
-    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 1))) t5) |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t2)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t3 |}; by_rule := (Sign Product); rests_on := [0; 2] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos (When (Not (Less (V 0 0) (V 0 1))) t3) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t5) |}; by_rule := (Instance [(0, 1, (V 0 0))] []); rests_on := [0; 13] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t2)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t3 |}; by_rule := (Sign Product); rests_on := [0; 6] |};
+    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 1))) t3) |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t6)) |}; by_rule := (Sign (Witness 1 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t6)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (Sum 0 t12) t14 |}; by_rule := (Ring []); rests_on := [0; 8; 11] |};
-    {| goal := {| facts := []; says := Equal (plain word_4) (Sum 0 t12) |}; by_rule := (Ring []); rests_on := [43; 30; 21] |};
-    {| goal := {| facts := []; says := Equal (plain word_5) t14 |}; by_rule := (Ring []); rests_on := [44; 31; 22] |};
+    {| goal := {| facts := []; says := Equal (Sum 0 t12) t14 |}; by_rule := (Ring []); rests_on := [0; 9; 12] |};
+    {| goal := {| facts := []; says := Equal (plain word_4) (Sum 0 t12) |}; by_rule := (Ring []); rests_on := [47; 33; 23] |};
+    {| goal := {| facts := []; says := Equal (plain word_5) t14 |}; by_rule := (Ring []); rests_on := [48; 34; 24] |};
     {| goal := {| facts := []; says := Equal (plain word_4) (plain word_5) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
 Lemma checks : checked steps = true.
 Proof. vm_compute. reflexivity. Qed.
@@ -419,10 +437,10 @@ Proof.
   split.
   { intros k3; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; k3; 0%nat]; []]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat]; []]) _ _ 17 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat]; []]) _ _ 18 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat]; []]) _ _ 26 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat]; []; [k1]]) _ _ 48 steps_1.word_4 steps_1.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat]; []]) _ _ 28 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat]; []; [k1]]) _ _ 52 steps_1.word_4 steps_1.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -447,7 +465,7 @@ Definition statement_1 : Prop :=
 Definition statement : Prop := statement_1.
 
 Module steps_1.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 1); (B 0)])))))).
 Definition word_2 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 1); (B 0)])))) (B 0)))).
@@ -463,23 +481,23 @@ Definition word_11 := (Over (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Ti
 Definition word_12 := (SumOver 0 (Times (Share 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Chosen (IsUpTo (B 1) (V 0 0)) (Entry 1 [(B 1); (B 0)]) (Entry 2 [(B 1); (B 0)]))))) (B 0))) (B 0)) (Chosen (IsUpTo (B 0) (V 0 0)) (Entry 3 [(B 0); (V 2 0)]) (Entry 4 [(B 0); (V 2 0)])))).
 Definition t0 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(V 0 2); (B 0)]).
 Definition t1 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(B 1); (B 0)]).
-Definition t2 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(V 0 0); (B 0)]).
+Definition t2 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(V 0 1); (B 0)]).
 Definition t3 := Mul (Fun Exp (Sum 1 t2)) (Inv (Sum 0 (Fun Exp (Sum 1 t1)))).
-Definition t4 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(V 0 1); (B 0)]).
+Definition t4 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(V 0 0); (B 0)]).
 Definition t5 := Mul (Fun Exp (Sum 1 t4)) (Inv (Sum 0 (Fun Exp (Sum 1 t1)))).
 Definition t6 := Mul (Fun Exp (Sum 1 t1)) (Inv (Sum 0 (Fun Exp (Sum 1 t1)))).
-Definition t7 := When (Not (Less (V 0 0) (V 0 0))) (Fun Exp (Sum 1 t2)).
-Definition t8 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(V 0 3); (B 0)]).
-Definition t9 := When (Not (Less (V 0 0) (V 0 3))) (Fun Exp (Sum 1 t8)).
+Definition t7 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(V 0 3); (B 0)]).
+Definition t8 := When (Not (Less (V 0 0) (V 0 3))) (Fun Exp (Sum 1 t7)).
+Definition t9 := When (Not (Less (V 0 0) (V 0 0))) (Fun Exp (Sum 1 t4)).
 Definition t10 := When (Not (Less (V 0 0) (B 0))) (Fun Exp (Sum 1 t1)).
-Definition t11 := When (Less (V 0 0) (V 0 0)) (Dat 2 [(V 0 0); (B 0)]).
-Definition t12 := When (Not (Less (V 0 0) (V 0 0))) (Dat 1 [(V 0 0); (B 0)]).
+Definition t11 := When (Less (V 0 0) (V 0 4)) (Dat 2 [(V 0 4); (B 0)]).
+Definition t12 := When (Not (Less (V 0 0) (V 0 4))) (Dat 1 [(V 0 4); (B 0)]).
 Definition t13 := Sum 1 (Mul (Dat 0 [(V 0 0); (B 0)]) (Add t12 t11)).
-Definition t14 := When (Not (Less (V 0 0) (V 0 0))) (Fun Exp t13).
-Definition t15 := When (Less (V 0 0) (V 0 4)) (Dat 2 [(V 0 4); (B 0)]).
-Definition t16 := When (Not (Less (V 0 0) (V 0 4))) (Dat 1 [(V 0 4); (B 0)]).
+Definition t14 := When (Not (Less (V 0 0) (V 0 4))) (Fun Exp t13).
+Definition t15 := When (Less (V 0 0) (V 0 0)) (Dat 2 [(V 0 0); (B 0)]).
+Definition t16 := When (Not (Less (V 0 0) (V 0 0))) (Dat 1 [(V 0 0); (B 0)]).
 Definition t17 := Sum 1 (Mul (Dat 0 [(V 0 0); (B 0)]) (Add t16 t15)).
-Definition t18 := When (Not (Less (V 0 0) (V 0 4))) (Fun Exp t17).
+Definition t18 := When (Not (Less (V 0 0) (V 0 0))) (Fun Exp t17).
 Definition t19 := When (Less (V 0 0) (B 1)) (Dat 2 [(B 1); (B 0)]).
 Definition t20 := When (Not (Less (V 0 0) (B 1))) (Dat 1 [(B 1); (B 0)]).
 Definition t21 := Sum 1 (Mul (Dat 0 [(V 0 0); (B 0)]) (Add t20 t19)).
@@ -487,141 +505,150 @@ Definition t22 := Sum 0 (When (Not (Less (V 0 0) (B 0))) (Fun Exp t21)).
 Definition t23 := When (Less (V 0 0) (V 0 6)) (Dat 2 [(V 0 6); (B 0)]).
 Definition t24 := When (Not (Less (V 0 0) (V 0 6))) (Dat 1 [(V 0 6); (B 0)]).
 Definition t25 := Sum 1 (Mul (Dat 0 [(V 0 0); (B 0)]) (Add t24 t23)).
-Definition t26 := Mul (Fun Exp (Sum 1 t2)) (Inv (Sum 0 (Fun Exp t21))).
-Definition t27 := When (Not (Less (V 0 0) (V 0 0))) (Mul (Fun Exp t13) (Inv (Sum 0 (Fun Exp t21)))).
-Definition t28 := When (Less (V 0 0) (V 0 5)) (Dat 2 [(V 0 5); (B 0)]).
-Definition t29 := When (Not (Less (V 0 0) (V 0 5))) (Dat 1 [(V 0 5); (B 0)]).
-Definition t30 := Sum 1 (Mul (Dat 0 [(V 0 0); (B 0)]) (Add t29 t28)).
-Definition t31 := When (Not (Less (V 0 0) (V 0 5))) (Mul (Fun Exp t30) (Inv (Sum 0 (Fun Exp t21)))).
-Definition t32 := When (Not (Less (V 0 0) (B 0))) (Mul (Fun Exp t21) (Inv (Sum 0 (Fun Exp t21)))).
-Definition t33 := Mul t6 (Inv (Sum 0 (When (Not (Less (V 0 0) (B 0))) t6))).
-Definition t34 := When (Not (Less (V 0 0) (B 0))) (Mul t33 (Dat 3 [(B 0); (V 2 0)])).
-Definition t35 := Mul (Fun Exp (Sum 1 t1)) (Dat 3 [(B 0); (V 2 0)]).
-Definition t36 := Mul (Sum 0 (When (Not (Less (V 0 0) (B 0))) t35)) (Inv (Sum 0 t10)).
-Definition t37 := When (Less (V 0 0) (B 0)) (Dat 4 [(B 0); (V 2 0)]).
-Definition t38 := When (Not (Less (V 0 0) (B 0))) (Dat 3 [(B 0); (V 2 0)]).
-Definition t39 := When (Not (Less (V 0 0) (B 0))) (Mul (Fun Exp t21) (Add t38 t37)).
-Definition t40 := When (Less (V 0 0) (V 0 7)) (Dat 2 [(V 0 7); (B 0)]).
-Definition t41 := When (Not (Less (V 0 0) (V 0 7))) (Dat 1 [(V 0 7); (B 0)]).
-Definition t42 := Sum 1 (Mul (Dat 0 [(V 0 0); (B 0)]) (Add t41 t40)).
-Definition t43 := When (Not (Less (V 0 0) (V 0 7))) (Fun Exp t42).
-Definition t44 := Mul (Mul (Fun Exp t21) (Inv (Sum 0 (Fun Exp t21)))) (Inv (Sum 0 t32)).
-Definition t45 := When (Not (Less (V 0 0) (B 0))) (Mul t44 (Add t38 t37)).
+Definition t26 := When (Less (V 0 0) (V 0 5)) (Dat 2 [(V 0 5); (B 0)]).
+Definition t27 := When (Not (Less (V 0 0) (V 0 5))) (Dat 1 [(V 0 5); (B 0)]).
+Definition t28 := Sum 1 (Mul (Dat 0 [(V 0 0); (B 0)]) (Add t27 t26)).
+Definition t29 := When (Not (Less (V 0 0) (V 0 5))) (Mul (Fun Exp t28) (Inv (Sum 0 (Fun Exp t21)))).
+Definition t30 := When (Not (Less (V 0 0) (V 0 0))) (Mul (Fun Exp t17) (Inv (Sum 0 (Fun Exp t21)))).
+Definition t31 := When (Not (Less (V 0 0) (B 0))) (Mul (Fun Exp t21) (Inv (Sum 0 (Fun Exp t21)))).
+Definition t32 := Mul t6 (Inv (Sum 0 (When (Not (Less (V 0 0) (B 0))) t6))).
+Definition t33 := When (Not (Less (V 0 0) (B 0))) (Mul t32 (Dat 3 [(B 0); (V 2 0)])).
+Definition t34 := Mul (Fun Exp (Sum 1 t1)) (Dat 3 [(B 0); (V 2 0)]).
+Definition t35 := Mul (Sum 0 (When (Not (Less (V 0 0) (B 0))) t34)) (Inv (Sum 0 t10)).
+Definition t36 := When (Less (V 0 0) (B 0)) (Dat 4 [(B 0); (V 2 0)]).
+Definition t37 := When (Not (Less (V 0 0) (B 0))) (Dat 3 [(B 0); (V 2 0)]).
+Definition t38 := When (Not (Less (V 0 0) (B 0))) (Mul (Fun Exp t21) (Add t37 t36)).
+Definition t39 := When (Less (V 0 0) (V 0 7)) (Dat 2 [(V 0 7); (B 0)]).
+Definition t40 := When (Not (Less (V 0 0) (V 0 7))) (Dat 1 [(V 0 7); (B 0)]).
+Definition t41 := Sum 1 (Mul (Dat 0 [(V 0 0); (B 0)]) (Add t40 t39)).
+Definition t42 := When (Not (Less (V 0 0) (V 0 7))) (Fun Exp t41).
+Definition t43 := Mul (Mul (Fun Exp t21) (Inv (Sum 0 (Fun Exp t21)))) (Inv (Sum 0 t31)).
+Definition t44 := When (Not (Less (V 0 0) (B 0))) (Mul t43 (Add t37 t36)).
 Definition steps : list step := [
     {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t0)) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t1))) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 t1))) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal (plain word_1) (Sum 0 (Fun Exp (Sum 1 t1))) |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t0)) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t1))) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t2)) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos t3 |}; by_rule := (Sign Product); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Equal (When (Not (Less (V 0 0) (V 0 0))) t3) t3 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t4)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t5 |}; by_rule := (Sign Product); rests_on := [0; 5] |};
-    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 1))) t5) |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos (When (Not (Less (V 0 0) (V 0 1))) t3) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t5) |}; by_rule := (Instance [(0, 1, (V 0 0))] []); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t2)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t3 |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 1))) t3) |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t6)) |}; by_rule := (Sign (Witness 1 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t6)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t6)) |}; by_rule := (Ring []); rests_on := [13; 0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t6)) |}; by_rule := (Ring []); rests_on := [14; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t2)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal t7 (Fun Exp (Sum 1 t2)) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t7 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t8)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t9 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t7)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 3))))]; says := Pos t8 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos t9 |}; by_rule := (Instance [(0, 3, (V 0 0))] []); rests_on := [0; 2] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t7)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t8 |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t10) |}; by_rule := (Sign (Witness 3 (V 0 0))); rests_on := [0; 2] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t10) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_3) (Sum 0 t10) |}; by_rule := (Ring []); rests_on := [22; 9; 0] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) (Sum 0 t10) |}; by_rule := (Ring []); rests_on := [24; 10; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t2)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal t14 (Fun Exp (Sum 1 t2)) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t14 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp t17) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t18 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t13) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 4))))]; says := Pos t14 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos t18 |}; by_rule := (Instance [(0, 4, (V 0 0))] []); rests_on := [0; 2] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t13) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t14 |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos t22 |}; by_rule := (Sign (Witness 4 (V 0 0))); rests_on := [0; 2] |};
     {| goal := {| facts := []; says := Nonzero t22 |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_4) t22 |}; by_rule := (Ring []); rests_on := [31; 18; 9; 0] |};
+    {| goal := {| facts := []; says := Equal (plain word_4) t22 |}; by_rule := (Ring []); rests_on := [34; 20; 10; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_4) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t25) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp t21)) |}; by_rule := (Sign (Total 6)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp t21)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 5))))]; says := Equal (plain word_5) (Sum 0 (Fun Exp t21)) |}; by_rule := (Ring []); rests_on := [36; 23; 14; 5; 0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 5))))]; says := Equal (plain word_5) (Sum 0 (Fun Exp t21)) |}; by_rule := (Ring []); rests_on := [39; 25; 15; 5; 0] |};
     {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 5))))]; says := Nonzero (plain word_5) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t25) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp t21)) |}; by_rule := (Sign (Total 6)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t2)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t26 |}; by_rule := (Sign Product); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Equal t27 t26 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t27 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp t30) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t30) (Inv (Sum 0 (Fun Exp t21)))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
-    {| goal := {| facts := []; says := Nonneg t31 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t32) |}; by_rule := (Sign (Witness 5 (V 0 0))); rests_on := [0; 3] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 t32) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_6) (Sum 0 t32) |}; by_rule := (Ring []); rests_on := [49; 36; 27; 18; 13; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t28) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t28) (Inv (Sum 0 (Fun Exp t21)))) |}; by_rule := (Sign Product); rests_on := [0; 1] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 5))))]; says := Pos t29 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos t30 |}; by_rule := (Instance [(0, 5, (V 0 0))] []); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t28) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t28) (Inv (Sum 0 (Fun Exp t21)))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg t29 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t31) |}; by_rule := (Sign (Witness 5 (V 0 0))); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t31) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_6) (Sum 0 t31) |}; by_rule := (Ring []); rests_on := [53; 39; 29; 19; 14; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_6) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t2)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal t7 (Fun Exp (Sum 1 t2)) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t7 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t8)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t9 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t7)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 3))))]; says := Pos t8 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos t9 |}; by_rule := (Instance [(0, 3, (V 0 0))] []); rests_on := [0; 2] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t7)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t8 |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t10) |}; by_rule := (Sign (Witness 3 (V 0 0))); rests_on := [0; 2] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t10) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t0)) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t1))) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 t1))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos t3 |}; by_rule := (Sign Product); rests_on := [9; 1] |};
-    {| goal := {| facts := []; says := Equal (When (Not (Less (V 0 0) (V 0 0))) t3) t3 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t4)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t5 |}; by_rule := (Sign Product); rests_on := [0; 5] |};
-    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 1))) t5) |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t2)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t3 |}; by_rule := (Sign Product); rests_on := [0; 2] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos (When (Not (Less (V 0 0) (V 0 1))) t3) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t5) |}; by_rule := (Instance [(0, 1, (V 0 0))] []); rests_on := [0; 13] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t2)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t3 |}; by_rule := (Sign Product); rests_on := [0; 6] |};
+    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 1))) t3) |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t6)) |}; by_rule := (Sign (Witness 1 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t6)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (Sum 0 t34) t36 |}; by_rule := (Ring []); rests_on := [0; 8; 11] |};
-    {| goal := {| facts := []; says := Equal (plain word_7) (Sum 0 t34) |}; by_rule := (Ring []); rests_on := [70; 57; 48; 39; 34; 21] |};
-    {| goal := {| facts := []; says := Equal (plain word_8) t36 |}; by_rule := (Ring []); rests_on := [71; 58; 49; 40; 35; 22] |};
+    {| goal := {| facts := []; says := Equal (Sum 0 t33) t35 |}; by_rule := (Ring []); rests_on := [0; 9; 12] |};
+    {| goal := {| facts := []; says := Equal (plain word_7) (Sum 0 t33) |}; by_rule := (Ring []); rests_on := [76; 62; 52; 42; 37; 23] |};
+    {| goal := {| facts := []; says := Equal (plain word_8) t35 |}; by_rule := (Ring []); rests_on := [77; 63; 53; 43; 38; 24] |};
     {| goal := {| facts := []; says := Equal (plain word_7) (plain word_8) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t2)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal t14 (Fun Exp (Sum 1 t2)) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t14 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp t17) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t18 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t13) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 4))))]; says := Pos t14 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos t18 |}; by_rule := (Instance [(0, 4, (V 0 0))] []); rests_on := [0; 2] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t13) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t14 |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos t22 |}; by_rule := (Sign (Witness 4 (V 0 0))); rests_on := [0; 2] |};
     {| goal := {| facts := []; says := Nonzero t22 |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal t7 (Fun Exp (Sum 1 t2)) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t7 |}; by_rule := (Sign EqualTo); rests_on := [0; 7] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t8)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t9 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t7)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 3))))]; says := Pos t8 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos t9 |}; by_rule := (Instance [(0, 3, (V 0 0))] []); rests_on := [0; 9] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t7)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t8 |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t10) |}; by_rule := (Sign (Witness 3 (V 0 0))); rests_on := [0; 2] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t10) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal t36 (Mul (Sum 0 t39) (Inv t22)) |}; by_rule := (Ring []); rests_on := [0; 6] |};
-    {| goal := {| facts := []; says := Equal (plain word_9) t36 |}; by_rule := (Ring []); rests_on := [87; 74; 65; 56; 51; 38] |};
-    {| goal := {| facts := []; says := Equal (plain word_10) (Mul (Sum 0 t39) (Inv t22)) |}; by_rule := (Ring []); rests_on := [88; 75; 66; 57; 52; 39] |};
+    {| goal := {| facts := []; says := Equal t35 (Mul (Sum 0 t38) (Inv t22)) |}; by_rule := (Ring []); rests_on := [0; 7] |};
+    {| goal := {| facts := []; says := Equal (plain word_9) t35 |}; by_rule := (Ring []); rests_on := [95; 81; 71; 61; 56; 42] |};
+    {| goal := {| facts := []; says := Equal (plain word_10) (Mul (Sum 0 t38) (Inv t22)) |}; by_rule := (Ring []); rests_on := [96; 82; 72; 62; 57; 43] |};
     {| goal := {| facts := []; says := Equal (plain word_9) (plain word_10) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t25) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp t21)) |}; by_rule := (Sign (Total 6)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp t21)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t2)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t26 |}; by_rule := (Sign Product); rests_on := [0; 2] |};
-    {| goal := {| facts := []; says := Equal t27 t26 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t27 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp t30) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t30) (Inv (Sum 0 (Fun Exp t21)))) |}; by_rule := (Sign Product); rests_on := [0; 6] |};
-    {| goal := {| facts := []; says := Nonneg t31 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t32) |}; by_rule := (Sign (Witness 5 (V 0 0))); rests_on := [0; 3] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 t32) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal t14 (Fun Exp (Sum 1 t2)) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t14 |}; by_rule := (Sign EqualTo); rests_on := [0; 9] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp t42) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t43 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t28) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t28) (Inv (Sum 0 (Fun Exp t21)))) |}; by_rule := (Sign Product); rests_on := [0; 3] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 5))))]; says := Pos t29 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos t30 |}; by_rule := (Instance [(0, 5, (V 0 0))] []); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t28) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t28) (Inv (Sum 0 (Fun Exp t21)))) |}; by_rule := (Sign Product); rests_on := [0; 7] |};
+    {| goal := {| facts := []; says := Nonneg t29 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t31) |}; by_rule := (Sign (Witness 5 (V 0 0))); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t31) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t41) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 7))))]; says := Pos t42 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos t18 |}; by_rule := (Instance [(0, 7, (V 0 0))] []); rests_on := [0; 11] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t41) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t42 |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos t22 |}; by_rule := (Sign (Witness 7 (V 0 0))); rests_on := [0; 2] |};
     {| goal := {| facts := []; says := Nonzero t22 |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (Mul (Sum 0 t39) (Inv t22)) (Sum 0 t45) |}; by_rule := (Ring []); rests_on := [0; 6; 15] |};
-    {| goal := {| facts := []; says := Equal (plain word_11) (Mul (Sum 0 t39) (Inv t22)) |}; by_rule := (Ring []); rests_on := [109; 96; 87; 78; 73; 60] |};
-    {| goal := {| facts := []; says := Equal (plain word_12) (Sum 0 t45) |}; by_rule := (Ring []); rests_on := [110; 97; 88; 79; 74; 61] |};
+    {| goal := {| facts := []; says := Equal (Mul (Sum 0 t38) (Inv t22)) (Sum 0 t44) |}; by_rule := (Ring []); rests_on := [0; 7; 17] |};
+    {| goal := {| facts := []; says := Equal (plain word_11) (Mul (Sum 0 t38) (Inv t22)) |}; by_rule := (Ring []); rests_on := [119; 105; 95; 85; 80; 66] |};
+    {| goal := {| facts := []; says := Equal (plain word_12) (Sum 0 t44) |}; by_rule := (Ring []); rests_on := [120; 106; 96; 86; 81; 67] |};
     {| goal := {| facts := []; says := Equal (plain word_11) (plain word_12) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
 Lemma checks : checked steps = true.
 Proof. vm_compute. reflexivity. Qed.
@@ -633,20 +660,20 @@ Proof.
   split.
   { intros k3; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; k3; 0%nat]; []]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat]; []]) _ _ 17 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat]; []]) _ _ 18 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat]; []]) _ _ 26 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat]; []]) _ _ 28 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K' (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 35 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K' (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 38 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { intros k19; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K' (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; k19; 0%nat]; []]) _ _ 40 steps_1.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { intros k19; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K' (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; k19; 0%nat]; []]) _ _ 43 steps_1.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K' (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 53 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K' (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 57 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K' (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k1]]) _ _ 75 steps_1.word_7 steps_1.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K' (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k1]]) _ _ 81 steps_1.word_7 steps_1.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K' (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V' (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k1]]) _ _ 92 steps_1.word_9 steps_1.word_10 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K' (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V' (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k1]]) _ _ 114 steps_1.word_11 steps_1.word_12 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K' (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V' (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k1]]) _ _ 100 steps_1.word_9 steps_1.word_10 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K' (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V' (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k1]]) _ _ 124 steps_1.word_11 steps_1.word_12 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -664,7 +691,7 @@ Definition statement_1 : Prop :=
 Definition statement : Prop := statement_1.
 
 Module steps_1.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (Times (Times (Entry 0 [(B 1); (B 0)]) (OneIf (IsUpTo (B 0) (B 1)))) (Whole (1)))).
 Definition word_2 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Entry 0 [(V 0 0); (B 0)]))).
@@ -702,7 +729,7 @@ Definition statement_1 : Prop :=
 Definition statement : Prop := statement_1.
 
 Module steps_1.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (Times (Times (Entry 0 [(B 1); (B 0)]) (OneIf (IsUpTo (B 0) (B 1)))) (Whole (1)))).
 Definition word_2 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Entry 0 [(V 0 0); (B 0)]))).
@@ -787,7 +814,7 @@ Definition statement_4 : Prop :=
 Definition statement : Prop := statement_1 /\ statement_2 /\ statement_3 /\ statement_4.
 
 Module steps_1.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))))).
 Definition word_2 := (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (V 0 2)).
@@ -820,7 +847,7 @@ Proof.
 Qed.
 
 Module steps_2.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))))).
 Definition word_2 := (SumOver 0 (Applied Exp (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)]))))).
@@ -874,7 +901,7 @@ Proof.
 Qed.
 
 Module steps_3.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))))).
 Definition word_2 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 0)))).
@@ -882,10 +909,10 @@ Definition word_3 := (Share 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (
 Definition t0 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(B 0); (B 1)]).
 Definition t1 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 2); (B 0)])).
 Definition t2 := Fun Exp (Sum 1 (Mul (Sum 1 t0) (Dat 0 [(B 1); (B 0)]))).
-Definition t3 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 0); (B 0)])).
-Definition t4 := When (Not (Less (V 0 0) (V 0 0))) (Mul (Fun Exp t3) (Inv (Sum 0 t2))).
-Definition t5 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 1); (B 0)])).
-Definition t6 := When (Not (Less (V 0 0) (V 0 1))) (Mul (Fun Exp t5) (Inv (Sum 0 t2))).
+Definition t3 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 1); (B 0)])).
+Definition t4 := When (Not (Less (V 0 0) (V 0 1))) (Mul (Fun Exp t3) (Inv (Sum 0 t2))).
+Definition t5 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 0); (B 0)])).
+Definition t6 := When (Not (Less (V 0 0) (V 0 0))) (Mul (Fun Exp t5) (Inv (Sum 0 t2))).
 Definition t7 := When (Not (Less (V 0 0) (B 0))) (Mul t2 (Inv (Sum 0 t2))).
 Definition t8 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 3); (B 0)])).
 Definition t9 := Mul (Mul (Fun Exp t8) (Inv (Sum 0 t2))) (Inv (Sum 0 t7)).
@@ -895,34 +922,36 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Nonzero (Sum 0 t2) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal (plain word_1) (Sum 0 t2) |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t1) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t2) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t3) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Mul (Fun Exp t3) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Equal t4 (Mul (Fun Exp t3) (Inv (Sum 0 t2))) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t4 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp t5) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t5) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
-    {| goal := {| facts := []; says := Nonneg t6 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos t4 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos t6 |}; by_rule := (Instance [(0, 1, (V 0 0))] []); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t3) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t3) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg t4 |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t7) |}; by_rule := (Sign (Witness 1 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t7) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 t7) |}; by_rule := (Ring []); rests_on := [13; 0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 t7) |}; by_rule := (Ring []); rests_on := [14; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 3))))]; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t1) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t2) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t3) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Mul (Fun Exp t3) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 1] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 3))))]; says := Equal t4 (Mul (Fun Exp t3) (Inv (Sum 0 t2))) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 3))))]; says := Pos t4 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp t5) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t5) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
-    {| goal := {| facts := []; says := Nonneg t6 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos t4 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 3))))]; says := Pos t6 |}; by_rule := (Instance [(0, 1, (V 0 0))] []); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t3) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t3) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg t4 |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 3))))]; says := Pos (Sum 0 t7) |}; by_rule := (Sign (Witness 1 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp t8) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t8) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 9] |};
     {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 3))))]; says := Nonneg t9 |}; by_rule := (Sign Product); rests_on := [0; 2] |};
     {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 3))) t9) |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_3) (When (Not (Less (V 0 0) (V 0 3))) t9) |}; by_rule := (Ring []); rests_on := [29; 16] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) (When (Not (Less (V 0 0) (V 0 3))) t9) |}; by_rule := (Ring []); rests_on := [31; 17] |};
     {| goal := {| facts := []; says := Nonneg (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |}].
 Lemma checks : checked steps = true.
 Proof. vm_compute. reflexivity. Qed.
@@ -934,12 +963,12 @@ Proof.
   split.
   { intros k3; intros. refine (Stated.nonzero_by _ _ steps_3.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; k3; 0%nat]; []]) _ _ 4 steps_3.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_3.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat]; []]) _ _ 17 steps_3.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.nonnegative_by _ _ steps_3.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; k2]; []]) _ _ 33 steps_3.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.nonzero_by _ _ steps_3.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat]; []]) _ _ 18 steps_3.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.nonnegative_by _ _ steps_3.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; k2]; []]) _ _ 35 steps_3.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_4.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))))).
 Definition word_2 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 0)))).
@@ -952,10 +981,10 @@ Definition word_8 := (Whole (1)).
 Definition t0 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(B 0); (B 1)]).
 Definition t1 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 2); (B 0)])).
 Definition t2 := Fun Exp (Sum 1 (Mul (Sum 1 t0) (Dat 0 [(B 1); (B 0)]))).
-Definition t3 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 0); (B 0)])).
-Definition t4 := When (Not (Less (V 0 0) (V 0 0))) (Mul (Fun Exp t3) (Inv (Sum 0 t2))).
-Definition t5 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 1); (B 0)])).
-Definition t6 := When (Not (Less (V 0 0) (V 0 1))) (Mul (Fun Exp t5) (Inv (Sum 0 t2))).
+Definition t3 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 1); (B 0)])).
+Definition t4 := When (Not (Less (V 0 0) (V 0 1))) (Mul (Fun Exp t3) (Inv (Sum 0 t2))).
+Definition t5 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 0); (B 0)])).
+Definition t6 := When (Not (Less (V 0 0) (V 0 0))) (Mul (Fun Exp t5) (Inv (Sum 0 t2))).
 Definition t7 := When (Not (Less (V 0 0) (B 0))) (Mul t2 (Inv (Sum 0 t2))).
 Definition t8 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 3); (B 0)])).
 Definition t9 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 4); (B 0)])).
@@ -967,68 +996,72 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Nonzero (Sum 0 t2) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal (plain word_1) (Sum 0 t2) |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t1) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t2) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t3) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Mul (Fun Exp t3) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Equal t4 (Mul (Fun Exp t3) (Inv (Sum 0 t2))) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t4 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp t5) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t5) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
-    {| goal := {| facts := []; says := Nonneg t6 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos t4 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos t6 |}; by_rule := (Instance [(0, 1, (V 0 0))] []); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t3) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t3) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg t4 |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t7) |}; by_rule := (Sign (Witness 1 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t7) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 t7) |}; by_rule := (Ring []); rests_on := [13; 0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 t7) |}; by_rule := (Ring []); rests_on := [14; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t8) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t2) |}; by_rule := (Sign (Total 3)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t2) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_3) (Sum 0 t2) |}; by_rule := (Ring []); rests_on := [18; 5; 0] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) (Sum 0 t2) |}; by_rule := (Ring []); rests_on := [19; 5; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t8) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t2) |}; by_rule := (Sign (Total 3)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t3) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t3) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Equal t4 (Mul (Fun Exp t3) (Inv (Sum 0 t2))) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t4 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t9) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t9) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 1] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 4))))]; says := Pos t10 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos t6 |}; by_rule := (Instance [(0, 4, (V 0 0))] []); rests_on := [0; 5] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp t9) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t9) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
     {| goal := {| facts := []; says := Nonneg t10 |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t7) |}; by_rule := (Sign (Witness 4 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t7) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_4) (Sum 0 t7) |}; by_rule := (Ring []); rests_on := [31; 18; 13; 0] |};
+    {| goal := {| facts := []; says := Equal (plain word_4) (Sum 0 t7) |}; by_rule := (Ring []); rests_on := [33; 19; 14; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_4) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t1) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t2) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t2) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t3) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t3) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 2] |};
-    {| goal := {| facts := []; says := Equal t4 (Mul (Fun Exp t3) (Inv (Sum 0 t2))) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t4 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp t5) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t5) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 6] |};
-    {| goal := {| facts := []; says := Nonneg t6 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t3) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 3] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos t4 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos t6 |}; by_rule := (Instance [(0, 1, (V 0 0))] []); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t3) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t3) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 7] |};
+    {| goal := {| facts := []; says := Nonneg t4 |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t7) |}; by_rule := (Sign (Witness 1 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t7) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (Sum 0 t11) (Sum 0 t11) |}; by_rule := (Ring []); rests_on := [0; 9; 0; 9] |};
-    {| goal := {| facts := []; says := Equal (plain word_5) (Sum 0 t11) |}; by_rule := (Ring []); rests_on := [46; 33; 28; 15] |};
-    {| goal := {| facts := []; says := Equal (plain word_6) (Sum 0 t11) |}; by_rule := (Ring []); rests_on := [47; 34; 29; 16] |};
+    {| goal := {| facts := []; says := Equal (Sum 0 t11) (Sum 0 t11) |}; by_rule := (Ring []); rests_on := [0; 10; 0; 10] |};
+    {| goal := {| facts := []; says := Equal (plain word_5) (Sum 0 t11) |}; by_rule := (Ring []); rests_on := [49; 35; 30; 16] |};
+    {| goal := {| facts := []; says := Equal (plain word_6) (Sum 0 t11) |}; by_rule := (Ring []); rests_on := [50; 36; 31; 17] |};
     {| goal := {| facts := []; says := Equal (plain word_5) (plain word_6) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t8) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t2) |}; by_rule := (Sign (Total 3)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t2) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t3) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t3) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 2] |};
-    {| goal := {| facts := []; says := Equal t4 (Mul (Fun Exp t3) (Inv (Sum 0 t2))) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t4 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t9) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t9) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 3] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 4))))]; says := Pos t10 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos t6 |}; by_rule := (Instance [(0, 4, (V 0 0))] []); rests_on := [0; 3] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp t9) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t9) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 6] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t9) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 7] |};
     {| goal := {| facts := []; says := Nonneg t10 |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t7) |}; by_rule := (Sign (Witness 4 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t7) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (Sum 0 t11) (Num (1 # 1)) |}; by_rule := (Ring []); rests_on := [0; 9] |};
-    {| goal := {| facts := []; says := Equal (plain word_7) (Sum 0 t11) |}; by_rule := (Ring []); rests_on := [62; 49; 44; 31] |};
-    {| goal := {| facts := []; says := Equal (plain word_8) (Num (1 # 1)) |}; by_rule := (Ring []); rests_on := [63; 50; 45; 32] |};
+    {| goal := {| facts := []; says := Equal (Sum 0 t11) (Num (1 # 1)) |}; by_rule := (Ring []); rests_on := [0; 10] |};
+    {| goal := {| facts := []; says := Equal (plain word_7) (Sum 0 t11) |}; by_rule := (Ring []); rests_on := [66; 52; 47; 33] |};
+    {| goal := {| facts := []; says := Equal (plain word_8) (Num (1 # 1)) |}; by_rule := (Ring []); rests_on := [67; 53; 48; 34] |};
     {| goal := {| facts := []; says := Equal (plain word_7) (plain word_8) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
 Lemma checks : checked steps = true.
 Proof. vm_compute. reflexivity. Qed.
@@ -1040,14 +1073,14 @@ Proof.
   split.
   { intros k3; intros. refine (Stated.nonzero_by _ _ steps_4.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; k3; 0%nat]; []]) _ _ 4 steps_4.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_4.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat]; []]) _ _ 17 steps_4.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_4.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat]; []]) _ _ 18 steps_4.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_4.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat]; []]) _ _ 22 steps_4.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_4.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat]; []]) _ _ 23 steps_4.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_4.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 35 steps_4.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_4.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 37 steps_4.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_4.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 51 steps_4.word_5 steps_4.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_4.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 67 steps_4.word_7 steps_4.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.equal_by _ _ steps_4.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 54 steps_4.word_5 steps_4.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_4.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 71 steps_4.word_7 steps_4.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -1064,7 +1097,7 @@ Definition statement_1 : Prop :=
 Definition statement : Prop := statement_1.
 
 Module steps_1.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Times (Applied Exp (Entry 0 [(V 0 0); (V 0 1)])) (OneIf (IsRelated 0 (V 0 0) (V 0 1)))).
 Definition word_2 := (ExpOf (SumOfScores (IsFinite (Entry 0 [(V 0 0); (V 0 1)])) (InfiniteIf (IsNot (IsRelated 0 (V 0 0) (V 0 1)))))).
@@ -1128,7 +1161,7 @@ Definition statement_2 : Prop :=
 Definition statement : Prop := statement_1 /\ statement_2.
 
 Module steps_1.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))))).
 Definition word_2 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 0)))).
@@ -1151,10 +1184,10 @@ Definition word_18 := (Softmax 0 (SumOfScores (IsFinite (SumOver 1 (Times (SumOv
 Definition t0 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(B 0); (B 1)]).
 Definition t1 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 2); (B 0)])).
 Definition t2 := Fun Exp (Sum 1 (Mul (Sum 1 t0) (Dat 0 [(B 1); (B 0)]))).
-Definition t3 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 0); (B 0)])).
-Definition t4 := When (Not (Less (V 0 0) (V 0 0))) (Mul (Fun Exp t3) (Inv (Sum 0 t2))).
-Definition t5 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 1); (B 0)])).
-Definition t6 := When (Not (Less (V 0 0) (V 0 1))) (Mul (Fun Exp t5) (Inv (Sum 0 t2))).
+Definition t3 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 1); (B 0)])).
+Definition t4 := When (Not (Less (V 0 0) (V 0 1))) (Mul (Fun Exp t3) (Inv (Sum 0 t2))).
+Definition t5 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 0); (B 0)])).
+Definition t6 := When (Not (Less (V 0 0) (V 0 0))) (Mul (Fun Exp t5) (Inv (Sum 0 t2))).
 Definition t7 := When (Not (Less (V 0 0) (B 0))) (Mul t2 (Inv (Sum 0 t2))).
 Definition t8 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 3); (B 0)])).
 Definition t9 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 4); (B 0)])).
@@ -1175,108 +1208,116 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Nonzero (Sum 0 t2) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal (plain word_1) (Sum 0 t2) |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t1) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t2) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t3) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Mul (Fun Exp t3) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Equal t4 (Mul (Fun Exp t3) (Inv (Sum 0 t2))) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t4 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp t5) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t5) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
-    {| goal := {| facts := []; says := Nonneg t6 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos t4 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos t6 |}; by_rule := (Instance [(0, 1, (V 0 0))] []); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t3) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t3) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg t4 |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t7) |}; by_rule := (Sign (Witness 1 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t7) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 t7) |}; by_rule := (Ring []); rests_on := [13; 0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 t7) |}; by_rule := (Ring []); rests_on := [14; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t8) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t2) |}; by_rule := (Sign (Total 3)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t2) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_3) (Sum 0 t2) |}; by_rule := (Ring []); rests_on := [18; 5; 0] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) (Sum 0 t2) |}; by_rule := (Ring []); rests_on := [19; 5; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t8) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t2) |}; by_rule := (Sign (Total 3)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t3) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t3) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Equal t4 (Mul (Fun Exp t3) (Inv (Sum 0 t2))) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t4 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t9) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t9) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 1] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 4))))]; says := Pos t10 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos t6 |}; by_rule := (Instance [(0, 4, (V 0 0))] []); rests_on := [0; 5] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp t9) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t9) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
     {| goal := {| facts := []; says := Nonneg t10 |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t7) |}; by_rule := (Sign (Witness 4 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t7) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_4) (Sum 0 t7) |}; by_rule := (Ring []); rests_on := [31; 18; 13; 0] |};
+    {| goal := {| facts := []; says := Equal (plain word_4) (Sum 0 t7) |}; by_rule := (Ring []); rests_on := [33; 19; 14; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_4) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t11) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t2) |}; by_rule := (Sign (Total 5)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t2) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_5) (Sum 0 t2) |}; by_rule := (Ring []); rests_on := [36; 23; 18; 5; 0] |};
+    {| goal := {| facts := []; says := Equal (plain word_5) (Sum 0 t2) |}; by_rule := (Ring []); rests_on := [38; 24; 19; 5; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_5) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t11) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t2) |}; by_rule := (Sign (Total 5)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t3) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t3) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Equal t4 (Mul (Fun Exp t3) (Inv (Sum 0 t2))) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t4 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t12) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t12) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 1] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 6))))]; says := Pos t13 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos t6 |}; by_rule := (Instance [(0, 6, (V 0 0))] []); rests_on := [0; 5] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp t12) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t12) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
     {| goal := {| facts := []; says := Nonneg t13 |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t7) |}; by_rule := (Sign (Witness 6 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t7) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_6) (Sum 0 t7) |}; by_rule := (Ring []); rests_on := [49; 36; 31; 18; 13; 0] |};
+    {| goal := {| facts := []; says := Equal (plain word_6) (Sum 0 t7) |}; by_rule := (Ring []); rests_on := [52; 38; 33; 19; 14; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_6) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t3) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (When (Not (Less (V 0 0) (V 0 0))) (Fun Exp t3)) (Fun Exp t3) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) (Fun Exp t3)) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t14) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 7))))]; says := Pos t15 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) (Fun Exp t5)) |}; by_rule := (Instance [(0, 7, (V 0 0))] []); rests_on := [0; 2] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp t14) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Nonneg t15 |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Sign (Witness 7 (V 0 0))); rests_on := [0; 2] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_7) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Ring []); rests_on := [58; 45; 40; 27; 22; 9; 0] |};
+    {| goal := {| facts := []; says := Equal (plain word_7) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Ring []); rests_on := [62; 48; 43; 29; 24; 10; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_7) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t3) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (When (Not (Less (V 0 0) (V 0 0))) (Fun Exp t3)) (Fun Exp t3) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) (Fun Exp t3)) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t16) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 8))))]; says := Pos t17 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) (Fun Exp t5)) |}; by_rule := (Instance [(0, 8, (V 0 0))] []); rests_on := [0; 2] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp t16) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Nonneg t17 |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Sign (Witness 8 (V 0 0))); rests_on := [0; 2] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_8) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Ring []); rests_on := [67; 54; 49; 36; 31; 18; 9; 0] |};
+    {| goal := {| facts := []; says := Equal (plain word_8) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Ring []); rests_on := [72; 58; 53; 39; 34; 20; 10; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_8) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t1) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t2) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t2) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t3) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t3) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 2] |};
-    {| goal := {| facts := []; says := Equal t4 (Mul (Fun Exp t3) (Inv (Sum 0 t2))) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t4 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp t5) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t5) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 6] |};
-    {| goal := {| facts := []; says := Nonneg t6 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t3) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 3] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos t4 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos t6 |}; by_rule := (Instance [(0, 1, (V 0 0))] []); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t3) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t3) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 7] |};
+    {| goal := {| facts := []; says := Nonneg t4 |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t7) |}; by_rule := (Sign (Witness 1 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t7) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (When (Not (Less (V 0 0) (V 0 9))) t19) (When (Not (Less (V 0 0) (V 0 9))) t19) |}; by_rule := (Ring []); rests_on := [0; 9; 0; 9] |};
-    {| goal := {| facts := []; says := Equal (plain word_9) (When (Not (Less (V 0 0) (V 0 9))) t19) |}; by_rule := (Ring []); rests_on := [82; 69; 64; 51; 46; 33; 24; 15] |};
-    {| goal := {| facts := []; says := Equal (plain word_10) (When (Not (Less (V 0 0) (V 0 9))) t19) |}; by_rule := (Ring []); rests_on := [83; 70; 65; 52; 47; 34; 25; 16] |};
+    {| goal := {| facts := []; says := Equal (When (Not (Less (V 0 0) (V 0 9))) t19) (When (Not (Less (V 0 0) (V 0 9))) t19) |}; by_rule := (Ring []); rests_on := [0; 10; 0; 10] |};
+    {| goal := {| facts := []; says := Equal (plain word_9) (When (Not (Less (V 0 0) (V 0 9))) t19) |}; by_rule := (Ring []); rests_on := [88; 74; 69; 55; 50; 36; 26; 16] |};
+    {| goal := {| facts := []; says := Equal (plain word_10) (When (Not (Less (V 0 0) (V 0 9))) t19) |}; by_rule := (Ring []); rests_on := [89; 75; 70; 56; 51; 37; 27; 17] |};
     {| goal := {| facts := []; says := Equal (plain word_9) (plain word_10) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t8) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t2) |}; by_rule := (Sign (Total 3)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t2) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t3) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t3) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 2] |};
-    {| goal := {| facts := []; says := Equal t4 (Mul (Fun Exp t3) (Inv (Sum 0 t2))) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t4 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t9) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t9) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 3] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 4))))]; says := Pos t10 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos t6 |}; by_rule := (Instance [(0, 4, (V 0 0))] []); rests_on := [0; 3] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp t9) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t9) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 6] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t9) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 7] |};
     {| goal := {| facts := []; says := Nonneg t10 |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t7) |}; by_rule := (Sign (Witness 4 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t7) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (When (Not (Less (V 0 0) (V 0 9))) t19) (When (Not (Less (V 0 0) (V 0 9))) t19) |}; by_rule := (Ring []); rests_on := [0; 9; 0; 9] |};
-    {| goal := {| facts := []; says := Equal (plain word_11) (When (Not (Less (V 0 0) (V 0 9))) t19) |}; by_rule := (Ring []); rests_on := [98; 85; 80; 67; 62; 49; 40; 31] |};
-    {| goal := {| facts := []; says := Equal (plain word_12) (When (Not (Less (V 0 0) (V 0 9))) t19) |}; by_rule := (Ring []); rests_on := [99; 86; 81; 68; 63; 50; 41; 32] |};
+    {| goal := {| facts := []; says := Equal (When (Not (Less (V 0 0) (V 0 9))) t19) (When (Not (Less (V 0 0) (V 0 9))) t19) |}; by_rule := (Ring []); rests_on := [0; 10; 0; 10] |};
+    {| goal := {| facts := []; says := Equal (plain word_11) (When (Not (Less (V 0 0) (V 0 9))) t19) |}; by_rule := (Ring []); rests_on := [105; 91; 86; 72; 67; 53; 43; 33] |};
+    {| goal := {| facts := []; says := Equal (plain word_12) (When (Not (Less (V 0 0) (V 0 9))) t19) |}; by_rule := (Ring []); rests_on := [106; 92; 87; 73; 68; 54; 44; 34] |};
     {| goal := {| facts := []; says := Equal (plain word_11) (plain word_12) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t3) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (When (Not (Less (V 0 0) (V 0 0))) (Fun Exp t3)) (Fun Exp t3) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) (Fun Exp t3)) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t14) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 7))))]; says := Pos t15 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) (Fun Exp t5)) |}; by_rule := (Instance [(0, 7, (V 0 0))] []); rests_on := [0; 2] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp t14) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Nonneg t15 |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Sign (Witness 7 (V 0 0))); rests_on := [0; 2] |};
@@ -1284,39 +1325,42 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Pos (Fun Exp t11) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t2) |}; by_rule := (Sign (Total 5)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t2) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t3) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [9; 1] |};
-    {| goal := {| facts := []; says := Equal t4 (Mul (Fun Exp t3) (Inv (Sum 0 t2))) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t4 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t12) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t12) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 2] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 6))))]; says := Pos t13 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos t6 |}; by_rule := (Instance [(0, 6, (V 0 0))] []); rests_on := [0; 13] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp t12) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t12) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t12) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 6] |};
     {| goal := {| facts := []; says := Nonneg t13 |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t7) |}; by_rule := (Sign (Witness 6 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t7) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (When (Not (Less (V 0 0) (V 0 9))) t19) (When (Not (Less (V 0 0) (V 0 9))) t20) |}; by_rule := (Ring []); rests_on := [0; 8; 11] |};
-    {| goal := {| facts := []; says := Equal (plain word_13) (When (Not (Less (V 0 0) (V 0 9))) t19) |}; by_rule := (Ring []); rests_on := [120; 107; 102; 89; 84; 71; 62; 53] |};
-    {| goal := {| facts := []; says := Equal (plain word_14) (When (Not (Less (V 0 0) (V 0 9))) t20) |}; by_rule := (Ring []); rests_on := [121; 108; 103; 90; 85; 72; 63; 54] |};
+    {| goal := {| facts := []; says := Equal (When (Not (Less (V 0 0) (V 0 9))) t19) (When (Not (Less (V 0 0) (V 0 9))) t20) |}; by_rule := (Ring []); rests_on := [0; 9; 12] |};
+    {| goal := {| facts := []; says := Equal (plain word_13) (When (Not (Less (V 0 0) (V 0 9))) t19) |}; by_rule := (Ring []); rests_on := [129; 115; 110; 96; 91; 77; 67; 57] |};
+    {| goal := {| facts := []; says := Equal (plain word_14) (When (Not (Less (V 0 0) (V 0 9))) t20) |}; by_rule := (Ring []); rests_on := [130; 116; 111; 97; 92; 78; 68; 58] |};
     {| goal := {| facts := []; says := Equal (plain word_13) (plain word_14) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t3) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (When (Not (Less (V 0 0) (V 0 0))) (Fun Exp t3)) (Fun Exp t3) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) (Fun Exp t3)) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t14) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 7))))]; says := Pos t15 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) (Fun Exp t5)) |}; by_rule := (Instance [(0, 7, (V 0 0))] []); rests_on := [0; 2] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp t14) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Nonneg t15 |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Sign (Witness 7 (V 0 0))); rests_on := [0; 2] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Equal (When (Not (Less (V 0 0) (V 0 9))) t20) (When (Not (Less (V 0 0) (V 0 9))) t20) |}; by_rule := (Ring []); rests_on := [0; 0] |};
-    {| goal := {| facts := []; says := Equal (plain word_15) (When (Not (Less (V 0 0) (V 0 9))) t20) |}; by_rule := (Ring []); rests_on := [131; 118; 113; 100; 95; 82; 73; 64] |};
-    {| goal := {| facts := []; says := Equal (plain word_16) (When (Not (Less (V 0 0) (V 0 9))) t20) |}; by_rule := (Ring []); rests_on := [132; 119; 114; 101; 96; 83; 74; 65] |};
+    {| goal := {| facts := []; says := Equal (plain word_15) (When (Not (Less (V 0 0) (V 0 9))) t20) |}; by_rule := (Ring []); rests_on := [141; 127; 122; 108; 103; 89; 79; 69] |};
+    {| goal := {| facts := []; says := Equal (plain word_16) (When (Not (Less (V 0 0) (V 0 9))) t20) |}; by_rule := (Ring []); rests_on := [142; 128; 123; 109; 104; 90; 80; 70] |};
     {| goal := {| facts := []; says := Equal (plain word_15) (plain word_16) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t3) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (When (Not (Less (V 0 0) (V 0 0))) (Fun Exp t3)) (Fun Exp t3) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) (Fun Exp t3)) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t16) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 8))))]; says := Pos t17 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) (Fun Exp t5)) |}; by_rule := (Instance [(0, 8, (V 0 0))] []); rests_on := [0; 2] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp t16) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Nonneg t17 |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Sign (Witness 8 (V 0 0))); rests_on := [0; 2] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t2)) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Equal (When (Not (Less (V 0 0) (V 0 9))) t20) (When (Not (Less (V 0 0) (V 0 9))) t20) |}; by_rule := (Ring []); rests_on := [0; 0] |};
-    {| goal := {| facts := []; says := Equal (plain word_17) (When (Not (Less (V 0 0) (V 0 9))) t20) |}; by_rule := (Ring []); rests_on := [142; 129; 124; 111; 106; 93; 84; 75] |};
-    {| goal := {| facts := []; says := Equal (plain word_18) (When (Not (Less (V 0 0) (V 0 9))) t20) |}; by_rule := (Ring []); rests_on := [143; 130; 125; 112; 107; 94; 85; 76] |};
+    {| goal := {| facts := []; says := Equal (plain word_17) (When (Not (Less (V 0 0) (V 0 9))) t20) |}; by_rule := (Ring []); rests_on := [153; 139; 134; 120; 115; 101; 91; 81] |};
+    {| goal := {| facts := []; says := Equal (plain word_18) (When (Not (Less (V 0 0) (V 0 9))) t20) |}; by_rule := (Ring []); rests_on := [154; 140; 135; 121; 116; 102; 92; 82] |};
     {| goal := {| facts := []; says := Equal (plain word_17) (plain word_18) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
 Lemma checks : checked steps = true.
 Proof. vm_compute. reflexivity. Qed.
@@ -1328,32 +1372,32 @@ Proof.
   split.
   { intros k3; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; k3; 0%nat]; []]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat]; []]) _ _ 17 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat]; []]) _ _ 18 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat]; []]) _ _ 22 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat]; []]) _ _ 23 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 35 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 37 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 40 steps_1.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 42 steps_1.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 53 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 56 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 62 steps_1.word_7 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 66 steps_1.word_7 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 71 steps_1.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 76 steps_1.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k2]; []]) _ _ 87 steps_1.word_9 steps_1.word_10 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k2]; []]) _ _ 93 steps_1.word_9 steps_1.word_10 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k2]; []]) _ _ 103 steps_1.word_11 steps_1.word_12 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k2]; []]) _ _ 110 steps_1.word_11 steps_1.word_12 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k2]; []]) _ _ 125 steps_1.word_13 steps_1.word_14 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k2]; []]) _ _ 134 steps_1.word_13 steps_1.word_14 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k2]; []]) _ _ 136 steps_1.word_15 steps_1.word_16 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k2]; []]) _ _ 147 steps_1.word_17 steps_1.word_18 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k2]; []]) _ _ 146 steps_1.word_15 steps_1.word_16 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k2]; []]) _ _ 158 steps_1.word_17 steps_1.word_18 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_2.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (ExpOf (IsFinite (Entry 0 [(V 0 0); (B 0)])))).
 Definition word_2 := (SumOver 0 (Times (OneIf (IsRelated 0 (V 0 0) (B 0))) (Softmax 0 (IsFinite (Entry 0 [(V 0 0); (B 0)])) (B 0)))).
@@ -1582,7 +1626,7 @@ Definition statement_3 : Prop :=
 Definition statement : Prop := statement_1 /\ statement_2 /\ statement_3.
 
 Module steps_1.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition score_1 := (BiasOf (IsUpTo (V 0 0) (V 0 1))).
 Definition score_2 := (IsFinite (Whole (0))).
@@ -1603,7 +1647,7 @@ Proof.
 Qed.
 
 Module steps_2.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition score_1 := (BiasOf (IsUpTo (V 0 0) (V 0 1))).
 Definition score_2 := Infinite.
@@ -1624,7 +1668,7 @@ Proof.
 Qed.
 
 Module steps_3.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (ExpOf (BiasOf (IsUpTo (V 0 0) (V 0 1)))).
 Definition word_2 := (Minus (Whole (1)) (OneIf (IsNot (IsUpTo (V 0 0) (V 0 1))))).
@@ -1660,7 +1704,7 @@ Definition statement_2 : Prop :=
 Definition statement : Prop := statement_1 /\ statement_2.
 
 Module steps_1.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition score_1 := (IsFinite (Whole (0))).
 Definition score_2 := (IsFinite (Whole (0))).
@@ -1680,7 +1724,7 @@ Proof.
 Qed.
 
 Module steps_2.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition score_1 := Infinite.
 Definition score_2 := Infinite.
@@ -1728,7 +1772,7 @@ Definition statement_2 : Prop :=
 Definition statement : Prop := statement_1 /\ statement_2.
 
 Module steps_1.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (ExpOf (SumOfScores (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (BiasOf (IsUpTo (B 0) (V 0 0)))))).
 Definition word_2 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))))).
@@ -1743,30 +1787,30 @@ Definition word_10 := (SumOver 0 (Times (Share 0 (Times (OneIf (IsUpTo (B 0) (V 
 Definition word_11 := (SumOver 0 (Times (Share 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Chosen (IsUpTo (B 1) (V 0 0)) (Entry 0 [(B 1); (B 0)]) (Entry 2 [(B 1); (B 0)]))))) (B 0))) (B 0)) (SumOver 1 (Times (Chosen (IsUpTo (B 1) (V 0 0)) (Entry 0 [(B 1); (B 0)]) (Entry 2 [(B 1); (B 0)])) (Entry 3 [(B 0); (V 2 0)]))))).
 Definition word_12 := (SumOver 0 (Times (Softmax 0 (SumOfScores (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Chosen (IsUpTo (B 1) (V 0 0)) (Entry 0 [(B 1); (B 0)]) (Entry 2 [(B 1); (B 0)]))))) (BiasOf (IsUpTo (B 0) (V 0 0)))) (B 0)) (SumOver 1 (Times (Chosen (IsUpTo (B 1) (V 0 0)) (Entry 0 [(B 1); (B 0)]) (Entry 2 [(B 1); (B 0)])) (Entry 3 [(B 0); (V 2 0)]))))).
 Definition t0 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(B 0); (B 1)]).
-Definition t1 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 0); (B 0)])).
-Definition t2 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 1); (B 0)])).
+Definition t1 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 1); (B 0)])).
+Definition t2 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 0); (B 0)])).
 Definition t3 := Fun Exp (Sum 1 (Mul (Sum 1 t0) (Dat 0 [(B 1); (B 0)]))).
 Definition t4 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 3); (B 0)])).
-Definition t5 := When (Not (Less (V 0 0) (V 0 0))) (Mul (Fun Exp t1) (Inv (Sum 0 t3))).
-Definition t6 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 2); (B 0)])).
-Definition t7 := When (Not (Less (V 0 0) (V 0 2))) (Mul (Fun Exp t6) (Inv (Sum 0 t3))).
+Definition t5 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 2); (B 0)])).
+Definition t6 := When (Not (Less (V 0 0) (V 0 2))) (Mul (Fun Exp t5) (Inv (Sum 0 t3))).
+Definition t7 := When (Not (Less (V 0 0) (V 0 0))) (Mul (Fun Exp t2) (Inv (Sum 0 t3))).
 Definition t8 := When (Not (Less (V 0 0) (B 0))) (Mul t3 (Inv (Sum 0 t3))).
 Definition t9 := When (Less (V 0 0) (V 0 5)) (Dat 2 [(V 0 5); (B 0)]).
 Definition t10 := When (Not (Less (V 0 0) (V 0 5))) (Dat 0 [(V 0 5); (B 0)]).
 Definition t11 := When (Less (V 0 0) (B 1)) (Dat 2 [(B 1); (B 0)]).
 Definition t12 := When (Not (Less (V 0 0) (B 1))) (Dat 0 [(B 1); (B 0)]).
 Definition t13 := Sum 0 (Fun Exp (Sum 1 (Mul (Sum 1 t0) (Add t12 t11)))).
-Definition t14 := When (Less (V 0 0) (V 0 0)) (Dat 2 [(V 0 0); (B 0)]).
-Definition t15 := When (Not (Less (V 0 0) (V 0 0))) (Dat 0 [(V 0 0); (B 0)]).
+Definition t14 := When (Less (V 0 0) (V 0 4)) (Dat 2 [(V 0 4); (B 0)]).
+Definition t15 := When (Not (Less (V 0 0) (V 0 4))) (Dat 0 [(V 0 4); (B 0)]).
 Definition t16 := Mul (Fun Exp (Sum 1 (Mul (Sum 1 t0) (Add t15 t14)))) (Inv t13).
-Definition t17 := When (Less (V 0 0) (V 0 4)) (Dat 2 [(V 0 4); (B 0)]).
-Definition t18 := When (Not (Less (V 0 0) (V 0 4))) (Dat 0 [(V 0 4); (B 0)]).
+Definition t17 := When (Less (V 0 0) (V 0 0)) (Dat 2 [(V 0 0); (B 0)]).
+Definition t18 := When (Not (Less (V 0 0) (V 0 0))) (Dat 0 [(V 0 0); (B 0)]).
 Definition t19 := Mul (Fun Exp (Sum 1 (Mul (Sum 1 t0) (Add t18 t17)))) (Inv t13).
 Definition t20 := Mul (Fun Exp (Sum 1 (Mul (Sum 1 t0) (Add t12 t11)))) (Inv t13).
-Definition t21 := When (Not (Less (V 0 0) (V 0 0))) (Fun Exp (Sum 1 (Mul (Sum 1 t0) (Add t15 t14)))).
-Definition t22 := When (Less (V 0 0) (V 0 6)) (Dat 2 [(V 0 6); (B 0)]).
-Definition t23 := When (Not (Less (V 0 0) (V 0 6))) (Dat 0 [(V 0 6); (B 0)]).
-Definition t24 := When (Not (Less (V 0 0) (V 0 6))) (Fun Exp (Sum 1 (Mul (Sum 1 t0) (Add t23 t22)))).
+Definition t21 := When (Less (V 0 0) (V 0 6)) (Dat 2 [(V 0 6); (B 0)]).
+Definition t22 := When (Not (Less (V 0 0) (V 0 6))) (Dat 0 [(V 0 6); (B 0)]).
+Definition t23 := When (Not (Less (V 0 0) (V 0 6))) (Fun Exp (Sum 1 (Mul (Sum 1 t0) (Add t22 t21)))).
+Definition t24 := When (Not (Less (V 0 0) (V 0 0))) (Fun Exp (Sum 1 (Mul (Sum 1 t0) (Add t18 t17)))).
 Definition t25 := When (Not (Less (V 0 0) (B 0))) (Fun Exp (Sum 1 (Mul (Sum 1 t0) (Add t12 t11)))).
 Definition t26 := Mul (Dat 0 [(B 1); (B 0)]) (Dat 3 [(B 0); (V 2 0)]).
 Definition t27 := Mul t3 (Inv (Sum 0 (When (Not (Less (V 0 0) (B 0))) t3))).
@@ -1778,11 +1822,12 @@ Definition t32 := Sum 0 (When (Not (Less (V 0 0) (B 0))) (Mul t31 t30)).
 Definition t33 := Mul (Fun Exp (Sum 1 (Mul (Sum 1 t0) (Add t12 t11)))) (Inv (Sum 0 t25)).
 Definition t34 := Sum 0 (When (Not (Less (V 0 0) (B 0))) (Mul t33 t30)).
 Definition steps : list step := [
+    {| goal := {| facts := []; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t1) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (When (Not (Less (V 0 0) (V 0 0))) (Fun Exp t1)) (Fun Exp t1) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) (Fun Exp t1)) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp t2) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 1))) (Fun Exp t2)) |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos (When (Not (Less (V 0 0) (V 0 1))) (Fun Exp t1)) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) (Fun Exp t2)) |}; by_rule := (Instance [(0, 1, (V 0 0))] []); rests_on := [0; 2] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t1) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 1))) (Fun Exp t1)) |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t3)) |}; by_rule := (Sign (Witness 1 (V 0 0))); rests_on := [0; 2] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t3)) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Equal (plain word_1) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t3)) |}; by_rule := (Ring []); rests_on := [0] |};
@@ -1792,116 +1837,125 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Nonzero (Sum 0 t3) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 2))))]; says := Equal (plain word_2) (Sum 0 t3) |}; by_rule := (Ring []); rests_on := [5; 0] |};
     {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 2))))]; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t4) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t3) |}; by_rule := (Sign (Total 3)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t1) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t1) (Inv (Sum 0 t3))) |}; by_rule := (Sign Product); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Equal t5 (Mul (Fun Exp t1) (Inv (Sum 0 t3))) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t5 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp t6) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t6) (Inv (Sum 0 t3))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
-    {| goal := {| facts := []; says := Nonneg t7 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t5) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t5) (Inv (Sum 0 t3))) |}; by_rule := (Sign Product); rests_on := [0; 1] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 2))))]; says := Pos t6 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos t7 |}; by_rule := (Instance [(0, 2, (V 0 0))] []); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t5) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t5) (Inv (Sum 0 t3))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg t6 |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t8) |}; by_rule := (Sign (Witness 2 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t8) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_3) (Sum 0 t8) |}; by_rule := (Ring []); rests_on := [18; 13; 0] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) (Sum 0 t8) |}; by_rule := (Ring []); rests_on := [19; 14; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 (Mul (Sum 1 t0) (Add t10 t9)))) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos t13 |}; by_rule := (Sign (Total 5)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero t13 |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 4))))]; says := Equal (plain word_4) t13 |}; by_rule := (Ring []); rests_on := [23; 18; 5; 0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 4))))]; says := Equal (plain word_4) t13 |}; by_rule := (Ring []); rests_on := [24; 19; 5; 0] |};
     {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 4))))]; says := Nonzero (plain word_4) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 (Mul (Sum 1 t0) (Add t10 t9)))) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos t13 |}; by_rule := (Sign (Total 5)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t1) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t1) (Inv t13)) |}; by_rule := (Sign Product); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Equal (When (Not (Less (V 0 0) (V 0 0))) t16) (Mul (Fun Exp t1) (Inv t13)) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t16) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 (Mul (Sum 1 t0) (Add t18 t17)))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t19 |}; by_rule := (Sign Product); rests_on := [0; 5] |};
-    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 4))) t19) |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 (Mul (Sum 1 t0) (Add t15 t14)))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t16 |}; by_rule := (Sign Product); rests_on := [0; 1] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 4))))]; says := Pos (When (Not (Less (V 0 0) (V 0 4))) t16) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t19) |}; by_rule := (Instance [(0, 4, (V 0 0))] []); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 (Mul (Sum 1 t0) (Add t15 t14)))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t16 |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 4))) t16) |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t20)) |}; by_rule := (Sign (Witness 4 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t20)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_5) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t20)) |}; by_rule := (Ring []); rests_on := [36; 31; 18; 13; 0] |};
+    {| goal := {| facts := []; says := Equal (plain word_5) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t20)) |}; by_rule := (Ring []); rests_on := [38; 33; 19; 14; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_5) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t1) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal t21 (Fun Exp t1) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t21 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 (Mul (Sum 1 t0) (Add t23 t22)))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t24 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 (Mul (Sum 1 t0) (Add t22 t21)))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 6))))]; says := Pos t23 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos t24 |}; by_rule := (Instance [(0, 6, (V 0 0))] []); rests_on := [0; 2] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 (Mul (Sum 1 t0) (Add t22 t21)))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t23 |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t25) |}; by_rule := (Sign (Witness 6 (V 0 0))); rests_on := [0; 2] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t25) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_6) (Sum 0 t25) |}; by_rule := (Ring []); rests_on := [45; 40; 27; 22; 9; 0] |};
+    {| goal := {| facts := []; says := Equal (plain word_6) (Sum 0 t25) |}; by_rule := (Ring []); rests_on := [48; 43; 29; 24; 10; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_6) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t4) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t3) |}; by_rule := (Sign (Total 3)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t3) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t1) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t1) (Inv (Sum 0 t3))) |}; by_rule := (Sign Product); rests_on := [0; 2] |};
-    {| goal := {| facts := []; says := Equal t5 (Mul (Fun Exp t1) (Inv (Sum 0 t3))) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t5 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp t6) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t6) (Inv (Sum 0 t3))) |}; by_rule := (Sign Product); rests_on := [0; 6] |};
-    {| goal := {| facts := []; says := Nonneg t7 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t5) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t5) (Inv (Sum 0 t3))) |}; by_rule := (Sign Product); rests_on := [0; 3] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 2))))]; says := Pos t6 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos t7 |}; by_rule := (Instance [(0, 2, (V 0 0))] []); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t5) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t5) (Inv (Sum 0 t3))) |}; by_rule := (Sign Product); rests_on := [0; 7] |};
+    {| goal := {| facts := []; says := Nonneg t6 |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t8) |}; by_rule := (Sign (Witness 2 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t8) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (When (Not (Less (V 0 0) (V 0 0))) (Fun Exp t1)) (Fun Exp t1) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) (Fun Exp t1)) |}; by_rule := (Sign EqualTo); rests_on := [0; 9] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp t2) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 1))) (Fun Exp t2)) |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t1) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos (When (Not (Less (V 0 0) (V 0 1))) (Fun Exp t1)) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) (Fun Exp t2)) |}; by_rule := (Instance [(0, 1, (V 0 0))] []); rests_on := [0; 11] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t1) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 1))) (Fun Exp t1)) |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t3)) |}; by_rule := (Sign (Witness 1 (V 0 0))); rests_on := [0; 2] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t3)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (Sum 0 t28) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t29)) |}; by_rule := (Ring []); rests_on := [0; 6; 15] |};
-    {| goal := {| facts := []; says := Equal (plain word_7) (Sum 0 t28) |}; by_rule := (Ring []); rests_on := [66; 61; 48; 43; 30; 21] |};
-    {| goal := {| facts := []; says := Equal (plain word_8) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t29)) |}; by_rule := (Ring []); rests_on := [67; 62; 49; 44; 31; 22] |};
+    {| goal := {| facts := []; says := Equal (Sum 0 t28) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t29)) |}; by_rule := (Ring []); rests_on := [0; 7; 17] |};
+    {| goal := {| facts := []; says := Equal (plain word_7) (Sum 0 t28) |}; by_rule := (Ring []); rests_on := [71; 66; 52; 47; 33; 23] |};
+    {| goal := {| facts := []; says := Equal (plain word_8) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t29)) |}; by_rule := (Ring []); rests_on := [72; 67; 53; 48; 34; 24] |};
     {| goal := {| facts := []; says := Equal (plain word_7) (plain word_8) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 (Mul (Sum 1 t0) (Add t10 t9)))) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos t13 |}; by_rule := (Sign (Total 5)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero t13 |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t1) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t1) (Inv t13)) |}; by_rule := (Sign Product); rests_on := [0; 2] |};
-    {| goal := {| facts := []; says := Equal (When (Not (Less (V 0 0) (V 0 0))) t16) (Mul (Fun Exp t1) (Inv t13)) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t16) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 (Mul (Sum 1 t0) (Add t18 t17)))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t19 |}; by_rule := (Sign Product); rests_on := [0; 6] |};
-    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 4))) t19) |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 (Mul (Sum 1 t0) (Add t15 t14)))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t16 |}; by_rule := (Sign Product); rests_on := [0; 3] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 4))))]; says := Pos (When (Not (Less (V 0 0) (V 0 4))) t16) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t19) |}; by_rule := (Instance [(0, 4, (V 0 0))] []); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 (Mul (Sum 1 t0) (Add t15 t14)))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t16 |}; by_rule := (Sign Product); rests_on := [0; 7] |};
+    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 4))) t16) |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t20)) |}; by_rule := (Sign (Witness 4 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t20)) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t4) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t3) |}; by_rule := (Sign (Total 3)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t3) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t1) (Inv (Sum 0 t3))) |}; by_rule := (Sign Product); rests_on := [11; 1] |};
-    {| goal := {| facts := []; says := Equal t5 (Mul (Fun Exp t1) (Inv (Sum 0 t3))) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t5 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp t6) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t6) (Inv (Sum 0 t3))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
-    {| goal := {| facts := []; says := Nonneg t7 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t5) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t5) (Inv (Sum 0 t3))) |}; by_rule := (Sign Product); rests_on := [0; 2] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 2))))]; says := Pos t6 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos t7 |}; by_rule := (Instance [(0, 2, (V 0 0))] []); rests_on := [0; 15] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t5) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t5) (Inv (Sum 0 t3))) |}; by_rule := (Sign Product); rests_on := [0; 6] |};
+    {| goal := {| facts := []; says := Nonneg t6 |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t8) |}; by_rule := (Sign (Witness 2 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t8) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (Sum 0 (When (Not (Less (V 0 0) (B 0))) t29)) t32 |}; by_rule := (Ring []); rests_on := [0; 8; 11; 20] |};
-    {| goal := {| facts := []; says := Equal (plain word_9) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t29)) |}; by_rule := (Ring []); rests_on := [93; 88; 75; 70; 57; 48] |};
-    {| goal := {| facts := []; says := Equal (plain word_10) t32 |}; by_rule := (Ring []); rests_on := [94; 89; 76; 71; 58; 49] |};
+    {| goal := {| facts := []; says := Equal (Sum 0 (When (Not (Less (V 0 0) (B 0))) t29)) t32 |}; by_rule := (Ring []); rests_on := [0; 9; 12; 22] |};
+    {| goal := {| facts := []; says := Equal (plain word_9) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t29)) |}; by_rule := (Ring []); rests_on := [100; 95; 81; 76; 62; 52] |};
+    {| goal := {| facts := []; says := Equal (plain word_10) t32 |}; by_rule := (Ring []); rests_on := [101; 96; 82; 77; 63; 53] |};
     {| goal := {| facts := []; says := Equal (plain word_9) (plain word_10) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t1) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal t21 (Fun Exp t1) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t21 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 (Mul (Sum 1 t0) (Add t23 t22)))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t24 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 (Mul (Sum 1 t0) (Add t22 t21)))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 6))))]; says := Pos t23 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos t24 |}; by_rule := (Instance [(0, 6, (V 0 0))] []); rests_on := [0; 2] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 (Mul (Sum 1 t0) (Add t22 t21)))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t23 |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t25) |}; by_rule := (Sign (Witness 6 (V 0 0))); rests_on := [0; 2] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t25) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 (Mul (Sum 1 t0) (Add t10 t9)))) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos t13 |}; by_rule := (Sign (Total 5)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero t13 |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t1) (Inv t13)) |}; by_rule := (Sign Product); rests_on := [9; 1] |};
-    {| goal := {| facts := []; says := Equal (When (Not (Less (V 0 0) (V 0 0))) t16) (Mul (Fun Exp t1) (Inv t13)) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t16) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 (Mul (Sum 1 t0) (Add t18 t17)))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t19 |}; by_rule := (Sign Product); rests_on := [0; 5] |};
-    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 4))) t19) |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 (Mul (Sum 1 t0) (Add t15 t14)))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t16 |}; by_rule := (Sign Product); rests_on := [0; 2] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 4))))]; says := Pos (When (Not (Less (V 0 0) (V 0 4))) t16) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t19) |}; by_rule := (Instance [(0, 4, (V 0 0))] []); rests_on := [0; 13] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 (Mul (Sum 1 t0) (Add t15 t14)))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t16 |}; by_rule := (Sign Product); rests_on := [0; 6] |};
+    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 4))) t16) |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t20)) |}; by_rule := (Sign (Witness 4 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t20)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal t32 t34 |}; by_rule := (Ring []); rests_on := [0; 8; 11] |};
-    {| goal := {| facts := []; says := Equal (plain word_11) t32 |}; by_rule := (Ring []); rests_on := [115; 110; 97; 92; 79; 70] |};
-    {| goal := {| facts := []; says := Equal (plain word_12) t34 |}; by_rule := (Ring []); rests_on := [116; 111; 98; 93; 80; 71] |};
+    {| goal := {| facts := []; says := Equal t32 t34 |}; by_rule := (Ring []); rests_on := [0; 9; 12] |};
+    {| goal := {| facts := []; says := Equal (plain word_11) t32 |}; by_rule := (Ring []); rests_on := [124; 119; 105; 100; 86; 76] |};
+    {| goal := {| facts := []; says := Equal (plain word_12) t34 |}; by_rule := (Ring []); rests_on := [125; 120; 106; 101; 87; 77] |};
     {| goal := {| facts := []; says := Equal (plain word_11) (plain word_12) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
 Lemma checks : checked steps = true.
 Proof. vm_compute. reflexivity. Qed.
@@ -1911,94 +1965,96 @@ Proof.
   unfold statement_1.
   intros S_ d_v d x M W_V y t k1. intros.
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[t; 0%nat]; []]) _ _ 8 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[t; 0%nat]; []]) _ _ 9 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { intros k8; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[t; 0%nat; k8; 0%nat]; []]) _ _ 13 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { intros k8; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[t; 0%nat; k8; 0%nat]; []]) _ _ 14 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[t; 0%nat; 0%nat; 0%nat]; []]) _ _ 26 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[t; 0%nat; 0%nat; 0%nat]; []]) _ _ 28 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { intros k14; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => y (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[t; 0%nat; 0%nat; 0%nat; k14; 0%nat]; []]) _ _ 31 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { intros k14; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => y (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[t; 0%nat; 0%nat; 0%nat; k14; 0%nat]; []]) _ _ 33 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => y (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[t; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 44 steps_1.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => y (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[t; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 47 steps_1.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => y (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[t; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 53 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => y (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[t; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 57 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => y (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[t; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k1]]) _ _ 75 steps_1.word_7 steps_1.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => y (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[t; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k1]]) _ _ 81 steps_1.word_7 steps_1.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => y (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[t; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k1]]) _ _ 102 steps_1.word_9 steps_1.word_10 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => y (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[t; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k1]]) _ _ 124 steps_1.word_11 steps_1.word_12 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => y (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[t; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k1]]) _ _ 110 steps_1.word_9 steps_1.word_10 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => y (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[t; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k1]]) _ _ 134 steps_1.word_11 steps_1.word_12 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_2.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (ExpOf (SumOfScores (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Chosen (IsBoth (IsSame (V 0 0) (V 0 1)) (IsSame (B 0) (V 1 0))) (Entry 0 []) (Entry 1 [(V 0 0); (B 0)])) (Entry 2 [(B 0); (B 1)]))) (Chosen (IsBoth (IsSame (B 1) (V 0 1)) (IsSame (B 0) (V 1 0))) (Entry 0 []) (Entry 1 [(B 1); (B 0)]))))) (BiasOf (IsUpTo (B 0) (V 0 0)))))).
 Definition word_2 := (SumOver 0 (Times (Softmax 0 (SumOfScores (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 1 [(V 0 0); (B 0)]) (Entry 2 [(B 0); (B 1)]))) (Entry 1 [(B 1); (B 0)])))) (BiasOf (IsUpTo (B 0) (V 0 0)))) (B 0)) (SumOver 1 (Times (Entry 1 [(B 1); (B 0)]) (Entry 3 [(B 0); (V 2 0)]))))).
 Definition word_3 := (Whole (0)).
 Definition word_4 := (SumOver 0 (ExpOf (SumOfScores (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 1 [(V 0 0); (B 0)]) (Entry 2 [(B 0); (B 1)]))) (Entry 1 [(B 1); (B 0)])))) (BiasOf (IsUpTo (B 0) (V 0 0)))))).
 Definition point : list place := [(V 0 1); (V 1 0)].
-Definition t0 := When (Not (And (Same (V 1 0) (B 0)) (Same (V 0 1) (V 0 0)))) (Dat 1 [(V 0 0); (B 0)]).
-Definition t1 := When (And (Same (V 1 0) (B 0)) (Same (V 0 1) (V 0 0))) (Dat 0 []).
-Definition t2 := Mul (Sum 1 (Mul (Add t1 t0) (Dat 2 [(B 0); (B 1)]))) (Add t1 t0).
-Definition t3 := When (Not (And (Same (V 1 0) (B 0)) (Same (V 0 0) (V 0 1)))) (Dat 1 [(V 0 0); (B 0)]).
-Definition t4 := When (And (Same (V 1 0) (B 0)) (Same (V 0 0) (V 0 1))) (Dat 0 []).
-Definition t5 := Mul (Sum 1 (Mul (Add t1 t0) (Dat 2 [(B 0); (B 1)]))) (Add t4 t3).
-Definition t6 := When (Not (Less (V 0 0) (V 0 0))) (Fun Exp (Sum 1 t5)).
-Definition t7 := When (Not (And (Same (V 1 0) (B 0)) (Same (V 0 2) (V 0 1)))) (Dat 1 [(V 0 2); (B 0)]).
-Definition t8 := When (And (Same (V 1 0) (B 0)) (Same (V 0 2) (V 0 1))) (Dat 0 []).
-Definition t9 := Mul (Sum 1 (Mul (Add t1 t0) (Dat 2 [(B 0); (B 1)]))) (Add t8 t7).
-Definition t10 := When (Not (Less (V 0 0) (V 0 2))) (Fun Exp (Sum 1 t9)).
-Definition t11 := When (Not (And (Same (V 1 0) (B 0)) (Same (B 1) (V 0 1)))) (Dat 1 [(B 1); (B 0)]).
-Definition t12 := When (And (Same (V 1 0) (B 0)) (Same (B 1) (V 0 1))) (Dat 0 []).
-Definition t13 := Mul (Sum 1 (Mul (Add t1 t0) (Dat 2 [(B 0); (B 1)]))) (Add t12 t11).
-Definition t14 := When (Not (Less (V 0 0) (B 0))) (Fun Exp (Sum 1 t13)).
-Definition t15 := Mul (Dat 1 [(V 0 0); (B 0)]) (Dat 2 [(B 0); (B 1)]).
-Definition t16 := Sum 1 (Mul (Sum 1 t15) (Dat 1 [(V 0 0); (B 0)])).
-Definition t17 := When (Not (Less (V 0 0) (V 0 0))) (Fun Exp t16).
-Definition t18 := Sum 1 (Mul (Sum 1 t15) (Dat 1 [(V 0 2); (B 0)])).
-Definition t19 := When (Not (Less (V 0 0) (V 0 2))) (Fun Exp t18).
-Definition t20 := Fun Exp (Sum 1 (Mul (Sum 1 t15) (Dat 1 [(B 1); (B 0)]))).
-Definition t21 := Mul t20 (Inv (Sum 0 (When (Not (Less (V 0 0) (B 0))) t20))).
-Definition t22 := When (Same (B 0) (V 0 1)) (Mul t21 (Dat 3 [(V 1 0); (V 2 0)])).
-Definition t23 := Mul (Dat 1 [(B 1); (B 0)]) (Dat 3 [(B 0); (V 2 0)]).
-Definition t24 := Mul (Dat 1 [(V 0 0); (B 0)]) (Dat 2 [(B 0); (V 1 0)]).
-Definition t25 := Mul (Dat 2 [(V 1 0); (B 0)]) (Dat 1 [(B 1); (B 0)]).
-Definition t26 := Add (When (Same (V 0 1) (V 0 0)) (Sum 1 t25)) (When (Same (B 0) (V 0 1)) (Sum 1 t24)).
-Definition t27 := Sum 0 (When (Not (Less (V 0 0) (B 0))) (Mul t20 t26)).
-Definition t28 := Mul (Mul t20 t27) (Inv (Sum 0 (When (Not (Less (V 0 0) (B 0))) t20))).
-Definition t29 := Mul t28 (Inv (Sum 0 (When (Not (Less (V 0 0) (B 0))) t20))).
-Definition t30 := Mul (Mul t20 t26) (Inv (Sum 0 (When (Not (Less (V 0 0) (B 0))) t20))).
-Definition t31 := Mul (Add t30 (Mul (Num (-1 # 1)) t29)) (Sum 1 t23).
-Definition t32 := Sum 0 (When (Not (Less (V 0 0) (B 0))) (Add t31 t22)).
+Definition t0 := When (Not (And (Same (V 1 0) (B 0)) (Same (V 0 2) (V 0 1)))) (Dat 1 [(V 0 2); (B 0)]).
+Definition t1 := When (And (Same (V 1 0) (B 0)) (Same (V 0 2) (V 0 1))) (Dat 0 []).
+Definition t2 := When (Not (And (Same (V 1 0) (B 0)) (Same (V 0 1) (V 0 0)))) (Dat 1 [(V 0 0); (B 0)]).
+Definition t3 := When (And (Same (V 1 0) (B 0)) (Same (V 0 1) (V 0 0))) (Dat 0 []).
+Definition t4 := Mul (Sum 1 (Mul (Add t3 t2) (Dat 2 [(B 0); (B 1)]))) (Add t1 t0).
+Definition t5 := When (Not (Less (V 0 0) (V 0 2))) (Fun Exp (Sum 1 t4)).
+Definition t6 := When (Not (And (Same (V 1 0) (B 0)) (Same (V 0 0) (V 0 1)))) (Dat 1 [(V 0 0); (B 0)]).
+Definition t7 := When (And (Same (V 1 0) (B 0)) (Same (V 0 0) (V 0 1))) (Dat 0 []).
+Definition t8 := Mul (Sum 1 (Mul (Add t3 t2) (Dat 2 [(B 0); (B 1)]))) (Add t7 t6).
+Definition t9 := When (Not (Less (V 0 0) (V 0 0))) (Fun Exp (Sum 1 t8)).
+Definition t10 := When (Not (And (Same (V 1 0) (B 0)) (Same (B 1) (V 0 1)))) (Dat 1 [(B 1); (B 0)]).
+Definition t11 := When (And (Same (V 1 0) (B 0)) (Same (B 1) (V 0 1))) (Dat 0 []).
+Definition t12 := Mul (Sum 1 (Mul (Add t3 t2) (Dat 2 [(B 0); (B 1)]))) (Add t11 t10).
+Definition t13 := When (Not (Less (V 0 0) (B 0))) (Fun Exp (Sum 1 t12)).
+Definition t14 := Mul (Dat 1 [(V 0 0); (B 0)]) (Dat 2 [(B 0); (B 1)]).
+Definition t15 := Sum 1 (Mul (Sum 1 t14) (Dat 1 [(V 0 2); (B 0)])).
+Definition t16 := When (Not (Less (V 0 0) (V 0 2))) (Fun Exp t15).
+Definition t17 := Sum 1 (Mul (Sum 1 t14) (Dat 1 [(V 0 0); (B 0)])).
+Definition t18 := When (Not (Less (V 0 0) (V 0 0))) (Fun Exp t17).
+Definition t19 := Fun Exp (Sum 1 (Mul (Sum 1 t14) (Dat 1 [(B 1); (B 0)]))).
+Definition t20 := Mul t19 (Inv (Sum 0 (When (Not (Less (V 0 0) (B 0))) t19))).
+Definition t21 := When (Same (B 0) (V 0 1)) (Mul t20 (Dat 3 [(V 1 0); (V 2 0)])).
+Definition t22 := Mul (Dat 1 [(B 1); (B 0)]) (Dat 3 [(B 0); (V 2 0)]).
+Definition t23 := Mul (Dat 1 [(V 0 0); (B 0)]) (Dat 2 [(B 0); (V 1 0)]).
+Definition t24 := Mul (Dat 2 [(V 1 0); (B 0)]) (Dat 1 [(B 1); (B 0)]).
+Definition t25 := Add (When (Same (V 0 1) (V 0 0)) (Sum 1 t24)) (When (Same (B 0) (V 0 1)) (Sum 1 t23)).
+Definition t26 := Sum 0 (When (Not (Less (V 0 0) (B 0))) (Mul t19 t25)).
+Definition t27 := Mul (Mul t19 t26) (Inv (Sum 0 (When (Not (Less (V 0 0) (B 0))) t19))).
+Definition t28 := Mul t27 (Inv (Sum 0 (When (Not (Less (V 0 0) (B 0))) t19))).
+Definition t29 := Mul (Mul t19 t25) (Inv (Sum 0 (When (Not (Less (V 0 0) (B 0))) t19))).
+Definition t30 := Mul (Add t29 (Mul (Num (-1 # 1)) t28)) (Sum 1 t22).
+Definition t31 := Sum 0 (When (Not (Less (V 0 0) (B 0))) (Add t30 t21)).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t2)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Less (V 0 0) (V 0 1)))]; says := Equal t6 (Fun Exp (Sum 1 t2)) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Less (V 0 0) (V 0 1)))]; says := Pos t6 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t9)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t10 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Less (V 0 0) (V 0 1)))]; says := Pos (Sum 0 t14) |}; by_rule := (Sign (Witness 2 (V 0 0))); rests_on := [0; 2] |};
-    {| goal := {| facts := [(Holds (Less (V 0 0) (V 0 1)))]; says := Nonzero (Sum 0 t14) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Less (V 0 0) (V 0 1)))]; says := Equal (plain word_1) (Sum 0 t14) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Less (V 0 0) (V 0 1)))]; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t4)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 2))))]; says := Pos t5 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Less (V 0 0) (V 0 1)))]; says := Pos t9 |}; by_rule := (Instance [(0, 2, (V 0 0))] []); rests_on := [0; 2] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t4)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t5 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Less (V 0 0) (V 0 1)))]; says := Pos (Sum 0 t13) |}; by_rule := (Sign (Witness 2 (V 0 0))); rests_on := [0; 2] |};
+    {| goal := {| facts := [(Holds (Less (V 0 0) (V 0 1)))]; says := Nonzero (Sum 0 t13) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Less (V 0 0) (V 0 1)))]; says := Equal (plain word_1) (Sum 0 t13) |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Less (V 0 0) (V 0 1)))]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t16) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Less (V 0 0) (V 0 1)))]; says := Equal t17 (Fun Exp t16) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Less (V 0 0) (V 0 1)))]; says := Pos t17 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp t18) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t19 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Less (V 0 0) (V 0 1)))]; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t20)) |}; by_rule := (Sign (Witness 2 (V 0 0))); rests_on := [0; 2] |};
-    {| goal := {| facts := [(Holds (Less (V 0 0) (V 0 1)))]; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t20)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Less (V 0 0) (V 0 1)))]; says := Equal (plain word_4) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t20)) |}; by_rule := (Ring []); rests_on := [9; 0] |};
+    {| goal := {| facts := [(Holds (Less (V 0 0) (V 0 1)))]; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t15) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 2))))]; says := Pos t16 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Less (V 0 0) (V 0 1)))]; says := Pos t18 |}; by_rule := (Instance [(0, 2, (V 0 0))] []); rests_on := [0; 2] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t15) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t16 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Less (V 0 0) (V 0 1)))]; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t19)) |}; by_rule := (Sign (Witness 2 (V 0 0))); rests_on := [0; 2] |};
+    {| goal := {| facts := [(Holds (Less (V 0 0) (V 0 1)))]; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t19)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Less (V 0 0) (V 0 1)))]; says := Equal (plain word_4) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t19)) |}; by_rule := (Ring []); rests_on := [10; 0] |};
     {| goal := {| facts := [(Holds (Less (V 0 0) (V 0 1)))]; says := Nonzero (plain word_4) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t16) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Less (V 0 0) (V 0 1)))]; says := Equal t17 (Fun Exp t16) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Less (V 0 0) (V 0 1)))]; says := Pos t17 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp t18) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t19 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Less (V 0 0) (V 0 1)))]; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t20)) |}; by_rule := (Sign (Witness 2 (V 0 0))); rests_on := [0; 2] |};
-    {| goal := {| facts := [(Holds (Less (V 0 0) (V 0 1)))]; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t20)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Less (V 0 0) (V 0 1)))]; says := Equal t32 (Num (0 # 1)) |}; by_rule := (Ring []); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Less (V 0 0) (V 0 1)))]; says := Equal (Slopes.slope 1 point (plain word_2)) t32 |}; by_rule := (Ring []); rests_on := [19; 10] |};
-    {| goal := {| facts := [(Holds (Less (V 0 0) (V 0 1)))]; says := Equal (plain word_3) (Num (0 # 1)) |}; by_rule := (Ring []); rests_on := [20; 11] |};
+    {| goal := {| facts := [(Holds (Less (V 0 0) (V 0 1)))]; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t15) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 2))))]; says := Pos t16 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Less (V 0 0) (V 0 1)))]; says := Pos t18 |}; by_rule := (Instance [(0, 2, (V 0 0))] []); rests_on := [0; 2] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t15) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t16 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Less (V 0 0) (V 0 1)))]; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t19)) |}; by_rule := (Sign (Witness 2 (V 0 0))); rests_on := [0; 2] |};
+    {| goal := {| facts := [(Holds (Less (V 0 0) (V 0 1)))]; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t19)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Less (V 0 0) (V 0 1)))]; says := Equal t31 (Num (0 # 1)) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Less (V 0 0) (V 0 1)))]; says := Equal (Slopes.slope 1 point (plain word_2)) t31 |}; by_rule := (Ring []); rests_on := [21; 11] |};
+    {| goal := {| facts := [(Holds (Less (V 0 0) (V 0 1)))]; says := Equal (plain word_3) (Num (0 # 1)) |}; by_rule := (Ring []); rests_on := [22; 12] |};
     {| goal := {| facts := [(Holds (Less (V 0 0) (V 0 1)))]; says := Equal (Slopes.slope 1 point (plain word_2)) (plain word_3) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
 Lemma checks : checked steps = true.
 Proof. vm_compute. reflexivity. Qed.
@@ -2008,8 +2064,8 @@ Proof.
   unfold statement_2.
   intros S_ d_v d x M W_V u t a s b. intros.
   split.
-  { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [S_; d] [(fun l_ : list nat => u); (fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[t; s; 0%nat]; [b]]) _ _ 8 steps_2.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.slope_by _ _ steps_2.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => u); (fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[t; s; 0%nat; 0%nat; 0%nat]; [b; 0%nat; 0%nat; 0%nat]; [a]]) _ _ 28 1 steps_2.point [[3]; [4; 1]; [0; 2]; [0; 3]]%nat steps_2.word_2 steps_2.word_3 eq_refl _); [Stated.located | Stated.facts_hold ltac:(fail) | vm_compute; reflexivity].
+  { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [S_; d] [(fun l_ : list nat => u); (fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[t; s; 0%nat]; [b]]) _ _ 9 steps_2.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.slope_by _ _ steps_2.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => u); (fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[t; s; 0%nat; 0%nat; 0%nat]; [b; 0%nat; 0%nat; 0%nat]; [a]]) _ _ 31 1 steps_2.point [[3]; [4; 1]; [0; 2]; [0; 3]]%nat steps_2.word_2 steps_2.word_3 eq_refl _); [Stated.located | Stated.facts_hold ltac:(fail) | vm_compute; reflexivity].
 Qed.
 
 Theorem certified : statement.

@@ -2,7 +2,7 @@ From Coq Require Import Reals ZArith List Arith Lia Lra Bool.
 From Symattn Require Import Prelude.
 Open Scope R_scope.
 From Coq Require QArith.
-From Symattn Require Laws Terms Sequents Proof Stated.
+From Symattn Require Laws Terms Sums Sequents Continuations Proof Stated.
 Import ListNotations.
 
 (* gauge.inverse_of_transpose: the transpose of the inverse is the inverse of the transpose *)
@@ -22,7 +22,7 @@ Definition statement_2 : Prop :=
 Definition statement : Prop := statement_1 /\ statement_2.
 
 Module steps_1.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (Times (Entry 0 [(B 0); (V 0 0)]) (Entry 1 [(V 0 1); (B 0)]))).
 Definition word_2 := (OneIf (IsSame (V 0 0) (V 0 1))).
@@ -43,7 +43,7 @@ Proof.
 Qed.
 
 Module steps_2.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (Times (Entry 0 [(B 0); (V 0 0)]) (Entry 1 [(V 0 1); (B 0)]))).
 Definition word_2 := (OneIf (IsSame (V 0 0) (V 0 1))).
@@ -92,7 +92,7 @@ Definition statement_2 : Prop :=
 Definition statement : Prop := statement_1 /\ statement_2.
 
 Module of_left_1.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (Times (SumOver 0 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (SumOver 0 (Times (Entry 2 [(B 1); (B 0)]) (Entry 3 [(B 0); (V 0 1)]))))).
 Definition word_2 := (OneIf (IsSame (V 0 0) (V 0 1))).
@@ -117,7 +117,7 @@ Proof.
   refine (Stated.equal_by _ _ of_left_1.checks (Stated.world [n] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B_inv (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => A_inv (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k3; k4]]) _ _ 3 of_left_1.word_1 of_left_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 Module of_right_1.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (Times (SumOver 0 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (SumOver 0 (Times (Entry 2 [(B 1); (B 0)]) (Entry 3 [(B 0); (V 0 1)]))))).
 Definition word_2 := (OneIf (IsSame (V 0 0) (V 0 1))).
@@ -149,7 +149,7 @@ Proof.
 Qed.
 
 Module of_left_2_1.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (Times (SumOver 0 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (SumOver 0 (Times (Entry 2 [(B 1); (B 0)]) (Entry 3 [(B 0); (V 0 1)]))))).
 Definition word_2 := (OneIf (IsSame (V 0 0) (V 0 1))).
@@ -174,7 +174,7 @@ Proof.
   refine (Stated.equal_by _ _ of_left_2_1.checks (Stated.world [n] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B_inv (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => A_inv (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k3; k4]]) _ _ 3 of_left_2_1.word_1 of_left_2_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 Module of_right_2_1.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (Times (SumOver 0 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (SumOver 0 (Times (Entry 2 [(B 1); (B 0)]) (Entry 3 [(B 0); (V 0 1)]))))).
 Definition word_2 := (OneIf (IsSame (V 0 0) (V 0 1))).
@@ -199,7 +199,7 @@ Proof.
   refine (Stated.equal_by _ _ of_right_2_1.checks (Stated.world [n] [(fun l_ : list nat => B_inv (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => A_inv (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k3; k4]]) _ _ 3 of_right_2_1.word_1 of_right_2_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 Module of_with_2.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Entry 0 [(B 1); (B 0)]).
 Definition word_2 := (SumOver 0 (Times (Entry 1 [(B 2); (B 0)]) (Entry 2 [(B 0); (B 1)]))).
@@ -315,7 +315,7 @@ Definition statement_1 : Prop :=
 Definition statement : Prop := statement_1.
 
 Module steps_1.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Applied Root (Length 0)).
 Definition word_2 := (SumOver 1 (ExpOf (IsFinite (Over (SumOver 0 (Times (SumOver 2 (Times (Entry 2 [(V 1 0); (B 0)]) (SumOver 0 (Times (Entry 3 [(B 1); (B 0)]) (Entry 0 [(B 0); (B 2)]))))) (SumOver 2 (Times (Entry 2 [(B 2); (B 0)]) (SumOver 0 (Times (Entry 4 [(B 1); (B 0)]) (Entry 1 [(B 2); (B 0)]))))))) (Applied Root (Length 0)))))).
@@ -402,7 +402,7 @@ Definition statement_1 : Prop :=
 Definition statement : Prop := statement_1.
 
 Module steps_1.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Applied Root (Length 1)).
 Definition word_2 := (SumOver 2 (ExpOf (IsFinite (Over (SumOver 1 (Times (SumOver 3 (Times (Entry 2 [(V 2 0); (B 0)]) (Entry 3 [(B 0); (B 1)]))) (SumOver 3 (Times (Entry 2 [(B 2); (B 0)]) (Entry 4 [(B 0); (B 1)]))))) (Applied Root (Length 1)))))).
@@ -474,7 +474,7 @@ Definition statement_1 : Prop :=
 Definition statement : Prop := statement_1.
 
 Module steps_1.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Applied Root (Length 0)).
 Definition word_2 := (SumOver 1 (ExpOf (IsFinite (Over (SumOver 0 (Times (SumOver 2 (Times (Entry 2 [(V 1 0); (B 0)]) (SumOver 0 (Times (Entry 3 [(V 3 0); (B 1); (B 0)]) (Entry 0 [(B 0); (B 2)]))))) (SumOver 2 (Times (Entry 2 [(B 2); (B 0)]) (SumOver 0 (Times (Entry 4 [(V 3 0); (B 1); (B 0)]) (Entry 1 [(B 2); (B 0)]))))))) (Applied Root (Length 0)))))).
@@ -578,7 +578,7 @@ Definition statement_1 : Prop :=
 Definition statement : Prop := statement_1.
 
 Module steps_1.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 1 (ExpOf (IsFinite (SumOver 0 (Times (SumOver 0 (Times (SumOver 0 (Times (Entry 1 [(V 1 0); (B 0)]) (Entry 0 [(B 0); (B 1)]))) (SumOver 0 (Times (SumOver 0 (Times (Entry 0 [(B 0); (B 2)]) (Entry 2 [(B 0); (B 1)]))) (Entry 0 [(B 0); (B 2)]))))) (SumOver 0 (Times (Entry 1 [(B 2); (B 0)]) (Entry 0 [(B 0); (B 1)])))))))).
 Definition word_2 := (SumOver 1 (ExpOf (IsFinite (SumOver 0 (Times (SumOver 0 (Times (Entry 1 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (B 1)]))) (Entry 1 [(B 1); (B 0)])))))).
@@ -648,7 +648,7 @@ Definition statement_1 : Prop :=
 Definition statement : Prop := statement_1.
 
 Module steps_1.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (Times (Times (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(B 0); (B 1)])))) (Whole (1)))).
 Definition word_2 := (SumOver 0 (Times (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 0 [(V 1 0); (B 0)])) (Whole (1)))).

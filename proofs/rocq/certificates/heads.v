@@ -2,7 +2,7 @@ From Coq Require Import Reals ZArith List Arith Lia Lra Bool.
 From Symattn Require Import Prelude.
 Open Scope R_scope.
 From Coq Require QArith.
-From Symattn Require Laws Terms Sequents Proof Stated.
+From Symattn Require Laws Terms Sums Sequents Continuations Proof Stated.
 Import ListNotations.
 
 (* heads.concat_is_sum: concatenating heads and multiplying by W_O is a sum over the heads *)
@@ -15,7 +15,7 @@ Definition statement_1 : Prop :=
 Definition statement : Prop := statement_1.
 
 Module steps_1.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (SumOver 1 (Times (Entry 0 [(B 1); (V 2 0); (B 0)]) (Entry 1 [(B 1); (B 0); (V 3 0)])))).
 Definition word_2 := (SumOver 0 (SumOver 1 (Times (Entry 0 [(B 1); (V 2 0); (B 0)]) (Entry 1 [(B 1); (B 0); (V 3 0)])))).
@@ -49,7 +49,7 @@ Definition statement_1 : Prop :=
 Definition statement : Prop := statement_1.
 
 Module steps_1.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (SumOver 1 (Times (SumOver 2 (Times (OneIf (IsSame (V 2 0) (B 0))) (Entry 0 [(B 2); (B 0); (B 1)]))) (Entry 1 [(B 1); (B 0); (V 3 0)])))).
 Definition word_2 := (SumOver 0 (SumOver 1 (Times (Entry 0 [(B 1); (V 2 0); (B 0)]) (Entry 1 [(B 1); (B 0); (V 3 0)])))).
@@ -83,7 +83,7 @@ Definition statement_1 : Prop :=
 Definition statement : Prop := statement_1.
 
 Module steps_1.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Whole (1)).
 Definition word_2 := (Whole (1)).
@@ -120,7 +120,7 @@ Definition statement_1 : Prop :=
 Definition statement : Prop := statement_1.
 
 Module steps_1.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 1 (ExpOf (IsFinite (SumOver 2 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)])))))).
 Definition word_2 := (SumOver 1 (Times (OneIf (IsRelated 0 (V 0 0) (B 0))) (Softmax 1 (IsFinite (SumOver 2 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)])))) (B 0)))).
@@ -229,7 +229,7 @@ Definition statement_2 : Prop :=
 Definition statement : Prop := statement_1 /\ statement_2.
 
 Module steps_1.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Applied Root (Length 0)).
 Definition word_2 := (SumOver 1 (ExpOf (IsFinite (Plus (Plus (Over (SumOver 0 (Times (SumOver 2 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 3 0); (B 0); (B 1)]))) (SumOver 2 (Times (Entry 0 [(B 2); (B 0)]) (Entry 2 [(V 3 0); (B 0); (B 1)]))))) (Applied Root (Length 0))) (Whole (0))) (Whole (0)))))).
@@ -334,7 +334,7 @@ Proof.
 Qed.
 
 Module steps_2.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Applied Root (Length 0)).
 Definition word_2 := (SumOver 1 (ExpOf (IsFinite (Plus (Plus (Over (SumOver 0 (Times (SumOver 2 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 3 0); (B 0); (B 1)]))) (SumOver 2 (Times (Entry 0 [(B 2); (B 0)]) (Entry 2 [(V 3 0); (B 0); (B 1)]))))) (Applied Root (Length 0))) (Whole (0))) (Entry 3 [(V 3 0); (V 1 0); (B 0)]))))).
@@ -431,7 +431,7 @@ Definition statement_1 : Prop :=
 Definition statement : Prop := statement_1.
 
 Module steps_1.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Applied Root (Length 1)).
 Definition word_2 := (SumOver 0 (ExpOf (MaskedBy (IsSame (V 0 0) (B 0)) (IsFinite (Plus (Plus (Over (SumOver 1 (Times (SumOver 2 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(V 3 0); (B 0); (B 1)]))) (SumOver 2 (Times (Entry 0 [(B 2); (B 0)]) (Entry 2 [(V 3 0); (B 0); (B 1)]))))) (Applied Root (Length 1))) (Called 0 3 (Plus (Entry 3 [(B 0); (V 0 0); (B 1)]) (Over (SumOver 1 (Times (SumOver 2 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 2); (B 0); (B 1)]))) (SumOver 2 (Times (Entry 0 [(B 3); (B 0)]) (Entry 2 [(B 2); (B 0); (B 1)]))))) (Applied Root (Length 1)))) (V 3 0))) (Entry 3 [(V 3 0); (V 0 0); (B 0)])))))).

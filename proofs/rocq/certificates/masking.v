@@ -2,7 +2,7 @@ From Coq Require Import Reals ZArith List Arith Lia Lra Bool.
 From Symattn Require Import Prelude.
 Open Scope R_scope.
 From Coq Require QArith.
-From Symattn Require Laws Terms Sequents Proof Stated.
+From Symattn Require Laws Terms Sums Sequents Continuations Proof Stated.
 Import ListNotations.
 
 (* masking.softmax_values.repaired: exp(−∞) = 0 and exp(0) = 1; the softmax of one number, whatever it is, is 1 *)
@@ -28,7 +28,7 @@ Definition statement_4 : Prop :=
 Definition statement : Prop := statement_1 /\ statement_2 /\ statement_3 /\ statement_4.
 
 Module steps_1.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (ExpOf (SumOfScores (IsFinite (Entry 0 [(V 0 0); (B 0)])) (BiasOf (IsRelated 0 (V 0 0) (B 0)))))).
 Definition word_2 := (Times (Softmax 0 (SumOfScores (IsFinite (Entry 0 [(V 0 0); (B 0)])) (BiasOf (IsRelated 0 (V 0 0) (B 0)))) (V 0 2)) (OneIf (IsNot (IsRelated 0 (V 0 0) (V 0 2))))).
@@ -61,7 +61,7 @@ Proof.
 Qed.
 
 Module steps_2.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (ExpOf Infinite).
 Definition word_2 := (Whole (0)).
@@ -81,7 +81,7 @@ Proof.
 Qed.
 
 Module steps_3.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Applied Exp (Whole (0))).
 Definition word_2 := (Whole (1)).
@@ -101,7 +101,7 @@ Proof.
 Qed.
 
 Module steps_4.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Applied Exp (Entry 0 [])).
 Definition word_2 := (Over (Applied Exp (Entry 0 [])) (Applied Exp (Entry 0 []))).
@@ -172,7 +172,7 @@ Definition statement_4 : Prop :=
 Definition statement : Prop := statement_1 /\ statement_2 /\ statement_3 /\ statement_4.
 
 Module steps_1.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (ExpOf (SumOfScores (IsFinite (Entry 0 [(V 0 0); (B 0)])) (BiasOf (IsRelated 0 (V 0 0) (B 0)))))).
 Definition word_2 := (SumOver 0 (Times (Applied Exp (Entry 0 [(V 0 0); (B 0)])) (OneIf (IsRelated 0 (V 0 0) (B 0))))).
@@ -253,33 +253,37 @@ Proof.
 Qed.
 
 Module steps_2.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (ExpOf (SumOfScores (IsFinite (Entry 0 [(V 0 0); (B 0)])) (BiasOf (IsRelated 0 (V 0 0) (B 0)))))).
 Definition word_2 := (Softmax 0 (SumOfScores (IsFinite (Entry 0 [(V 0 0); (B 0)])) (BiasOf (IsRelated 0 (V 0 0) (B 0)))) (V 0 3)).
 Definition word_3 := (OneIf (IsSame (V 0 1) (V 0 3))).
-Definition t0 := When (Rel 0 (V 0 0) (V 0 1)) (Fun Exp (Dat 0 [(V 0 0); (V 0 1)])).
-Definition t1 := When (Rel 0 (V 0 0) (V 0 2)) (Fun Exp (Dat 0 [(V 0 0); (V 0 2)])).
+Definition t0 := When (Rel 0 (V 0 0) (V 0 2)) (Fun Exp (Dat 0 [(V 0 0); (V 0 2)])).
+Definition t1 := When (Rel 0 (V 0 0) (V 0 1)) (Fun Exp (Dat 0 [(V 0 0); (V 0 1)])).
 Definition t2 := When (Rel 0 (V 0 0) (B 0)) (Fun Exp (Dat 0 [(V 0 0); (B 0)])).
 Definition t3 := Mul (Fun Exp (Dat 0 [(V 0 0); (V 0 3)])) (Inv (Sum 0 t2)).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 1)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := [(Only 0 0 0 0 1)]; says := Pos t0 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [(Only 0 0 0 0 1)]; says := Bit (Rel 0 (V 0 0) (V 0 1)) |}; by_rule := (Bits []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 2)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 2)))]; says := Pos t0 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [(Only 0 0 0 0 1)]; says := Pos t1 |}; by_rule := (Instance [(0, 2, (V 0 1))] []); rests_on := [0; 2] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp (Dat 0 [(V 0 0); (V 0 2)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t1 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonneg t0 |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := [(Only 0 0 0 0 1)]; says := Pos (Sum 0 t2) |}; by_rule := (Sign (Witness 2 (V 0 1))); rests_on := [0; 2] |};
     {| goal := {| facts := [(Only 0 0 0 0 1)]; says := Nonzero (Sum 0 t2) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := [(Only 0 0 0 0 1)]; says := Equal (plain word_1) (Sum 0 t2) |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := [(Only 0 0 0 0 1)]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 1)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := [(Only 0 0 0 0 1)]; says := Pos t0 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [(Only 0 0 0 0 1)]; says := Bit (Rel 0 (V 0 0) (V 0 1)) |}; by_rule := (Bits []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 2)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 2)))]; says := Pos t0 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [(Only 0 0 0 0 1)]; says := Pos t1 |}; by_rule := (Instance [(0, 2, (V 0 1))] []); rests_on := [0; 2] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp (Dat 0 [(V 0 0); (V 0 2)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t1 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonneg t0 |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := [(Only 0 0 0 0 1)]; says := Pos (Sum 0 t2) |}; by_rule := (Sign (Witness 2 (V 0 1))); rests_on := [0; 2] |};
     {| goal := {| facts := [(Only 0 0 0 0 1)]; says := Nonzero (Sum 0 t2) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := [(Only 0 0 0 0 1)]; says := Equal (When (Rel 0 (V 0 0) (V 0 3)) t3) (When (Same (V 0 1) (V 0 3)) (Num (1 # 1))) |}; by_rule := (Ring []); rests_on := [0] |};
-    {| goal := {| facts := [(Only 0 0 0 0 1)]; says := Equal (plain word_2) (When (Rel 0 (V 0 0) (V 0 3)) t3) |}; by_rule := (Ring []); rests_on := [9] |};
-    {| goal := {| facts := [(Only 0 0 0 0 1)]; says := Equal (plain word_3) (When (Same (V 0 1) (V 0 3)) (Num (1 # 1))) |}; by_rule := (Ring []); rests_on := [10] |};
+    {| goal := {| facts := [(Only 0 0 0 0 1)]; says := Equal (plain word_2) (When (Rel 0 (V 0 0) (V 0 3)) t3) |}; by_rule := (Ring []); rests_on := [11] |};
+    {| goal := {| facts := [(Only 0 0 0 0 1)]; says := Equal (plain word_3) (When (Same (V 0 1) (V 0 3)) (Num (1 # 1))) |}; by_rule := (Ring []); rests_on := [12] |};
     {| goal := {| facts := [(Only 0 0 0 0 1)]; says := Equal (plain word_2) (plain word_3) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
 Lemma checks : checked steps = true.
 Proof. vm_compute. reflexivity. Qed.
@@ -289,36 +293,41 @@ Proof.
   unfold statement_2.
   intros T L R_ i j k2. intros.
   split.
-  { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [T] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[i; j; 0%nat]]) _ _ 7 steps_2.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [T] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[i; j; 0%nat; k2]]) _ _ 17 steps_2.word_2 steps_2.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [T] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[i; j; 0%nat]]) _ _ 9 steps_2.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [T] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[i; j; 0%nat; k2]]) _ _ 21 steps_2.word_2 steps_2.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_3.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (ExpOf (SumOfScores (IsFinite (Entry 0 [(V 0 0); (B 0)])) (BiasOf (IsRelated 0 (V 0 0) (B 0)))))).
 Definition word_2 := (Softmax 0 (SumOfScores (IsFinite (Entry 0 [(V 0 0); (B 0)])) (BiasOf (IsRelated 0 (V 0 0) (B 0)))) (V 0 1)).
-Definition t0 := When (Rel 0 (V 0 0) (V 0 1)) (Fun Exp (Dat 0 [(V 0 0); (V 0 1)])).
-Definition t1 := When (Rel 0 (V 0 0) (V 0 2)) (Fun Exp (Dat 0 [(V 0 0); (V 0 2)])).
+Definition t0 := When (Rel 0 (V 0 0) (V 0 2)) (Fun Exp (Dat 0 [(V 0 0); (V 0 2)])).
+Definition t1 := When (Rel 0 (V 0 0) (V 0 1)) (Fun Exp (Dat 0 [(V 0 0); (V 0 1)])).
 Definition t2 := When (Rel 0 (V 0 0) (B 0)) (Fun Exp (Dat 0 [(V 0 0); (B 0)])).
 Definition t3 := Mul (Fun Exp (Dat 0 [(V 0 0); (V 0 1)])) (Inv (Sum 0 t2)).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 1)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1)))]; says := Pos t0 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1)))]; says := Bit (Rel 0 (V 0 0) (V 0 1)) |}; by_rule := (Bits []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 2)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 2)))]; says := Pos t0 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1)))]; says := Pos t1 |}; by_rule := (Instance [(0, 2, (V 0 1))] []); rests_on := [0; 2] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp (Dat 0 [(V 0 0); (V 0 2)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t1 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonneg t0 |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1)))]; says := Pos (Sum 0 t2) |}; by_rule := (Sign (Witness 2 (V 0 1))); rests_on := [0; 2] |};
     {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1)))]; says := Nonzero (Sum 0 t2) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1)))]; says := Equal (plain word_1) (Sum 0 t2) |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1)))]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 1)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1)))]; says := Pos t0 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1)))]; says := Bit (Rel 0 (V 0 0) (V 0 1)) |}; by_rule := (Bits []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 2)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 2)))]; says := Pos t0 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1)))]; says := Pos t1 |}; by_rule := (Instance [(0, 2, (V 0 1))] []); rests_on := [0; 2] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp (Dat 0 [(V 0 0); (V 0 2)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t1 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonneg t0 |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1)))]; says := Pos (Sum 0 t2) |}; by_rule := (Sign (Witness 2 (V 0 1))); rests_on := [0; 2] |};
-    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1)))]; says := Pos t3 |}; by_rule := (Sign Product); rests_on := [4; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 1)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1)))]; says := Pos t3 |}; by_rule := (Sign Product); rests_on := [0; 1] |};
     {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1)))]; says := Pos (When (Rel 0 (V 0 0) (V 0 1)) t3) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1)))]; says := Equal (plain word_2) (When (Rel 0 (V 0 0) (V 0 1)) t3) |}; by_rule := (Ring []); rests_on := [9] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1)))]; says := Equal (plain word_2) (When (Rel 0 (V 0 0) (V 0 1)) t3) |}; by_rule := (Ring []); rests_on := [12] |};
     {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1)))]; says := Pos (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |}].
 Lemma checks : checked steps = true.
 Proof. vm_compute. reflexivity. Qed.
@@ -328,17 +337,17 @@ Proof.
   unfold statement_3.
   intros T L R_ i j. intros.
   split.
-  { refine (Stated.nonzero_by _ _ steps_3.checks (Stated.world [T] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[i; j; 0%nat]]) _ _ 7 steps_3.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.positive_by _ _ steps_3.checks (Stated.world [T] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[i; j; 0%nat]]) _ _ 16 steps_3.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.nonzero_by _ _ steps_3.checks (Stated.world [T] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[i; j; 0%nat]]) _ _ 9 steps_3.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.positive_by _ _ steps_3.checks (Stated.world [T] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[i; j; 0%nat]]) _ _ 21 steps_3.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_4.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (ExpOf (SumOfScores (IsFinite (Entry 0 [(V 0 0); (B 0)])) (BiasOf (IsRelated 0 (V 0 0) (B 0)))))).
 Definition word_2 := (Minus (Whole (1)) (Softmax 0 (SumOfScores (IsFinite (Entry 0 [(V 0 0); (B 0)])) (BiasOf (IsRelated 0 (V 0 0) (B 0)))) (V 0 2))).
-Definition t0 := When (Rel 0 (V 0 0) (V 0 1)) (Fun Exp (Dat 0 [(V 0 0); (V 0 1)])).
-Definition t1 := When (Rel 0 (V 0 0) (V 0 3)) (Fun Exp (Dat 0 [(V 0 0); (V 0 3)])).
+Definition t0 := When (Rel 0 (V 0 0) (V 0 3)) (Fun Exp (Dat 0 [(V 0 0); (V 0 3)])).
+Definition t1 := When (Rel 0 (V 0 0) (V 0 1)) (Fun Exp (Dat 0 [(V 0 0); (V 0 1)])).
 Definition t2 := When (Rel 0 (V 0 0) (B 0)) (Fun Exp (Dat 0 [(V 0 0); (B 0)])).
 Definition t3 := When (Rel 0 (V 0 0) (V 0 4)) (Fun Exp (Dat 0 [(V 0 0); (V 0 4)])).
 Definition t4 := When (And (Rel 0 (V 0 0) (V 0 1)) (Not (And (Rel 0 (V 0 0) (V 0 2)) (Same (V 0 2) (V 0 1))))) (Fun Exp (Dat 0 [(V 0 0); (V 0 1)])).
@@ -349,20 +358,25 @@ Definition t8 := Add (Sum 0 t2) (When (Rel 0 (V 0 0) (V 0 2)) t7).
 Definition t9 := Mul (Fun Exp (Dat 0 [(V 0 0); (V 0 2)])) (Inv (Sum 0 t2)).
 Definition t10 := When (Rel 0 (V 0 0) (V 0 2)) (Mul (Num (-1 # 1)) t9).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 1)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1)))]; says := Pos t0 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1))); (Holds (Not (Same (V 0 2) (V 0 1))))]; says := Bit (Rel 0 (V 0 0) (V 0 1)) |}; by_rule := (Bits []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 3)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 3)))]; says := Pos t0 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1))); (Holds (Not (Same (V 0 2) (V 0 1))))]; says := Pos t1 |}; by_rule := (Instance [(0, 3, (V 0 1))] []); rests_on := [0; 2] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp (Dat 0 [(V 0 0); (V 0 3)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t1 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1)))]; says := Pos (Sum 0 t2) |}; by_rule := (Sign (Witness 3 (V 0 1))); rests_on := [0; 2] |};
-    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1)))]; says := Nonzero (Sum 0 t2) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonneg t0 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1))); (Holds (Not (Same (V 0 2) (V 0 1))))]; says := Pos (Sum 0 t2) |}; by_rule := (Sign (Witness 3 (V 0 1))); rests_on := [0; 2] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1))); (Holds (Not (Same (V 0 2) (V 0 1))))]; says := Nonzero (Sum 0 t2) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1))); (Holds (Not (Same (V 0 2) (V 0 1))))]; says := Equal (plain word_1) (Sum 0 t2) |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1))); (Holds (Not (Same (V 0 2) (V 0 1))))]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 1)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1)))]; says := Pos t0 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1))); (Holds (Not (Same (V 0 2) (V 0 1))))]; says := Bit (Rel 0 (V 0 0) (V 0 1)) |}; by_rule := (Bits []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 4)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 4)))]; says := Pos t3 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1))); (Holds (Not (Same (V 0 2) (V 0 1))))]; says := Pos t1 |}; by_rule := (Instance [(0, 4, (V 0 1))] []); rests_on := [0; 2] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp (Dat 0 [(V 0 0); (V 0 4)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Nonneg t3 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1)))]; says := Pos (Sum 0 t2) |}; by_rule := (Sign (Witness 4 (V 0 1))); rests_on := [0; 2] |};
-    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1))); (Holds (Not (Same (V 0 2) (V 0 1))))]; says := Pos t4 |}; by_rule := (Sign WhenSo); rests_on := [4] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1))); (Holds (Not (Same (V 0 2) (V 0 1))))]; says := Pos (Sum 0 t2) |}; by_rule := (Sign (Witness 4 (V 0 1))); rests_on := [0; 2] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 1)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1))); (Holds (Not (Same (V 0 2) (V 0 1))))]; says := Pos t4 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp (Dat 0 [(V 0 0); (V 0 5)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Nonneg t5 |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1))); (Holds (Not (Same (V 0 2) (V 0 1))))]; says := Pos (Sum 0 t6) |}; by_rule := (Sign (Witness 5 (V 0 1))); rests_on := [0; 2] |};
@@ -370,11 +384,11 @@ Definition steps : list step := [
     {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1))); (Holds (Not (Same (V 0 2) (V 0 1))))]; says := Pos (Sum 0 t6) |}; by_rule := (Sign SumOf); rests_on := [0; 1] |};
     {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1))); (Holds (Not (Same (V 0 2) (V 0 1))))]; says := Equal t8 (Sum 0 t6) |}; by_rule := (Ring []); rests_on := [] |};
     {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1))); (Holds (Not (Same (V 0 2) (V 0 1))))]; says := Pos t8 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1))); (Holds (Not (Same (V 0 2) (V 0 1))))]; says := Pos (Mul t8 (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 8] |};
-    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1)))]; says := Nonzero (Sum 0 t2) |}; by_rule := (Sign From); rests_on := [9] |};
-    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1))); (Holds (Not (Same (V 0 2) (V 0 1))))]; says := Equal (Add (Num (1 # 1)) t10) (Mul t8 (Inv (Sum 0 t2))) |}; by_rule := (Ring []); rests_on := [0; 10] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1))); (Holds (Not (Same (V 0 2) (V 0 1))))]; says := Pos (Mul t8 (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 9] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1))); (Holds (Not (Same (V 0 2) (V 0 1))))]; says := Nonzero (Sum 0 t2) |}; by_rule := (Sign From); rests_on := [10] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1))); (Holds (Not (Same (V 0 2) (V 0 1))))]; says := Equal (Add (Num (1 # 1)) t10) (Mul t8 (Inv (Sum 0 t2))) |}; by_rule := (Ring []); rests_on := [0; 11] |};
     {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1))); (Holds (Not (Same (V 0 2) (V 0 1))))]; says := Pos (Add (Num (1 # 1)) t10) |}; by_rule := (Sign EqualTo); rests_on := [0; 2] |};
-    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1))); (Holds (Not (Same (V 0 2) (V 0 1))))]; says := Equal (plain word_2) (Add (Num (1 # 1)) t10) |}; by_rule := (Ring []); rests_on := [19] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1))); (Holds (Not (Same (V 0 2) (V 0 1))))]; says := Equal (plain word_2) (Add (Num (1 # 1)) t10) |}; by_rule := (Ring []); rests_on := [22] |};
     {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1))); (Holds (Not (Same (V 0 2) (V 0 1))))]; says := Pos (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |}].
 Lemma checks : checked steps = true.
 Proof. vm_compute. reflexivity. Qed.
@@ -384,8 +398,8 @@ Proof.
   unfold statement_4.
   intros T L R_ i j k. intros.
   split.
-  { refine (Stated.nonzero_by _ _ steps_4.checks (Stated.world [T] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[i; k; j; 0%nat]]) _ _ 7 steps_4.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.positive_by _ _ steps_4.checks (Stated.world [T] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[i; k; j; 0%nat; 0%nat; 0%nat]]) _ _ 26 steps_4.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.nonzero_by _ _ steps_4.checks (Stated.world [T] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[i; k; j; 0%nat]]) _ _ 9 steps_4.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.positive_by _ _ steps_4.checks (Stated.world [T] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[i; k; j; 0%nat; 0%nat; 0%nat]]) _ _ 31 steps_4.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -405,7 +419,7 @@ Definition statement_1 : Prop :=
 Definition statement : Prop := statement_1.
 
 Module steps_1.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Applied Root (Length 1)).
 Definition word_2 := (SumOver 0 (ExpOf (SumOfScores (IsFinite (Over (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 1); (B 0)]))) (Applied Root (Length 1)))) (BiasOf (IsRelated 0 (V 0 0) (B 0)))))).
@@ -447,16 +461,19 @@ Definition steps : list step := [
     {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0))); (Holds (Not (Rel 0 (V 0 0) (V 0 2))))]; says := Equal t7 (Num (0 # 1)) |}; by_rule := (Ring []); rests_on := [8; 0; 6] |};
     {| goal := {| facts := (conjuncts (plain_bits bits_4) ++ [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]); says := Equal (plain word_3) t7 |}; by_rule := (Ring []); rests_on := [21; 13] |};
     {| goal := {| facts := (conjuncts (plain_bits bits_4) ++ [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]); says := Equal (plain word_3) (Num 0) |}; by_rule := Trans; rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t6) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 2)))]; says := Pos (When (Rel 0 (V 0 0) (V 0 2)) (Fun Exp t6)) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0))); (Holds (Rel 0 (V 0 0) (V 0 2)))]; says := Bit (Rel 0 (V 0 0) (V 0 2)) |}; by_rule := (Bits []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t1) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1)))]; says := Pos (When (Rel 0 (V 0 0) (V 0 1)) (Fun Exp t1)) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0))); (Holds (Rel 0 (V 0 0) (V 0 2)))]; says := Pos (When (Rel 0 (V 0 0) (V 0 2)) (Fun Exp t6)) |}; by_rule := (Instance [(0, 1, (V 0 2))] []); rests_on := [0; 2] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp t1) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Nonneg (When (Rel 0 (V 0 0) (V 0 1)) (Fun Exp t1)) |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 2)))]; says := Pos t4 |}; by_rule := (Sign (Witness 1 (V 0 2))); rests_on := [0; 2] |};
-    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 2)))]; says := Nonzero t4 |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Fun Exp t6) |}; by_rule := (Sign From); rests_on := [5] |};
-    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 2)))]; says := Nonzero (Mul (Fun Exp t6) (Inv t4)) |}; by_rule := (Sign Product); rests_on := [0; 1] |};
-    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 2)))]; says := Nonzero t7 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0))); (Holds (Rel 0 (V 0 0) (V 0 2)))]; says := Equal (plain word_3) t7 |}; by_rule := (Ring []); rests_on := [32; 24; 0] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0))); (Holds (Rel 0 (V 0 0) (V 0 2)))]; says := Pos t4 |}; by_rule := (Sign (Witness 1 (V 0 2))); rests_on := [0; 2] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0))); (Holds (Rel 0 (V 0 0) (V 0 2)))]; says := Nonzero t4 |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t6) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonzero (Fun Exp t6) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0))); (Holds (Rel 0 (V 0 0) (V 0 2)))]; says := Nonzero (Mul (Fun Exp t6) (Inv t4)) |}; by_rule := (Sign Product); rests_on := [0; 2] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0))); (Holds (Rel 0 (V 0 0) (V 0 2)))]; says := Nonzero t7 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0))); (Holds (Rel 0 (V 0 0) (V 0 2)))]; says := Equal (plain word_3) t7 |}; by_rule := (Ring []); rests_on := [35; 27; 0] |};
     {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0))); (Holds (Rel 0 (V 0 0) (V 0 2)))]; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := (conjuncts (denied (plain_bits bits_4)) ++ [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]); says := Nonzero (plain word_3) |}; by_rule := Weaken; rests_on := [0] |}].
 Lemma checks : checked steps = true.
@@ -470,7 +487,7 @@ Proof.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [T; d_h] [] [R_] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [0%nat]]) _ _ 5 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [T; d_h] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k3; 0%nat]; [0%nat]]) _ _ 13 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.zero_where_by _ _ steps_1.checks (Stated.world [T; d_h] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k3; 0%nat; k4]; [0%nat]]) _ _ 26 38 steps_1.word_3 steps_1.bits_4 eq_refl eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.zero_where_by _ _ steps_1.checks (Stated.world [T; d_h] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k3; 0%nat; k4]; [0%nat]]) _ _ 26 41 steps_1.word_3 steps_1.bits_4 eq_refl eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -492,7 +509,7 @@ Definition statement_2 : Prop :=
 Definition statement : Prop := statement_1 /\ statement_2.
 
 Module steps_1.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition score_1 := (IsFinite (ExpOf (BiasOf (IsRelated 0 (V 0 0) (V 0 1))))).
 Definition t0 := Fun Exp (When (Rel 0 (V 0 0) (V 0 1)) (Num (1 # 1))).
@@ -512,7 +529,7 @@ Proof.
 Qed.
 
 Module steps_2.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (ExpOf (BiasOf (IsRelated 0 (V 0 0) (V 0 1)))).
 Definition word_2 := (OneIf (IsRelated 0 (V 0 0) (V 0 1))).
@@ -546,7 +563,7 @@ Definition statement_1 : Prop :=
 Definition statement : Prop := statement_1.
 
 Module steps_1.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))))).
 Definition word_2 := (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (V 0 2)).

@@ -2,7 +2,7 @@ From Coq Require Import Reals ZArith List Arith Lia Lra Bool.
 From Symattn Require Import Prelude.
 Open Scope R_scope.
 From Coq Require QArith.
-From Symattn Require Laws Terms Sequents Proof Stated.
+From Symattn Require Laws Terms Sums Sequents Continuations Proof Stated.
 Import ListNotations.
 
 (* padding.matrix: the displayed matrix has −∞ exactly in the columns of PAD tokens *)
@@ -16,7 +16,7 @@ Definition statement_2 : Prop :=
 Definition statement : Prop := statement_1 /\ statement_2.
 
 Module steps_1.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition score_1 := (IsFinite (Whole (0))).
 Definition score_2 := (IsFinite (Whole (0))).
@@ -36,7 +36,7 @@ Proof.
 Qed.
 
 Module steps_2.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition score_1 := Infinite.
 Definition score_2 := Infinite.
@@ -219,7 +219,7 @@ Definition statement_20 : Prop :=
 Definition statement : Prop := statement_1 /\ statement_2 /\ statement_3 /\ statement_4 /\ statement_5 /\ statement_6 /\ statement_7 /\ statement_8 /\ statement_9 /\ statement_10 /\ statement_11 /\ statement_12 /\ statement_13 /\ statement_14 /\ statement_15 /\ statement_16 /\ statement_17 /\ statement_18 /\ statement_19 /\ statement_20.
 
 Module steps_1.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))).
 Definition word_2 := (Applied Root (Length 0)).
@@ -269,7 +269,7 @@ Proof.
 Qed.
 
 Module steps_2.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))).
 Definition word_2 := (Applied Root (Length 0)).
@@ -320,7 +320,7 @@ Proof.
 Qed.
 
 Module steps_3.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))).
 Definition word_2 := (Applied Root (Length 0)).
@@ -371,7 +371,7 @@ Proof.
 Qed.
 
 Module steps_4.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))).
 Definition word_2 := (Applied Root (Length 0)).
@@ -421,7 +421,7 @@ Proof.
 Qed.
 
 Module steps_5.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))).
 Definition word_2 := (Applied Root (Length 0)).
@@ -472,7 +472,7 @@ Proof.
 Qed.
 
 Module steps_6.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))).
 Definition word_2 := (Applied Root (Length 0)).
@@ -523,7 +523,7 @@ Proof.
 Qed.
 
 Module steps_7.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))).
 Definition word_2 := (Applied Root (Length 0)).
@@ -573,7 +573,7 @@ Proof.
 Qed.
 
 Module steps_8.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))).
 Definition word_2 := (Applied Root (Length 0)).
@@ -624,7 +624,7 @@ Proof.
 Qed.
 
 Module steps_9.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))).
 Definition word_2 := (Applied Root (Length 0)).
@@ -675,7 +675,7 @@ Proof.
 Qed.
 
 Module steps_10.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))).
 Definition word_2 := (Applied Root (Length 0)).
@@ -725,7 +725,7 @@ Proof.
 Qed.
 
 Module steps_11.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))).
 Definition word_2 := (Applied Root (Length 0)).
@@ -776,7 +776,7 @@ Proof.
 Qed.
 
 Module steps_12.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))).
 Definition word_2 := (Applied Root (Length 0)).
@@ -827,7 +827,7 @@ Proof.
 Qed.
 
 Module steps_13.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite))).
 Definition word_2 := (Applied Root (Length 0)).
@@ -877,7 +877,7 @@ Proof.
 Qed.
 
 Module steps_14.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite))).
 Definition word_2 := (Applied Root (Length 0)).
@@ -928,7 +928,7 @@ Proof.
 Qed.
 
 Module steps_15.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite))).
 Definition word_2 := (Applied Root (Length 0)).
@@ -979,7 +979,7 @@ Proof.
 Qed.
 
 Module steps_16.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))).
 Definition word_2 := (Applied Root (Length 0)).
@@ -1085,7 +1085,7 @@ Proof.
 Qed.
 
 Module steps_17.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))).
 Definition word_2 := (Applied Root (Length 0)).
@@ -1191,7 +1191,7 @@ Proof.
 Qed.
 
 Module steps_18.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))).
 Definition word_2 := (Applied Root (Length 0)).
@@ -1297,7 +1297,7 @@ Proof.
 Qed.
 
 Module steps_19.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))).
 Definition word_2 := (Applied Root (Length 0)).
@@ -1403,7 +1403,7 @@ Proof.
 Qed.
 
 Module steps_20.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite))).
 Definition word_2 := (Applied Root (Length 0)).
@@ -1552,7 +1552,7 @@ Definition statement_5 : Prop :=
 Definition statement : Prop := statement_1 /\ statement_2 /\ statement_3 /\ statement_4 /\ statement_5.
 
 Module steps_1.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))).
 Definition word_2 := (Applied Root (Length 0)).
@@ -1611,7 +1611,7 @@ Proof.
 Qed.
 
 Module steps_2.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))).
 Definition word_2 := (Applied Root (Length 0)).
@@ -1670,7 +1670,7 @@ Proof.
 Qed.
 
 Module steps_3.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))).
 Definition word_2 := (Applied Root (Length 0)).
@@ -1729,7 +1729,7 @@ Proof.
 Qed.
 
 Module steps_4.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))).
 Definition word_2 := (Applied Root (Length 0)).
@@ -1788,7 +1788,7 @@ Proof.
 Qed.
 
 Module steps_5.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite))).
 Definition word_2 := (Applied Root (Length 0)).
@@ -1965,7 +1965,7 @@ Definition statement_10 : Prop :=
 Definition statement : Prop := statement_1 /\ statement_2 /\ statement_3 /\ statement_4 /\ statement_5 /\ statement_6 /\ statement_7 /\ statement_8 /\ statement_9 /\ statement_10.
 
 Module steps_1.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))).
 Definition word_2 := (Applied Root (Length 0)).
@@ -2080,7 +2080,7 @@ Proof.
 Qed.
 
 Module steps_2.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))).
 Definition word_2 := (Applied Root (Length 0)).
@@ -2195,7 +2195,7 @@ Proof.
 Qed.
 
 Module steps_3.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))).
 Definition word_2 := (Applied Root (Length 0)).
@@ -2310,7 +2310,7 @@ Proof.
 Qed.
 
 Module steps_4.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))).
 Definition word_2 := (Applied Root (Length 0)).
@@ -2425,7 +2425,7 @@ Proof.
 Qed.
 
 Module steps_5.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))).
 Definition word_2 := (Applied Root (Length 0)).
@@ -2540,7 +2540,7 @@ Proof.
 Qed.
 
 Module steps_6.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))).
 Definition word_2 := (Applied Root (Length 0)).
@@ -2655,7 +2655,7 @@ Proof.
 Qed.
 
 Module steps_7.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))).
 Definition word_2 := (Applied Root (Length 0)).
@@ -2770,7 +2770,7 @@ Proof.
 Qed.
 
 Module steps_8.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))).
 Definition word_2 := (Applied Root (Length 0)).
@@ -2885,7 +2885,7 @@ Proof.
 Qed.
 
 Module steps_9.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite))).
 Definition word_2 := (Applied Root (Length 0)).
@@ -3000,7 +3000,7 @@ Proof.
 Qed.
 
 Module steps_10.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Plus (Plus (Plus (Plus (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 1); (B 0)]))) (Applied Root (Length 0))) (Whole (0)))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 2); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (Applied Exp (Plus (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 3); (B 0)]))) (Applied Root (Length 0))) (Whole (0))))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 4); (B 0)]))) (Applied Root (Length 0)))) Infinite))) (ExpOf (SumOfScores (IsFinite (Over (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)]))) (Applied Root (Length 0)))) Infinite))).
 Definition word_2 := (Applied Root (Length 0)).
@@ -3133,7 +3133,7 @@ Definition statement_2 : Prop :=
 Definition statement : Prop := statement_1 /\ statement_2.
 
 Module steps_1.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (ExpOf Infinite).
 Definition word_2 := (Whole (0)).
@@ -3153,7 +3153,7 @@ Proof.
 Qed.
 
 Module steps_2.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (Times (ExpOf Infinite) (Whole (1)))).
 Definition word_2 := (Whole (0)).

@@ -2,7 +2,7 @@ From Coq Require Import Reals ZArith List Arith Lia Lra Bool.
 From Symattn Require Import Prelude.
 Open Scope R_scope.
 From Coq Require QArith.
-From Symattn Require Laws Terms Sequents Proof Stated.
+From Symattn Require Laws Terms Sums Sequents Continuations Proof Stated.
 Import ListNotations.
 
 (* permutation.rows: the rows of Πx are those of x in another order *)
@@ -16,7 +16,7 @@ Definition statement_1 : Prop :=
 Definition statement : Prop := statement_1.
 
 Module steps_1.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (V 1 0)]))).
 Definition word_2 := (Entry 0 [(Img 0 0 true (V 0 0)); (V 1 0)]).
@@ -58,7 +58,7 @@ Definition statement_2 : Prop :=
 Definition statement : Prop := statement_1 /\ statement_2.
 
 Module steps_1.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Entry 0 [(Img 0 0 true (V 0 0)); (V 1 0)]).
 Definition word_2 := (Entry 0 [(V 0 0); (V 1 0)]).
@@ -78,7 +78,7 @@ Proof.
 Qed.
 
 Module steps_2.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Entry 0 [(Img 0 0 true (V 0 0)); (V 0 1)]).
 Definition word_2 := (Entry 0 [(V 0 0); (V 0 1)]).
@@ -114,7 +114,7 @@ Definition statement_1 : Prop :=
 Definition statement : Prop := statement_1.
 
 Module steps_1.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Entry 0 [(Img 0 0 true (V 0 0)); (V 1 0)]).
 Definition word_2 := (Entry 0 [(V 0 0); (V 1 0)]).
@@ -151,7 +151,7 @@ Definition statement_1 : Prop :=
 Definition statement : Prop := statement_1.
 
 Module steps_1.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (V 1 0)]))).
 Definition word_2 := (Entry 0 [(Img 0 0 true (V 0 0)); (V 1 0)]).
@@ -194,7 +194,7 @@ Definition statement_1 : Prop :=
 Definition statement : Prop := statement_1.
 
 Module steps_1.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Chosen (IsUpTo (B 0) (V 0 1)) (Whole (1)) (Whole (0))))).
 Definition word_2 := (Chosen (IsUpTo (V 0 0) (V 0 1)) (Whole (1)) (Whole (0))).
@@ -230,7 +230,7 @@ Definition statement_1 : Prop :=
 Definition statement : Prop := statement_1.
 
 Module steps_1.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (Times (SumOver 1 (Times (OneIf (IsSame (V 1 0) (Img 1 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (Entry 1 [(B 0); (V 2 0)]))).
 Definition word_2 := (SumOver 1 (Times (OneIf (IsSame (V 1 0) (Img 1 0 false (B 0)))) (SumOver 0 (Times (Entry 0 [(B 1); (B 0)]) (Entry 1 [(B 0); (V 2 0)]))))).
@@ -266,7 +266,7 @@ Definition statement_1 : Prop :=
 Definition statement : Prop := statement_1.
 
 Module steps_1.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (Times (Entry 0 [(V 0 0); (B 0)]) (OneIf (IsSame (Img 0 0 false (V 0 1)) (Img 0 0 false (B 0)))))).
 Definition word_2 := (Entry 0 [(V 0 0); (Img 0 0 true (Img 0 0 false (V 0 1)))]).
@@ -314,7 +314,7 @@ Definition statement_2 : Prop :=
 Definition statement : Prop := statement_1 /\ statement_2.
 
 Module steps_1.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (Times (OneIf (IsSame (B 0) (Img 0 0 false (V 0 0)))) (OneIf (IsSame (B 0) (Img 0 0 false (V 0 1)))))).
 Definition word_2 := (OneIf (IsSame (V 0 0) (V 0 1))).
@@ -334,7 +334,7 @@ Proof.
 Qed.
 
 Module steps_2.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (OneIf (IsSame (V 0 1) (Img 0 0 false (B 0)))))).
 Definition word_2 := (OneIf (IsSame (V 0 0) (V 0 1))).
@@ -369,7 +369,7 @@ Definition statement_1 : Prop :=
 Definition statement : Prop := statement_1.
 
 Module steps_1.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (OneIf (IsSame (V 0 0) (Img 0 0 false (V 0 1)))).
 Definition word_2 := (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (OneIf (IsSame (B 0) (V 0 1))))).
@@ -425,7 +425,7 @@ Definition statement_6 : Prop :=
 Definition statement : Prop := statement_1 /\ statement_2 /\ statement_3 /\ statement_4 /\ statement_5 /\ statement_6.
 
 Module steps_1.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Whole (0)).
 Definition word_2 := (Whole (0)).
@@ -445,7 +445,7 @@ Proof.
 Qed.
 
 Module steps_2.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Whole (1)).
 Definition word_2 := (Whole (1)).
@@ -465,7 +465,7 @@ Proof.
 Qed.
 
 Module steps_3.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Plus (Times (Whole (0)) (Whole (1))) (Times (Whole (1)) (Whole (3)))).
 Definition word_2 := (Whole (3)).
@@ -485,7 +485,7 @@ Proof.
 Qed.
 
 Module steps_4.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Plus (Times (Whole (0)) (Whole (2))) (Times (Whole (1)) (Whole (4)))).
 Definition word_2 := (Whole (4)).
@@ -505,7 +505,7 @@ Proof.
 Qed.
 
 Module steps_5.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Plus (Times (Whole (1)) (Whole (1))) (Times (Whole (0)) (Whole (3)))).
 Definition word_2 := (Whole (1)).
@@ -525,7 +525,7 @@ Proof.
 Qed.
 
 Module steps_6.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Plus (Times (Whole (1)) (Whole (2))) (Times (Whole (0)) (Whole (4)))).
 Definition word_2 := (Whole (2)).
@@ -560,7 +560,7 @@ Definition statement_1 : Prop :=
 Definition statement : Prop := statement_1.
 
 Module steps_1.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (Times (SumOver 0 (Times (SumOver 1 (Times (OneIf (IsSame (V 1 0) (Img 1 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (Entry 1 [(B 0); (B 1)]))) (SumOver 1 (Times (OneIf (IsSame (V 1 1) (Img 1 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))))).
 Definition word_2 := (SumOver 0 (Times (SumOver 0 (Times (SumOver 1 (Times (OneIf (IsSame (V 1 0) (Img 1 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (Entry 1 [(B 0); (B 1)]))) (SumOver 1 (Times (Entry 0 [(B 0); (B 1)]) (OneIf (IsSame (V 1 1) (Img 1 0 false (B 0)))))))).
@@ -604,7 +604,7 @@ Definition statement_1 : Prop :=
 Definition statement : Prop := statement_1.
 
 Module steps_1.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (Applied Exp (Entry 0 [(Img 0 0 true (B 0))]))).
 Definition word_2 := (SumOver 0 (Applied Exp (Entry 0 [(B 0)]))).
@@ -645,7 +645,7 @@ Definition statement_1 : Prop :=
 Definition statement : Prop := statement_1.
 
 Module steps_1.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (ExpOf (IsFinite (Entry 0 [(Img 0 0 true (B 0))])))).
 Definition word_2 := (SumOver 0 (Applied Exp (Entry 0 [(Img 0 0 true (B 0))]))).
@@ -764,7 +764,7 @@ Definition statement_3 : Prop :=
 Definition statement : Prop := statement_1 /\ statement_2 /\ statement_3.
 
 Module steps_1.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Applied Exp (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (V 0 1)])))).
 Definition word_2 := (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Applied Exp (Entry 0 [(B 0); (V 0 1)])))).
@@ -785,7 +785,7 @@ Proof.
 Qed.
 
 Module steps_2.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Applied Exp (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0))))))).
 Definition word_2 := (SumOver 0 (Times (Applied Exp (Entry 0 [(V 1 0); (B 0)])) (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))))).
@@ -806,7 +806,7 @@ Proof.
 Qed.
 
 Module steps_3.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Times (SumOver 0 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (OneIf (IsSame (V 0 1) (Img 0 0 false (B 0)))))) (SumOver 0 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Entry 1 [(B 0); (B 1)]))) (OneIf (IsSame (V 0 1) (Img 0 0 false (B 0))))))).
 Definition word_2 := (SumOver 0 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Times (Entry 0 [(B 0); (B 1)]) (Entry 1 [(B 0); (B 1)])))) (OneIf (IsSame (V 0 1) (Img 0 0 false (B 0)))))).
@@ -863,7 +863,7 @@ Definition statement_3 : Prop :=
 Definition statement : Prop := statement_1 /\ statement_2 /\ statement_3.
 
 Module steps_1.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)])))).
 Definition word_2 := (SumOver 0 (Entry 0 [(V 0 2); (B 0)])).
@@ -903,7 +903,7 @@ Proof.
 Qed.
 
 Module steps_2.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 1 (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (OneIf (IsSame (B 1) (Img 1 0 false (B 0))))))).
 Definition word_2 := (SumOver 1 (Entry 0 [(V 0 0); (B 0)])).
@@ -947,58 +947,61 @@ Proof.
 Qed.
 
 Module steps_3.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (SumOver 0 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Times (Entry 0 [(B 0); (B 1)]) (OneIf (IsUpTo (B 1) (B 0)))))) (OneIf (IsSame (B 1) (Img 0 0 false (B 0))))))).
 Definition word_2 := (SumOver 0 (Times (Entry 0 [(V 0 2); (B 0)]) (OneIf (IsUpTo (B 0) (V 0 2))))).
 Definition word_3 := (Share 0 (SumOver 0 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Times (Entry 0 [(B 0); (B 1)]) (OneIf (IsUpTo (B 1) (B 0)))))) (OneIf (IsSame (B 1) (Img 0 0 false (B 0)))))) (V 0 4)).
 Definition word_4 := (SumOver 0 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Share 0 (Times (Entry 0 [(B 1); (B 0)]) (OneIf (IsUpTo (B 0) (B 1)))) (B 1)))) (OneIf (IsSame (V 0 4) (Img 0 0 false (B 0)))))).
-Definition t0 := Dat 0 [(Img 0 0 true (V 0 0)); (Img 0 0 true (V 0 0))].
-Definition t1 := When (Not (Less (Img 0 0 true (V 0 0)) (Img 0 0 true (V 0 0)))) t0.
-Definition t2 := When (Not (Less (Img 0 0 true (V 0 0)) (V 0 1))) (Dat 0 [(Img 0 0 true (V 0 0)); (V 0 1)]).
+Definition t0 := When (Not (Less (Img 0 0 true (V 0 0)) (V 0 1))) (Dat 0 [(Img 0 0 true (V 0 0)); (V 0 1)]).
+Definition t1 := Dat 0 [(Img 0 0 true (V 0 0)); (Img 0 0 true (V 0 0))].
+Definition t2 := When (Not (Less (Img 0 0 true (V 0 0)) (Img 0 0 true (V 0 0)))) t1.
 Definition t3 := When (Not (Less (Img 0 0 true (V 0 0)) (B 0))) (Dat 0 [(Img 0 0 true (V 0 0)); (B 0)]).
 Definition t4 := Dat 0 [(Img 0 0 true (V 0 0)); (Img 0 0 true (B 0))].
 Definition t5 := When (Not (Less (Img 0 0 true (V 0 0)) (Img 0 0 true (B 0)))) t4.
-Definition t6 := When (Not (Less (V 0 2) (V 0 2))) (Dat 0 [(V 0 2); (V 0 2)]).
-Definition t7 := When (Not (Less (V 0 2) (V 0 3))) (Dat 0 [(V 0 2); (V 0 3)]).
+Definition t6 := When (Not (Less (V 0 2) (V 0 3))) (Dat 0 [(V 0 2); (V 0 3)]).
+Definition t7 := When (Not (Less (V 0 2) (V 0 2))) (Dat 0 [(V 0 2); (V 0 2)]).
 Definition t8 := When (Not (Less (V 0 2) (B 0))) (Dat 0 [(V 0 2); (B 0)]).
 Definition t9 := Dat 0 [(Img 0 0 true (V 0 0)); (Img 0 0 true (V 0 4))].
 Definition t10 := When (Not (Less (Img 0 0 true (V 0 0)) (Img 0 0 true (V 0 4)))) (Mul t9 (Inv (Sum 0 t5))).
 Definition t11 := When (Not (Less (Img 0 0 true (V 0 0)) (Img 0 0 true (V 0 4)))) (Mul t9 (Inv (Sum 0 t3))).
 Definition steps : list step := [
-    {| goal := {| facts := [Positive 0 [0; 0]]; says := Pos t0 |}; by_rule := (Sign Kind); rests_on := [] |};
-    {| goal := {| facts := [Positive 0 [0; 0]]; says := Equal t1 t0 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [Positive 0 [0; 0]]; says := Pos t1 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Bit (Not (Less (Img 0 0 true (V 0 0)) (Img 0 0 true (V 0 0)))) |}; by_rule := (Bits []); rests_on := [] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Pos (Dat 0 [(Img 0 0 true (V 0 0)); (V 0 1)]) |}; by_rule := (Sign Kind); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Not (Less (Img 0 0 true (V 0 0)) (V 0 1)))); Positive 0 [0; 0]]; says := Pos t0 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Pos t2 |}; by_rule := (Instance [(0, 1, (Img 0 0 true (V 0 0)))] []); rests_on := [0; 2] |};
     {| goal := {| facts := [Positive 0 [0; 0]]; says := Nonneg (Dat 0 [(Img 0 0 true (V 0 0)); (V 0 1)]) |}; by_rule := (Sign Kind); rests_on := [] |};
-    {| goal := {| facts := [Positive 0 [0; 0]]; says := Nonneg t2 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Nonneg t0 |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := [Positive 0 [0; 0]]; says := Pos (Sum 0 t3) |}; by_rule := (Sign (Witness 1 (Img 0 0 true (V 0 0)))); rests_on := [0; 2] |};
     {| goal := {| facts := [Positive 0 [0; 0]]; says := Equal (Sum 0 t5) (Sum 0 t3) |}; by_rule := (Ring []); rests_on := [] |};
     {| goal := {| facts := [Positive 0 [0; 0]]; says := Pos (Sum 0 t5) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := [Positive 0 [0; 0]]; says := Nonzero (Sum 0 t5) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := [Positive 0 [0; 0]]; says := Equal (plain word_1) (Sum 0 t5) |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := [Positive 0 [0; 0]]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := [Positive 0 [0; 0]]; says := Pos (Dat 0 [(V 0 2); (V 0 2)]) |}; by_rule := (Sign Kind); rests_on := [] |};
-    {| goal := {| facts := [Positive 0 [0; 0]]; says := Equal t6 (Dat 0 [(V 0 2); (V 0 2)]) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [Positive 0 [0; 0]]; says := Pos t6 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Bit (Not (Less (V 0 2) (V 0 2))) |}; by_rule := (Bits []); rests_on := [] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Pos (Dat 0 [(V 0 2); (V 0 3)]) |}; by_rule := (Sign Kind); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 2) (V 0 3)))); Positive 0 [0; 0]]; says := Pos t6 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Pos t7 |}; by_rule := (Instance [(0, 3, (V 0 2))] []); rests_on := [0; 2] |};
     {| goal := {| facts := [Positive 0 [0; 0]]; says := Nonneg (Dat 0 [(V 0 2); (V 0 3)]) |}; by_rule := (Sign Kind); rests_on := [] |};
-    {| goal := {| facts := [Positive 0 [0; 0]]; says := Nonneg t7 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Nonneg t6 |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := [Positive 0 [0; 0]]; says := Pos (Sum 0 t8) |}; by_rule := (Sign (Witness 3 (V 0 2))); rests_on := [0; 2] |};
     {| goal := {| facts := [Positive 0 [0; 0]]; says := Nonzero (Sum 0 t8) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [Positive 0 [0; 0]]; says := Equal (plain word_2) (Sum 0 t8) |}; by_rule := (Ring []); rests_on := [9; 0] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Equal (plain word_2) (Sum 0 t8) |}; by_rule := (Ring []); rests_on := [10; 0] |};
     {| goal := {| facts := [Positive 0 [0; 0]]; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := [Positive 0 [0; 0]]; says := Pos t0 |}; by_rule := (Sign Kind); rests_on := [] |};
-    {| goal := {| facts := [Positive 0 [0; 0]]; says := Equal t1 t0 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [Positive 0 [0; 0]]; says := Pos t1 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Bit (Not (Less (Img 0 0 true (V 0 0)) (Img 0 0 true (V 0 0)))) |}; by_rule := (Bits []); rests_on := [] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Pos (Dat 0 [(Img 0 0 true (V 0 0)); (V 0 1)]) |}; by_rule := (Sign Kind); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Not (Less (Img 0 0 true (V 0 0)) (V 0 1)))); Positive 0 [0; 0]]; says := Pos t0 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Pos t2 |}; by_rule := (Instance [(0, 1, (Img 0 0 true (V 0 0)))] []); rests_on := [0; 2] |};
     {| goal := {| facts := [Positive 0 [0; 0]]; says := Nonneg (Dat 0 [(Img 0 0 true (V 0 0)); (V 0 1)]) |}; by_rule := (Sign Kind); rests_on := [] |};
-    {| goal := {| facts := [Positive 0 [0; 0]]; says := Nonneg t2 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Nonneg t0 |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := [Positive 0 [0; 0]]; says := Pos (Sum 0 t3) |}; by_rule := (Sign (Witness 1 (Img 0 0 true (V 0 0)))); rests_on := [0; 2] |};
     {| goal := {| facts := [Positive 0 [0; 0]]; says := Nonzero (Sum 0 t3) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := [Positive 0 [0; 0]]; says := Equal (Sum 0 t5) (Sum 0 t3) |}; by_rule := (Ring []); rests_on := [] |};
     {| goal := {| facts := [Positive 0 [0; 0]]; says := Pos (Sum 0 t5) |}; by_rule := (Sign EqualTo); rests_on := [0; 2] |};
     {| goal := {| facts := [Positive 0 [0; 0]]; says := Nonzero (Sum 0 t5) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := [Positive 0 [0; 0]]; says := Equal t10 t11 |}; by_rule := (Ring []); rests_on := [0; 3] |};
-    {| goal := {| facts := [Positive 0 [0; 0]]; says := Equal (plain word_3) t10 |}; by_rule := (Ring []); rests_on := [22; 13] |};
-    {| goal := {| facts := [Positive 0 [0; 0]]; says := Equal (plain word_4) t11 |}; by_rule := (Ring []); rests_on := [23; 14] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Equal (plain word_3) t10 |}; by_rule := (Ring []); rests_on := [24; 14] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Equal (plain word_4) t11 |}; by_rule := (Ring []); rests_on := [25; 15] |};
     {| goal := {| facts := [Positive 0 [0; 0]]; says := Equal (plain word_3) (plain word_4) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
 Lemma checks : checked steps = true.
 Proof. vm_compute. reflexivity. Qed.
@@ -1008,10 +1011,10 @@ Proof.
   unfold statement_3.
   intros S_ E_ pi_ pi__inv k1 k2. intros.
   split.
-  { refine (Stated.nonzero_by _ _ steps_3.checks (Stated.world [S_] [(fun l_ : list nat => E_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat]]) _ _ 10 steps_3.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_3.checks (Stated.world [S_] [(fun l_ : list nat => E_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat]]) _ _ 11 steps_3.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { intros k7; intros. refine (Stated.nonzero_by _ _ steps_3.checks (Stated.world [S_] [(fun l_ : list nat => E_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; k7; 0%nat]]) _ _ 19 steps_3.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_3.checks (Stated.world [S_] [(fun l_ : list nat => E_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; k2]]) _ _ 33 steps_3.word_3 steps_3.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { intros k7; intros. refine (Stated.nonzero_by _ _ steps_3.checks (Stated.world [S_] [(fun l_ : list nat => E_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; k7; 0%nat]]) _ _ 21 steps_3.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_3.checks (Stated.world [S_] [(fun l_ : list nat => E_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; k2]]) _ _ 36 steps_3.word_3 steps_3.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -1051,7 +1054,7 @@ Definition statement_2 : Prop :=
 Definition statement : Prop := statement_1 /\ statement_2.
 
 Module steps_1.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (ExpOf (IsFinite (SumOver 0 (Times (Entry 0 [(B 0)]) (OneIf (IsSame (B 1) (Img 0 0 false (B 0))))))))).
 Definition word_2 := (SumOver 0 (Applied Exp (SumOver 0 (Times (Entry 0 [(B 0)]) (OneIf (IsSame (B 1) (Img 0 0 false (B 0)))))))).
@@ -1152,7 +1155,7 @@ Proof.
 Qed.
 
 Module steps_2.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (ExpOf (IsFinite (SumOver 0 (Times (Entry 0 [(V 0 0); (B 0)]) (OneIf (IsSame (B 1) (Img 0 0 false (B 0))))))))).
 Definition word_2 := (SumOver 0 (Applied Exp (SumOver 0 (Times (Entry 0 [(V 0 0); (B 0)]) (OneIf (IsSame (B 1) (Img 0 0 false (B 0)))))))).
@@ -1279,7 +1282,7 @@ Definition statement_1 : Prop :=
 Definition statement : Prop := statement_1.
 
 Module steps_1.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (ExpOf (IsFinite (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)])))))).
 Definition word_2 := (SumOver 0 (Applied Exp (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))))).
@@ -1399,7 +1402,7 @@ Definition statement_1 : Prop :=
 Definition statement : Prop := statement_1.
 
 Module steps_1.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (ExpOf (IsFinite (SumOver 0 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(B 2); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 2); (B 0)]))))) (OneIf (IsSame (B 1) (Img 0 0 false (B 0))))))))).
 Definition word_2 := (SumOver 0 (ExpOf (IsFinite (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(B 2); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 2); (B 0)])))))))).
@@ -1486,7 +1489,7 @@ Definition statement_1 : Prop :=
 Definition statement : Prop := statement_1.
 
 Module steps_1.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (OneIf (IsSame (V 0 1) (Img 0 0 false (B 0)))))).
 Definition word_2 := (SumOver 0 (Times (Entry 0 [(Img 0 0 true (V 0 0)); (B 0)]) (OneIf (IsSame (V 0 1) (Img 0 0 false (B 0)))))).
@@ -1540,7 +1543,7 @@ Definition statement_2 : Prop :=
 Definition statement : Prop := statement_1 /\ statement_2.
 
 Module steps_1.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (OneIf (IsSame (V 0 1) (Img 0 0 false (B 0)))))).
 Definition word_2 := (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (Img 0 0 true (V 0 1))]))).
@@ -1577,7 +1580,7 @@ Proof.
 Qed.
 
 Module steps_2.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (OneIf (IsSame (V 0 1) (Img 0 0 false (B 0)))))).
 Definition word_2 := (Entry 0 [(V 0 0); (V 0 1)]).
@@ -1613,7 +1616,7 @@ Definition statement_1 : Prop :=
 Definition statement : Prop := statement_1.
 
 Module steps_1.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Entry 0 [(V 0 0); (Img 0 0 true (B 0))]))).
 Definition word_2 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Entry 0 [(V 0 0); (B 0)]))).
@@ -1650,7 +1653,7 @@ Definition statement_1 : Prop :=
 Definition statement : Prop := statement_1.
 
 Module steps_1.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Times (SumOver 0 (Times (Entry 0 [(V 0 0); (B 0)]) (OneIf (IsSame (V 0 1) (Img 0 0 false (B 0)))))) (OneIf (IsUpTo (V 0 1) (V 0 0)))).
 Definition word_2 := (SumOver 0 (Times (Times (Entry 0 [(V 0 0); (B 0)]) (OneIf (IsUpTo (B 0) (V 0 0)))) (OneIf (IsSame (V 0 1) (Img 0 0 false (B 0)))))).
@@ -1701,7 +1704,7 @@ Definition statement_1 : Prop :=
 Definition statement : Prop := statement_1.
 
 Module steps_1.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 2); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))))).
 Definition word_2 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (SumOver 0 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(B 3); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 1)))) (OneIf (IsSame (B 1) (Img 0 0 false (B 0)))))))).
@@ -1730,10 +1733,10 @@ Definition t2 := Fun Exp (Sum 1 (Mul (Sum 1 t0) (Dat 0 [(B 1); (B 0)]))).
 Definition t3 := Mul (Dat 0 [(Img 0 0 true (V 0 0)); (B 0)]) (Dat 1 [(B 0); (B 1)]).
 Definition t4 := Sum 1 (Mul (Sum 1 t3) (Dat 0 [(V 0 3); (B 0)])).
 Definition t5 := Fun Exp (Sum 1 (Mul (Sum 1 t3) (Dat 0 [(B 1); (B 0)]))).
-Definition t6 := Mul (Sum 1 t3) (Dat 0 [(Img 0 0 true (V 0 0)); (B 0)]).
-Definition t7 := When (Not (Less (V 0 0) (V 0 0))) (Mul (Fun Exp (Sum 1 t6)) (Inv (Sum 0 t5))).
-Definition t8 := Mul (Sum 1 t3) (Dat 0 [(Img 0 0 true (V 0 1)); (B 0)]).
-Definition t9 := When (Not (Less (V 0 0) (V 0 1))) (Mul (Fun Exp (Sum 1 t8)) (Inv (Sum 0 t5))).
+Definition t6 := Mul (Sum 1 t3) (Dat 0 [(Img 0 0 true (V 0 1)); (B 0)]).
+Definition t7 := When (Not (Less (V 0 0) (V 0 1))) (Mul (Fun Exp (Sum 1 t6)) (Inv (Sum 0 t5))).
+Definition t8 := Mul (Sum 1 t3) (Dat 0 [(Img 0 0 true (V 0 0)); (B 0)]).
+Definition t9 := When (Not (Less (V 0 0) (V 0 0))) (Mul (Fun Exp (Sum 1 t8)) (Inv (Sum 0 t5))).
 Definition t10 := Mul (Sum 1 t3) (Dat 0 [(Img 0 0 true (B 1)); (B 0)]).
 Definition t11 := When (Not (Less (V 0 0) (B 0))) (Mul (Fun Exp (Sum 1 t10)) (Inv (Sum 0 t5))).
 Definition t12 := Mul (Dat 0 [(V 0 4); (B 0)]) (Dat 1 [(B 0); (B 1)]).
@@ -1743,17 +1746,17 @@ Definition t15 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(B 0); (B 1)]).
 Definition t16 := Sum 1 (Mul (Sum 1 t15) (Dat 0 [(V 0 6); (B 0)])).
 Definition t17 := Fun Exp (Sum 1 (Mul (Sum 1 t15) (Dat 0 [(B 1); (B 0)]))).
 Definition t18 := Sum 1 (Mul (Sum 1 t15) (Dat 0 [(V 0 7); (B 0)])).
-Definition t19 := Mul (Sum 1 t15) (Dat 0 [(Img 0 0 true (V 0 0)); (B 0)]).
-Definition t20 := When (Not (Less (V 0 0) (V 0 0))) (Mul (Fun Exp (Sum 1 t19)) (Inv (Sum 0 t17))).
-Definition t21 := Mul (Sum 1 t15) (Dat 0 [(Img 0 0 true (V 0 8)); (B 0)]).
-Definition t22 := When (Not (Less (V 0 0) (V 0 8))) (Mul (Fun Exp (Sum 1 t21)) (Inv (Sum 0 t17))).
+Definition t19 := Mul (Sum 1 t15) (Dat 0 [(Img 0 0 true (V 0 8)); (B 0)]).
+Definition t20 := When (Not (Less (V 0 0) (V 0 8))) (Mul (Fun Exp (Sum 1 t19)) (Inv (Sum 0 t17))).
+Definition t21 := Mul (Sum 1 t15) (Dat 0 [(Img 0 0 true (V 0 0)); (B 0)]).
+Definition t22 := When (Not (Less (V 0 0) (V 0 0))) (Mul (Fun Exp (Sum 1 t21)) (Inv (Sum 0 t17))).
 Definition t23 := Mul (Sum 1 t15) (Dat 0 [(Img 0 0 true (B 1)); (B 0)]).
 Definition t24 := When (Not (Less (V 0 0) (B 0))) (Mul (Fun Exp (Sum 1 t23)) (Inv (Sum 0 t17))).
 Definition t25 := Sum 1 (Mul (Sum 1 t15) (Dat 0 [(V 0 9); (B 0)])).
-Definition t26 := Sum 1 (Mul (Sum 1 t15) (Dat 0 [(V 0 0); (B 0)])).
-Definition t27 := When (Not (Less (V 0 0) (V 0 0))) (Mul (Fun Exp t26) (Inv (Sum 0 t17))).
-Definition t28 := Sum 1 (Mul (Sum 1 t15) (Dat 0 [(V 0 10); (B 0)])).
-Definition t29 := When (Not (Less (V 0 0) (V 0 10))) (Mul (Fun Exp t28) (Inv (Sum 0 t17))).
+Definition t26 := Sum 1 (Mul (Sum 1 t15) (Dat 0 [(V 0 10); (B 0)])).
+Definition t27 := When (Not (Less (V 0 0) (V 0 10))) (Mul (Fun Exp t26) (Inv (Sum 0 t17))).
+Definition t28 := Sum 1 (Mul (Sum 1 t15) (Dat 0 [(V 0 0); (B 0)])).
+Definition t29 := When (Not (Less (V 0 0) (V 0 0))) (Mul (Fun Exp t28) (Inv (Sum 0 t17))).
 Definition t30 := When (Not (Less (V 0 0) (B 0))) (Mul t17 (Inv (Sum 0 t17))).
 Definition t31 := Mul (Sum 1 t3) (Dat 0 [(Img 0 0 true (V 0 11)); (B 0)]).
 Definition t32 := Mul (Mul (Fun Exp (Sum 1 t31)) (Inv (Sum 0 t5))) (Inv (Sum 0 t11)).
@@ -1780,75 +1783,79 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Nonzero (Sum 0 t2) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal (plain word_1) (Sum 0 t2) |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t4) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t5) |}; by_rule := (Sign (Total 3)); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t6)) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Mul (Fun Exp (Sum 1 t6)) (Inv (Sum 0 t5))) |}; by_rule := (Sign Product); rests_on := [0; 1] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal t7 (Mul (Fun Exp (Sum 1 t6)) (Inv (Sum 0 t5))) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos t7 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t8)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp (Sum 1 t8)) (Inv (Sum 0 t5))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
-    {| goal := {| facts := []; says := Nonneg t9 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos t7 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos t9 |}; by_rule := (Instance [(0, 1, (V 0 0))] []); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t6)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp (Sum 1 t6)) (Inv (Sum 0 t5))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg t7 |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 t11) |}; by_rule := (Sign (Witness 1 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 t11) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_2) (Sum 0 t11) |}; by_rule := (Ring []); rests_on := [13; 0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_2) (Sum 0 t11) |}; by_rule := (Ring []); rests_on := [14; 0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t13) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t14) |}; by_rule := (Sign (Total 5)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t14) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_3) (Sum 0 t14) |}; by_rule := (Ring []); rests_on := [18; 5; 0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_3) (Sum 0 t14) |}; by_rule := (Ring []); rests_on := [19; 5; 0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t16) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t17) |}; by_rule := (Sign (Total 6)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t17) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_4) (Sum 0 t17) |}; by_rule := (Ring []); rests_on := [23; 10; 5; 0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_4) (Sum 0 t17) |}; by_rule := (Ring []); rests_on := [24; 10; 5; 0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (plain word_4) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t18) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t17) |}; by_rule := (Sign (Total 7)); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t19)) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Mul (Fun Exp (Sum 1 t19)) (Inv (Sum 0 t17))) |}; by_rule := (Sign Product); rests_on := [0; 1] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal t20 (Mul (Fun Exp (Sum 1 t19)) (Inv (Sum 0 t17))) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos t20 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t21)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp (Sum 1 t21)) (Inv (Sum 0 t17))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
-    {| goal := {| facts := []; says := Nonneg t22 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 8))))]; says := Pos t20 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos t22 |}; by_rule := (Instance [(0, 8, (V 0 0))] []); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t19)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp (Sum 1 t19)) (Inv (Sum 0 t17))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg t20 |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 t24) |}; by_rule := (Sign (Witness 8 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 t24) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_5) (Sum 0 t24) |}; by_rule := (Ring []); rests_on := [36; 23; 18; 13; 0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_5) (Sum 0 t24) |}; by_rule := (Ring []); rests_on := [38; 24; 19; 14; 0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (plain word_5) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t18) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t17) |}; by_rule := (Sign (Total 7)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t17) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 8))))]; says := Equal (plain word_6) (Sum 0 t17) |}; by_rule := (Ring []); rests_on := [41; 28; 23; 18; 5; 0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 8))))]; says := Equal (plain word_6) (Sum 0 t17) |}; by_rule := (Ring []); rests_on := [43; 29; 24; 19; 5; 0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 8))))]; says := Nonzero (plain word_6) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t25) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t17) |}; by_rule := (Sign (Total 9)); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t26) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Mul (Fun Exp t26) (Inv (Sum 0 t17))) |}; by_rule := (Sign Product); rests_on := [0; 1] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal t27 (Mul (Fun Exp t26) (Inv (Sum 0 t17))) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos t27 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp t28) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t28) (Inv (Sum 0 t17))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
-    {| goal := {| facts := []; says := Nonneg t29 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 10))))]; says := Pos t27 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos t29 |}; by_rule := (Instance [(0, 10, (V 0 0))] []); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t26) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t26) (Inv (Sum 0 t17))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg t27 |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 t30) |}; by_rule := (Sign (Witness 10 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 t30) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_7) (Sum 0 t30) |}; by_rule := (Ring []); rests_on := [54; 41; 36; 31; 18; 13; 0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_7) (Sum 0 t30) |}; by_rule := (Ring []); rests_on := [57; 43; 38; 33; 19; 14; 0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (plain word_7) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t4) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t5) |}; by_rule := (Sign (Total 3)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t5) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t6)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Mul (Fun Exp (Sum 1 t6)) (Inv (Sum 0 t5))) |}; by_rule := (Sign Product); rests_on := [0; 2] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal t7 (Mul (Fun Exp (Sum 1 t6)) (Inv (Sum 0 t5))) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos t7 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t8)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp (Sum 1 t8)) (Inv (Sum 0 t5))) |}; by_rule := (Sign Product); rests_on := [0; 6] |};
-    {| goal := {| facts := []; says := Nonneg t9 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp (Sum 1 t6)) (Inv (Sum 0 t5))) |}; by_rule := (Sign Product); rests_on := [0; 3] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos t7 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos t9 |}; by_rule := (Instance [(0, 1, (V 0 0))] []); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t6)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp (Sum 1 t6)) (Inv (Sum 0 t5))) |}; by_rule := (Sign Product); rests_on := [0; 7] |};
+    {| goal := {| facts := []; says := Nonneg t7 |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 t11) |}; by_rule := (Sign (Witness 1 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 t11) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (When (Not (Less (V 0 0) (V 0 11))) t32) (When (Not (Less (V 0 0) (V 0 11))) t32) |}; by_rule := (Ring []); rests_on := [0; 9; 0; 9; 9] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_8) (When (Not (Less (V 0 0) (V 0 11))) t32) |}; by_rule := (Ring []); rests_on := [69; 56; 51; 46; 33; 28; 15] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_9) (When (Not (Less (V 0 0) (V 0 11))) t32) |}; by_rule := (Ring []); rests_on := [70; 57; 52; 47; 34; 29; 16] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (When (Not (Less (V 0 0) (V 0 11))) t32) (When (Not (Less (V 0 0) (V 0 11))) t32) |}; by_rule := (Ring []); rests_on := [0; 10; 0; 10; 10] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_8) (When (Not (Less (V 0 0) (V 0 11))) t32) |}; by_rule := (Ring []); rests_on := [73; 59; 54; 49; 35; 30; 16] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_9) (When (Not (Less (V 0 0) (V 0 11))) t32) |}; by_rule := (Ring []); rests_on := [74; 60; 55; 50; 36; 31; 17] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_8) (plain word_9) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t33) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t5) |}; by_rule := (Sign (Total 12)); rests_on := [0] |};
@@ -1856,119 +1863,125 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Pos (Fun Exp t16) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t17) |}; by_rule := (Sign (Total 6)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t17) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t6)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Mul (Fun Exp (Sum 1 t6)) (Inv (Sum 0 t5))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal t7 (Mul (Fun Exp (Sum 1 t6)) (Inv (Sum 0 t5))) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos t7 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t34)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp (Sum 1 t34)) (Inv (Sum 0 t5))) |}; by_rule := (Sign Product); rests_on := [0; 6] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 13))))]; says := Pos t35 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos t9 |}; by_rule := (Instance [(0, 13, (V 0 0))] []); rests_on := [0; 3] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t34)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp (Sum 1 t34)) (Inv (Sum 0 t5))) |}; by_rule := (Sign Product); rests_on := [0; 9] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp (Sum 1 t34)) (Inv (Sum 0 t5))) |}; by_rule := (Sign Product); rests_on := [0; 10] |};
     {| goal := {| facts := []; says := Nonneg t35 |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 t11) |}; by_rule := (Sign (Witness 13 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 t11) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (When (Not (Less (V 0 0) (V 0 11))) t32) (When (Not (Less (V 0 0) (V 0 11))) t37) |}; by_rule := (Ring []); rests_on := [0; 12; 12; 0; 9; 12] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_10) (When (Not (Less (V 0 0) (V 0 11))) t32) |}; by_rule := (Ring []); rests_on := [88; 75; 70; 65; 52; 47; 34] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_11) (When (Not (Less (V 0 0) (V 0 11))) t37) |}; by_rule := (Ring []); rests_on := [89; 76; 71; 66; 53; 48; 35] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (When (Not (Less (V 0 0) (V 0 11))) t32) (When (Not (Less (V 0 0) (V 0 11))) t37) |}; by_rule := (Ring []); rests_on := [0; 13; 13; 0; 10; 13] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_10) (When (Not (Less (V 0 0) (V 0 11))) t32) |}; by_rule := (Ring []); rests_on := [93; 79; 74; 69; 55; 50; 36] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_11) (When (Not (Less (V 0 0) (V 0 11))) t37) |}; by_rule := (Ring []); rests_on := [94; 80; 75; 70; 56; 51; 37] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_10) (plain word_11) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t16) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t17) |}; by_rule := (Sign (Total 6)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t17) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t19)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Mul (Fun Exp (Sum 1 t19)) (Inv (Sum 0 t17))) |}; by_rule := (Sign Product); rests_on := [0; 2] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal t20 (Mul (Fun Exp (Sum 1 t19)) (Inv (Sum 0 t17))) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos t20 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t21)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp (Sum 1 t21)) (Inv (Sum 0 t17))) |}; by_rule := (Sign Product); rests_on := [0; 6] |};
-    {| goal := {| facts := []; says := Nonneg t22 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp (Sum 1 t19)) (Inv (Sum 0 t17))) |}; by_rule := (Sign Product); rests_on := [0; 3] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 8))))]; says := Pos t20 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos t22 |}; by_rule := (Instance [(0, 8, (V 0 0))] []); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t19)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp (Sum 1 t19)) (Inv (Sum 0 t17))) |}; by_rule := (Sign Product); rests_on := [0; 7] |};
+    {| goal := {| facts := []; says := Nonneg t20 |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 t24) |}; by_rule := (Sign (Witness 8 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 t24) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t38) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t5) |}; by_rule := (Sign (Total 14)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t5) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t6)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Mul (Fun Exp (Sum 1 t6)) (Inv (Sum 0 t5))) |}; by_rule := (Sign Product); rests_on := [0; 2] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal t7 (Mul (Fun Exp (Sum 1 t6)) (Inv (Sum 0 t5))) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos t7 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t39)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp (Sum 1 t39)) (Inv (Sum 0 t5))) |}; by_rule := (Sign Product); rests_on := [0; 2] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 15))))]; says := Pos t40 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos t9 |}; by_rule := (Instance [(0, 15, (V 0 0))] []); rests_on := [0; 15] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t39)) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp (Sum 1 t39)) (Inv (Sum 0 t5))) |}; by_rule := (Sign Product); rests_on := [0; 6] |};
     {| goal := {| facts := []; says := Nonneg t40 |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 t11) |}; by_rule := (Sign (Witness 15 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 t11) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (When (Not (Less (V 0 0) (V 0 11))) t37) (When (Not (Less (V 0 0) (V 0 11))) t41) |}; by_rule := (Ring []); rests_on := [0; 21; 9; 12; 21; 21] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_12) (When (Not (Less (V 0 0) (V 0 11))) t37) |}; by_rule := (Ring []); rests_on := [116; 103; 98; 93; 80; 75; 62] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_13) (When (Not (Less (V 0 0) (V 0 11))) t41) |}; by_rule := (Ring []); rests_on := [117; 104; 99; 94; 81; 76; 63] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (When (Not (Less (V 0 0) (V 0 11))) t37) (When (Not (Less (V 0 0) (V 0 11))) t41) |}; by_rule := (Ring []); rests_on := [0; 22; 9; 12; 22; 22] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_12) (When (Not (Less (V 0 0) (V 0 11))) t37) |}; by_rule := (Ring []); rests_on := [122; 108; 103; 98; 84; 79; 65] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_13) (When (Not (Less (V 0 0) (V 0 11))) t41) |}; by_rule := (Ring []); rests_on := [123; 109; 104; 99; 85; 80; 66] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_12) (plain word_13) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t18) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t17) |}; by_rule := (Sign (Total 7)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t17) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t26) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t26) (Inv (Sum 0 t17))) |}; by_rule := (Sign Product); rests_on := [0; 2] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal t27 (Mul (Fun Exp t26) (Inv (Sum 0 t17))) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos t27 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp t28) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t28) (Inv (Sum 0 t17))) |}; by_rule := (Sign Product); rests_on := [0; 6] |};
-    {| goal := {| facts := []; says := Nonneg t29 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t26) (Inv (Sum 0 t17))) |}; by_rule := (Sign Product); rests_on := [0; 3] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 10))))]; says := Pos t27 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos t29 |}; by_rule := (Instance [(0, 10, (V 0 0))] []); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t26) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t26) (Inv (Sum 0 t17))) |}; by_rule := (Sign Product); rests_on := [0; 7] |};
+    {| goal := {| facts := []; says := Nonneg t27 |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 t30) |}; by_rule := (Sign (Witness 10 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 t30) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t19)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Mul (Fun Exp (Sum 1 t19)) (Inv (Sum 0 t17))) |}; by_rule := (Sign Product); rests_on := [0; 11] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal t20 (Mul (Fun Exp (Sum 1 t19)) (Inv (Sum 0 t17))) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos t20 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t21)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp (Sum 1 t21)) (Inv (Sum 0 t17))) |}; by_rule := (Sign Product); rests_on := [0; 15] |};
-    {| goal := {| facts := []; says := Nonneg t22 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp (Sum 1 t19)) (Inv (Sum 0 t17))) |}; by_rule := (Sign Product); rests_on := [0; 12] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 8))))]; says := Pos t20 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos t22 |}; by_rule := (Instance [(0, 8, (V 0 0))] []); rests_on := [0; 12] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t19)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp (Sum 1 t19)) (Inv (Sum 0 t17))) |}; by_rule := (Sign Product); rests_on := [0; 16] |};
+    {| goal := {| facts := []; says := Nonneg t20 |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 t24) |}; by_rule := (Sign (Witness 8 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 t24) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (When (Not (Less (V 0 0) (V 0 11))) t41) (When (Not (Less (V 0 0) (V 0 11))) t42) |}; by_rule := (Ring []); rests_on := [0; 18; 18; 9; 18; 18] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_14) (When (Not (Less (V 0 0) (V 0 11))) t41) |}; by_rule := (Ring []); rests_on := [141; 128; 123; 118; 105; 100; 87] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_15) (When (Not (Less (V 0 0) (V 0 11))) t42) |}; by_rule := (Ring []); rests_on := [142; 129; 124; 119; 106; 101; 88] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (When (Not (Less (V 0 0) (V 0 11))) t41) (When (Not (Less (V 0 0) (V 0 11))) t42) |}; by_rule := (Ring []); rests_on := [0; 19; 19; 9; 19; 19] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_14) (When (Not (Less (V 0 0) (V 0 11))) t41) |}; by_rule := (Ring []); rests_on := [148; 134; 129; 124; 110; 105; 91] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_15) (When (Not (Less (V 0 0) (V 0 11))) t42) |}; by_rule := (Ring []); rests_on := [149; 135; 130; 125; 111; 106; 92] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_14) (plain word_15) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t25) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t17) |}; by_rule := (Sign (Total 9)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t17) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t26) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t26) (Inv (Sum 0 t17))) |}; by_rule := (Sign Product); rests_on := [0; 2] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal t27 (Mul (Fun Exp t26) (Inv (Sum 0 t17))) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos t27 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp t28) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t28) (Inv (Sum 0 t17))) |}; by_rule := (Sign Product); rests_on := [0; 6] |};
-    {| goal := {| facts := []; says := Nonneg t29 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t26) (Inv (Sum 0 t17))) |}; by_rule := (Sign Product); rests_on := [0; 3] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 10))))]; says := Pos t27 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos t29 |}; by_rule := (Instance [(0, 10, (V 0 0))] []); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t26) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t26) (Inv (Sum 0 t17))) |}; by_rule := (Sign Product); rests_on := [0; 7] |};
+    {| goal := {| facts := []; says := Nonneg t27 |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 t30) |}; by_rule := (Sign (Witness 10 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 t30) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (When (Not (Less (V 0 0) (V 0 11))) t42) t43 |}; by_rule := (Ring []); rests_on := [0; 9; 9; 0; 9; 9] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_16) (When (Not (Less (V 0 0) (V 0 11))) t42) |}; by_rule := (Ring []); rests_on := [157; 144; 139; 134; 121; 116; 103] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_17) t43 |}; by_rule := (Ring []); rests_on := [158; 145; 140; 135; 122; 117; 104] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (When (Not (Less (V 0 0) (V 0 11))) t42) t43 |}; by_rule := (Ring []); rests_on := [0; 10; 10; 0; 10; 10] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_16) (When (Not (Less (V 0 0) (V 0 11))) t42) |}; by_rule := (Ring []); rests_on := [165; 151; 146; 141; 127; 122; 108] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_17) t43 |}; by_rule := (Ring []); rests_on := [166; 152; 147; 142; 128; 123; 109] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_16) (plain word_17) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t44) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t17) |}; by_rule := (Sign (Total 16)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t17) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t26) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t26) (Inv (Sum 0 t17))) |}; by_rule := (Sign Product); rests_on := [0; 2] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal t27 (Mul (Fun Exp t26) (Inv (Sum 0 t17))) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos t27 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t45) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t45) (Inv (Sum 0 t17))) |}; by_rule := (Sign Product); rests_on := [0; 3] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 17))))]; says := Pos t46 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos t29 |}; by_rule := (Instance [(0, 17, (V 0 0))] []); rests_on := [0; 3] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp t45) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t45) (Inv (Sum 0 t17))) |}; by_rule := (Sign Product); rests_on := [0; 6] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t45) (Inv (Sum 0 t17))) |}; by_rule := (Sign Product); rests_on := [0; 7] |};
     {| goal := {| facts := []; says := Nonneg t46 |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 t30) |}; by_rule := (Sign (Witness 17 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 t30) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal t43 t43 |}; by_rule := (Ring []); rests_on := [0; 9; 9; 0; 9; 9] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_18) t43 |}; by_rule := (Ring []); rests_on := [173; 160; 155; 150; 137; 132; 119] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_19) t43 |}; by_rule := (Ring []); rests_on := [174; 161; 156; 151; 138; 133; 120] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal t43 t43 |}; by_rule := (Ring []); rests_on := [0; 10; 10; 0; 10; 10] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_18) t43 |}; by_rule := (Ring []); rests_on := [182; 168; 163; 158; 144; 139; 125] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_19) t43 |}; by_rule := (Ring []); rests_on := [183; 169; 164; 159; 145; 140; 126] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_18) (plain word_19) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t47) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t17) |}; by_rule := (Sign (Total 18)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t17) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t26) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t26) (Inv (Sum 0 t17))) |}; by_rule := (Sign Product); rests_on := [0; 2] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal t27 (Mul (Fun Exp t26) (Inv (Sum 0 t17))) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos t27 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t48) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t48) (Inv (Sum 0 t17))) |}; by_rule := (Sign Product); rests_on := [0; 3] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 19))))]; says := Pos t49 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos t29 |}; by_rule := (Instance [(0, 19, (V 0 0))] []); rests_on := [0; 3] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp t48) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t48) (Inv (Sum 0 t17))) |}; by_rule := (Sign Product); rests_on := [0; 6] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t48) (Inv (Sum 0 t17))) |}; by_rule := (Sign Product); rests_on := [0; 7] |};
     {| goal := {| facts := []; says := Nonneg t49 |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 t30) |}; by_rule := (Sign (Witness 19 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 t30) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal t43 t43 |}; by_rule := (Ring []); rests_on := [0; 9; 9; 0; 9] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_20) t43 |}; by_rule := (Ring []); rests_on := [189; 176; 171; 166; 153; 148; 135] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_21) t43 |}; by_rule := (Ring []); rests_on := [190; 177; 172; 167; 154; 149; 136] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal t43 t43 |}; by_rule := (Ring []); rests_on := [0; 10; 10; 0; 10] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_20) t43 |}; by_rule := (Ring []); rests_on := [199; 185; 180; 175; 161; 156; 142] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_21) t43 |}; by_rule := (Ring []); rests_on := [200; 186; 181; 176; 162; 157; 143] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_20) (plain word_21) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
 Lemma checks : checked steps = true.
 Proof. vm_compute. reflexivity. Qed.
@@ -1980,30 +1993,30 @@ Proof.
   split.
   { intros k2 k4; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; k2; k4; 0%nat]; []]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat]; []]) _ _ 17 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat]; []]) _ _ 18 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { intros k9; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; k9; 0%nat]; []]) _ _ 22 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { intros k9; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; k9; 0%nat]; []]) _ _ 23 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 27 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 28 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 40 steps_1.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 42 steps_1.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { intros k33; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k33]; []]) _ _ 45 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { intros k33; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k33]; []]) _ _ 47 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 58 steps_1.word_7 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 61 steps_1.word_7 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k1]; []]) _ _ 74 steps_1.word_8 steps_1.word_9 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k1]; []]) _ _ 78 steps_1.word_8 steps_1.word_9 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k1; 0%nat; 0%nat]; []]) _ _ 93 steps_1.word_10 steps_1.word_11 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k1; 0%nat; 0%nat]; []]) _ _ 98 steps_1.word_10 steps_1.word_11 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k1; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 121 steps_1.word_12 steps_1.word_13 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k1; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 127 steps_1.word_12 steps_1.word_13 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k1; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 146 steps_1.word_14 steps_1.word_15 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k1; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 153 steps_1.word_14 steps_1.word_15 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k1; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 162 steps_1.word_16 steps_1.word_17 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k1; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 170 steps_1.word_16 steps_1.word_17 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 178 steps_1.word_18 steps_1.word_19 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 194 steps_1.word_20 steps_1.word_21 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 187 steps_1.word_18 steps_1.word_19 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 204 steps_1.word_20 steps_1.word_21 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -2044,7 +2057,7 @@ Definition statement_2 : Prop :=
 Definition statement : Prop := statement_1 /\ statement_2.
 
 Module steps_1.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 3); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))))).
 Definition word_2 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (SumOver 0 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(B 3); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 1)))) (OneIf (IsSame (B 1) (Img 0 0 false (B 0)))))))).
@@ -2065,10 +2078,10 @@ Definition t2 := Fun Exp (Sum 1 (Mul (Sum 1 t0) (Dat 0 [(B 1); (B 0)]))).
 Definition t3 := Mul (Dat 0 [(Img 0 0 true (V 0 0)); (B 0)]) (Dat 1 [(B 0); (B 1)]).
 Definition t4 := Sum 1 (Mul (Sum 1 t3) (Dat 0 [(V 0 4); (B 0)])).
 Definition t5 := Fun Exp (Sum 1 (Mul (Sum 1 t3) (Dat 0 [(B 1); (B 0)]))).
-Definition t6 := Mul (Sum 1 t3) (Dat 0 [(Img 0 0 true (V 0 0)); (B 0)]).
-Definition t7 := When (Not (Less (V 0 0) (V 0 0))) (Mul (Fun Exp (Sum 1 t6)) (Inv (Sum 0 t5))).
-Definition t8 := Mul (Sum 1 t3) (Dat 0 [(Img 0 0 true (V 0 2)); (B 0)]).
-Definition t9 := When (Not (Less (V 0 0) (V 0 2))) (Mul (Fun Exp (Sum 1 t8)) (Inv (Sum 0 t5))).
+Definition t6 := Mul (Sum 1 t3) (Dat 0 [(Img 0 0 true (V 0 2)); (B 0)]).
+Definition t7 := When (Not (Less (V 0 0) (V 0 2))) (Mul (Fun Exp (Sum 1 t6)) (Inv (Sum 0 t5))).
+Definition t8 := Mul (Sum 1 t3) (Dat 0 [(Img 0 0 true (V 0 0)); (B 0)]).
+Definition t9 := When (Not (Less (V 0 0) (V 0 0))) (Mul (Fun Exp (Sum 1 t8)) (Inv (Sum 0 t5))).
 Definition t10 := Mul (Sum 1 t3) (Dat 0 [(Img 0 0 true (B 1)); (B 0)]).
 Definition t11 := When (Not (Less (V 0 0) (B 0))) (Mul (Fun Exp (Sum 1 t10)) (Inv (Sum 0 t5))).
 Definition t12 := Mul (Dat 0 [(V 0 5); (B 0)]) (Dat 1 [(B 0); (B 1)]).
@@ -2077,18 +2090,18 @@ Definition t14 := Fun Exp (Sum 1 (Mul (Sum 1 t12) (Dat 0 [(B 1); (B 0)]))).
 Definition t15 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(B 0); (B 1)]).
 Definition t16 := Sum 1 (Mul (Sum 1 t15) (Dat 0 [(V 0 7); (B 0)])).
 Definition t17 := Fun Exp (Sum 1 (Mul (Sum 1 t15) (Dat 0 [(B 1); (B 0)]))).
-Definition t18 := Mul (Sum 1 t15) (Dat 0 [(Img 0 0 true (V 0 0)); (B 0)]).
-Definition t19 := When (Not (Less (V 0 0) (V 0 0))) (Mul (Fun Exp (Sum 1 t18)) (Inv (Sum 0 t17))).
-Definition t20 := Mul (Sum 1 t15) (Dat 0 [(Img 0 0 true (V 0 8)); (B 0)]).
-Definition t21 := When (Not (Less (V 0 0) (V 0 8))) (Mul (Fun Exp (Sum 1 t20)) (Inv (Sum 0 t17))).
+Definition t18 := Mul (Sum 1 t15) (Dat 0 [(Img 0 0 true (V 0 8)); (B 0)]).
+Definition t19 := When (Not (Less (V 0 0) (V 0 8))) (Mul (Fun Exp (Sum 1 t18)) (Inv (Sum 0 t17))).
+Definition t20 := Mul (Sum 1 t15) (Dat 0 [(Img 0 0 true (V 0 0)); (B 0)]).
+Definition t21 := When (Not (Less (V 0 0) (V 0 0))) (Mul (Fun Exp (Sum 1 t20)) (Inv (Sum 0 t17))).
 Definition t22 := Mul (Sum 1 t15) (Dat 0 [(Img 0 0 true (B 1)); (B 0)]).
 Definition t23 := When (Not (Less (V 0 0) (B 0))) (Mul (Fun Exp (Sum 1 t22)) (Inv (Sum 0 t17))).
 Definition t24 := Sum 1 (Mul (Sum 1 t15) (Dat 0 [(V 0 9); (B 0)])).
 Definition t25 := Sum 1 (Mul (Sum 1 t15) (Dat 0 [(V 0 10); (B 0)])).
-Definition t26 := Sum 1 (Mul (Sum 1 t15) (Dat 0 [(V 0 0); (B 0)])).
-Definition t27 := When (Not (Less (V 0 0) (V 0 0))) (Mul (Fun Exp t26) (Inv (Sum 0 t17))).
-Definition t28 := Sum 1 (Mul (Sum 1 t15) (Dat 0 [(V 0 11); (B 0)])).
-Definition t29 := When (Not (Less (V 0 0) (V 0 11))) (Mul (Fun Exp t28) (Inv (Sum 0 t17))).
+Definition t26 := Sum 1 (Mul (Sum 1 t15) (Dat 0 [(V 0 11); (B 0)])).
+Definition t27 := When (Not (Less (V 0 0) (V 0 11))) (Mul (Fun Exp t26) (Inv (Sum 0 t17))).
+Definition t28 := Sum 1 (Mul (Sum 1 t15) (Dat 0 [(V 0 0); (B 0)])).
+Definition t29 := When (Not (Less (V 0 0) (V 0 0))) (Mul (Fun Exp t28) (Inv (Sum 0 t17))).
 Definition t30 := When (Not (Less (V 0 0) (B 0))) (Mul t17 (Inv (Sum 0 t17))).
 Definition t31 := Mul (Sum 1 t3) (Dat 0 [(Img 0 0 true (V 0 1)); (B 0)]).
 Definition t32 := Mul (Mul (Fun Exp (Sum 1 t31)) (Inv (Sum 0 t5))) (Inv (Sum 0 t11)).
@@ -2104,128 +2117,134 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Nonzero (Sum 0 t2) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1)))); (Holds (Not (Less (V 0 0) (V 0 2))))]; says := Equal (plain word_1) (Sum 0 t2) |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1)))); (Holds (Not (Less (V 0 0) (V 0 2))))]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t4) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t5) |}; by_rule := (Sign (Total 4)); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t6)) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Mul (Fun Exp (Sum 1 t6)) (Inv (Sum 0 t5))) |}; by_rule := (Sign Product); rests_on := [0; 1] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal t7 (Mul (Fun Exp (Sum 1 t6)) (Inv (Sum 0 t5))) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos t7 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t8)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp (Sum 1 t8)) (Inv (Sum 0 t5))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
-    {| goal := {| facts := []; says := Nonneg t9 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 2))))]; says := Pos t7 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos t9 |}; by_rule := (Instance [(0, 2, (V 0 0))] []); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t6)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp (Sum 1 t6)) (Inv (Sum 0 t5))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg t7 |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos (Sum 0 t11) |}; by_rule := (Sign (Witness 2 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Nonzero (Sum 0 t11) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal (plain word_2) (Sum 0 t11) |}; by_rule := (Ring []); rests_on := [13; 0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal (plain word_2) (Sum 0 t11) |}; by_rule := (Ring []); rests_on := [14; 0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t13) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t14) |}; by_rule := (Sign (Total 6)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t14) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal (plain word_3) (Sum 0 t14) |}; by_rule := (Ring []); rests_on := [18; 5; 0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal (plain word_3) (Sum 0 t14) |}; by_rule := (Ring []); rests_on := [19; 5; 0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t16) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t17) |}; by_rule := (Sign (Total 7)); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t18)) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Mul (Fun Exp (Sum 1 t18)) (Inv (Sum 0 t17))) |}; by_rule := (Sign Product); rests_on := [0; 1] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal t19 (Mul (Fun Exp (Sum 1 t18)) (Inv (Sum 0 t17))) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos t19 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t20)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp (Sum 1 t20)) (Inv (Sum 0 t17))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
-    {| goal := {| facts := []; says := Nonneg t21 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 8))))]; says := Pos t19 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos t21 |}; by_rule := (Instance [(0, 8, (V 0 0))] []); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t18)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp (Sum 1 t18)) (Inv (Sum 0 t17))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg t19 |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos (Sum 0 t23) |}; by_rule := (Sign (Witness 8 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Nonzero (Sum 0 t23) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal (plain word_4) (Sum 0 t23) |}; by_rule := (Ring []); rests_on := [31; 18; 13; 0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal (plain word_4) (Sum 0 t23) |}; by_rule := (Ring []); rests_on := [33; 19; 14; 0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Nonzero (plain word_4) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t24) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t17) |}; by_rule := (Sign (Total 9)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t17) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal (plain word_5) (Sum 0 t17) |}; by_rule := (Ring []); rests_on := [36; 23; 18; 5; 0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal (plain word_5) (Sum 0 t17) |}; by_rule := (Ring []); rests_on := [38; 24; 19; 5; 0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Nonzero (plain word_5) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t16) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t17) |}; by_rule := (Sign (Total 7)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t17) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1)))); (Holds (Not (Less (V 0 0) (V 0 8))))]; says := Equal (plain word_6) (Sum 0 t17) |}; by_rule := (Ring []); rests_on := [41; 28; 23; 10; 5; 0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1)))); (Holds (Not (Less (V 0 0) (V 0 8))))]; says := Equal (plain word_6) (Sum 0 t17) |}; by_rule := (Ring []); rests_on := [43; 29; 24; 10; 5; 0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1)))); (Holds (Not (Less (V 0 0) (V 0 8))))]; says := Nonzero (plain word_6) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t25) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t17) |}; by_rule := (Sign (Total 10)); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t26) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Mul (Fun Exp t26) (Inv (Sum 0 t17))) |}; by_rule := (Sign Product); rests_on := [0; 1] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal t27 (Mul (Fun Exp t26) (Inv (Sum 0 t17))) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos t27 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp t28) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t28) (Inv (Sum 0 t17))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
-    {| goal := {| facts := []; says := Nonneg t29 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 11))))]; says := Pos t27 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos t29 |}; by_rule := (Instance [(0, 11, (V 0 0))] []); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t26) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t26) (Inv (Sum 0 t17))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg t27 |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos (Sum 0 t30) |}; by_rule := (Sign (Witness 11 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Nonzero (Sum 0 t30) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal (plain word_7) (Sum 0 t30) |}; by_rule := (Ring []); rests_on := [54; 41; 36; 23; 18; 13; 0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal (plain word_7) (Sum 0 t30) |}; by_rule := (Ring []); rests_on := [57; 43; 38; 24; 19; 14; 0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Nonzero (plain word_7) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t4) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t5) |}; by_rule := (Sign (Total 4)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t5) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t6)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Mul (Fun Exp (Sum 1 t6)) (Inv (Sum 0 t5))) |}; by_rule := (Sign Product); rests_on := [0; 2] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal t7 (Mul (Fun Exp (Sum 1 t6)) (Inv (Sum 0 t5))) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos t7 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t8)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp (Sum 1 t8)) (Inv (Sum 0 t5))) |}; by_rule := (Sign Product); rests_on := [0; 6] |};
-    {| goal := {| facts := []; says := Nonneg t9 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp (Sum 1 t6)) (Inv (Sum 0 t5))) |}; by_rule := (Sign Product); rests_on := [0; 3] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 2))))]; says := Pos t7 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos t9 |}; by_rule := (Instance [(0, 2, (V 0 0))] []); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t6)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp (Sum 1 t6)) (Inv (Sum 0 t5))) |}; by_rule := (Sign Product); rests_on := [0; 7] |};
+    {| goal := {| facts := []; says := Nonneg t7 |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos (Sum 0 t11) |}; by_rule := (Sign (Witness 2 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Nonzero (Sum 0 t11) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal (When (Not (Less (V 0 0) (V 0 1))) t32) t32 |}; by_rule := (Ring []); rests_on := [0; 9; 0; 9; 9] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal (plain word_8) (When (Not (Less (V 0 0) (V 0 1))) t32) |}; by_rule := (Ring []); rests_on := [69; 56; 51; 38; 33; 28; 15] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal (plain word_9) t32 |}; by_rule := (Ring []); rests_on := [70; 57; 52; 39; 34; 29; 16] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal (When (Not (Less (V 0 0) (V 0 1))) t32) t32 |}; by_rule := (Ring []); rests_on := [0; 10; 0; 10; 10] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal (plain word_8) (When (Not (Less (V 0 0) (V 0 1))) t32) |}; by_rule := (Ring []); rests_on := [73; 59; 54; 40; 35; 30; 16] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal (plain word_9) t32 |}; by_rule := (Ring []); rests_on := [74; 60; 55; 41; 36; 31; 17] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal (plain word_8) (plain word_9) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t16) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t17) |}; by_rule := (Sign (Total 7)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t17) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t18)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Mul (Fun Exp (Sum 1 t18)) (Inv (Sum 0 t17))) |}; by_rule := (Sign Product); rests_on := [0; 2] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal t19 (Mul (Fun Exp (Sum 1 t18)) (Inv (Sum 0 t17))) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos t19 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t20)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp (Sum 1 t20)) (Inv (Sum 0 t17))) |}; by_rule := (Sign Product); rests_on := [0; 6] |};
-    {| goal := {| facts := []; says := Nonneg t21 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp (Sum 1 t18)) (Inv (Sum 0 t17))) |}; by_rule := (Sign Product); rests_on := [0; 3] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 8))))]; says := Pos t19 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos t21 |}; by_rule := (Instance [(0, 8, (V 0 0))] []); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t18)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp (Sum 1 t18)) (Inv (Sum 0 t17))) |}; by_rule := (Sign Product); rests_on := [0; 7] |};
+    {| goal := {| facts := []; says := Nonneg t19 |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos (Sum 0 t23) |}; by_rule := (Sign (Witness 8 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Nonzero (Sum 0 t23) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t33) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t5) |}; by_rule := (Sign (Total 12)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t5) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t6)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Mul (Fun Exp (Sum 1 t6)) (Inv (Sum 0 t5))) |}; by_rule := (Sign Product); rests_on := [0; 2] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal t7 (Mul (Fun Exp (Sum 1 t6)) (Inv (Sum 0 t5))) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos t7 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t34)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp (Sum 1 t34)) (Inv (Sum 0 t5))) |}; by_rule := (Sign Product); rests_on := [0; 2] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 13))))]; says := Pos t35 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos t9 |}; by_rule := (Instance [(0, 13, (V 0 0))] []); rests_on := [0; 15] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t34)) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp (Sum 1 t34)) (Inv (Sum 0 t5))) |}; by_rule := (Sign Product); rests_on := [0; 6] |};
     {| goal := {| facts := []; says := Nonneg t35 |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos (Sum 0 t11) |}; by_rule := (Sign (Witness 13 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Nonzero (Sum 0 t11) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal t32 t37 |}; by_rule := (Ring []); rests_on := [0; 9; 9; 12; 21; 21] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal (plain word_10) t32 |}; by_rule := (Ring []); rests_on := [97; 84; 79; 66; 61; 56; 43] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal (plain word_11) t37 |}; by_rule := (Ring []); rests_on := [98; 85; 80; 67; 62; 57; 44] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal t32 t37 |}; by_rule := (Ring []); rests_on := [0; 9; 9; 12; 22; 22] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal (plain word_10) t32 |}; by_rule := (Ring []); rests_on := [102; 88; 83; 69; 64; 59; 45] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal (plain word_11) t37 |}; by_rule := (Ring []); rests_on := [103; 89; 84; 70; 65; 60; 46] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal (plain word_10) (plain word_11) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t16) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t17) |}; by_rule := (Sign (Total 7)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t17) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t26) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t26) (Inv (Sum 0 t17))) |}; by_rule := (Sign Product); rests_on := [0; 2] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal t27 (Mul (Fun Exp t26) (Inv (Sum 0 t17))) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos t27 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp t28) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t28) (Inv (Sum 0 t17))) |}; by_rule := (Sign Product); rests_on := [0; 6] |};
-    {| goal := {| facts := []; says := Nonneg t29 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t26) (Inv (Sum 0 t17))) |}; by_rule := (Sign Product); rests_on := [0; 3] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 11))))]; says := Pos t27 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos t29 |}; by_rule := (Instance [(0, 11, (V 0 0))] []); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t26) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t26) (Inv (Sum 0 t17))) |}; by_rule := (Sign Product); rests_on := [0; 7] |};
+    {| goal := {| facts := []; says := Nonneg t27 |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos (Sum 0 t30) |}; by_rule := (Sign (Witness 11 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Nonzero (Sum 0 t30) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t18)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Mul (Fun Exp (Sum 1 t18)) (Inv (Sum 0 t17))) |}; by_rule := (Sign Product); rests_on := [0; 11] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal t19 (Mul (Fun Exp (Sum 1 t18)) (Inv (Sum 0 t17))) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos t19 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t20)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp (Sum 1 t20)) (Inv (Sum 0 t17))) |}; by_rule := (Sign Product); rests_on := [0; 15] |};
-    {| goal := {| facts := []; says := Nonneg t21 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp (Sum 1 t18)) (Inv (Sum 0 t17))) |}; by_rule := (Sign Product); rests_on := [0; 12] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 8))))]; says := Pos t19 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos t21 |}; by_rule := (Instance [(0, 8, (V 0 0))] []); rests_on := [0; 12] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t18)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp (Sum 1 t18)) (Inv (Sum 0 t17))) |}; by_rule := (Sign Product); rests_on := [0; 16] |};
+    {| goal := {| facts := []; says := Nonneg t19 |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos (Sum 0 t23) |}; by_rule := (Sign (Witness 8 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Nonzero (Sum 0 t23) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal t37 t38 |}; by_rule := (Ring []); rests_on := [0; 18; 18; 9; 18; 18] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal (plain word_12) t37 |}; by_rule := (Ring []); rests_on := [122; 109; 104; 91; 86; 81; 68] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal (plain word_13) t38 |}; by_rule := (Ring []); rests_on := [123; 110; 105; 92; 87; 82; 69] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal t37 t38 |}; by_rule := (Ring []); rests_on := [0; 19; 19; 9; 19; 19] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal (plain word_12) t37 |}; by_rule := (Ring []); rests_on := [128; 114; 109; 95; 90; 85; 71] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal (plain word_13) t38 |}; by_rule := (Ring []); rests_on := [129; 115; 110; 96; 91; 86; 72] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal (plain word_12) (plain word_13) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
 Lemma checks : checked steps = true.
 Proof. vm_compute. reflexivity. Qed.
@@ -2237,26 +2256,26 @@ Proof.
   split.
   { intros k1 k3; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; j; k1; k3; 0%nat]; []]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; j; 0%nat; 0%nat; 0%nat]; []]) _ _ 17 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; j; 0%nat; 0%nat; 0%nat]; []]) _ _ 18 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { intros k8; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; j; 0%nat; 0%nat; 0%nat; k8; 0%nat]; []]) _ _ 22 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { intros k8; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; j; 0%nat; 0%nat; 0%nat; k8; 0%nat]; []]) _ _ 23 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; j; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 35 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; j; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 37 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; j; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 40 steps_1.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; j; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 42 steps_1.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { intros k21; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; j; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k21; 0%nat]; []]) _ _ 45 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { intros k21; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; j; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k21; 0%nat]; []]) _ _ 47 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; j; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 58 steps_1.word_7 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; j; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 61 steps_1.word_7 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; j; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 74 steps_1.word_8 steps_1.word_9 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; j; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 78 steps_1.word_8 steps_1.word_9 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; j; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 102 steps_1.word_10 steps_1.word_11 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; j; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 127 steps_1.word_12 steps_1.word_13 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; j; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 107 steps_1.word_10 steps_1.word_11 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; j; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 133 steps_1.word_12 steps_1.word_13 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_2.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 3); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))))).
 Definition word_2 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (SumOver 0 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(B 3); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 1)))) (OneIf (IsSame (B 1) (Img 0 0 false (B 0)))))))).
@@ -2268,10 +2287,10 @@ Definition t2 := Fun Exp (Sum 1 (Mul (Sum 1 t0) (Dat 0 [(B 1); (B 0)]))).
 Definition t3 := Mul (Dat 0 [(Img 0 0 true (V 0 0)); (B 0)]) (Dat 1 [(B 0); (B 1)]).
 Definition t4 := Sum 1 (Mul (Sum 1 t3) (Dat 0 [(V 0 4); (B 0)])).
 Definition t5 := Fun Exp (Sum 1 (Mul (Sum 1 t3) (Dat 0 [(B 1); (B 0)]))).
-Definition t6 := Mul (Sum 1 t3) (Dat 0 [(Img 0 0 true (V 0 0)); (B 0)]).
-Definition t7 := When (Not (Less (V 0 0) (V 0 0))) (Mul (Fun Exp (Sum 1 t6)) (Inv (Sum 0 t5))).
-Definition t8 := Mul (Sum 1 t3) (Dat 0 [(Img 0 0 true (V 0 2)); (B 0)]).
-Definition t9 := When (Not (Less (V 0 0) (V 0 2))) (Mul (Fun Exp (Sum 1 t8)) (Inv (Sum 0 t5))).
+Definition t6 := Mul (Sum 1 t3) (Dat 0 [(Img 0 0 true (V 0 2)); (B 0)]).
+Definition t7 := When (Not (Less (V 0 0) (V 0 2))) (Mul (Fun Exp (Sum 1 t6)) (Inv (Sum 0 t5))).
+Definition t8 := Mul (Sum 1 t3) (Dat 0 [(Img 0 0 true (V 0 0)); (B 0)]).
+Definition t9 := When (Not (Less (V 0 0) (V 0 0))) (Mul (Fun Exp (Sum 1 t8)) (Inv (Sum 0 t5))).
 Definition t10 := Mul (Sum 1 t3) (Dat 0 [(Img 0 0 true (B 1)); (B 0)]).
 Definition t11 := When (Not (Less (V 0 0) (B 0))) (Mul (Fun Exp (Sum 1 t10)) (Inv (Sum 0 t5))).
 Definition t12 := Mul (Sum 1 t3) (Dat 0 [(Img 0 0 true (V 0 1)); (B 0)]).
@@ -2282,34 +2301,36 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Nonzero (Sum 0 t2) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Less (V 0 0) (V 0 1))); (Holds (Not (Less (V 0 0) (V 0 2))))]; says := Equal (plain word_1) (Sum 0 t2) |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Less (V 0 0) (V 0 1))); (Holds (Not (Less (V 0 0) (V 0 2))))]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Less (V 0 0) (V 0 1)))]; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t4) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t5) |}; by_rule := (Sign (Total 4)); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t6)) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Mul (Fun Exp (Sum 1 t6)) (Inv (Sum 0 t5))) |}; by_rule := (Sign Product); rests_on := [0; 1] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Less (V 0 0) (V 0 1)))]; says := Equal t7 (Mul (Fun Exp (Sum 1 t6)) (Inv (Sum 0 t5))) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Less (V 0 0) (V 0 1)))]; says := Pos t7 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t8)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp (Sum 1 t8)) (Inv (Sum 0 t5))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
-    {| goal := {| facts := []; says := Nonneg t9 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 2))))]; says := Pos t7 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Less (V 0 0) (V 0 1)))]; says := Pos t9 |}; by_rule := (Instance [(0, 2, (V 0 0))] []); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t6)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp (Sum 1 t6)) (Inv (Sum 0 t5))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg t7 |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Less (V 0 0) (V 0 1)))]; says := Pos (Sum 0 t11) |}; by_rule := (Sign (Witness 2 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Less (V 0 0) (V 0 1)))]; says := Nonzero (Sum 0 t11) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Less (V 0 0) (V 0 1)))]; says := Equal (plain word_2) (Sum 0 t11) |}; by_rule := (Ring []); rests_on := [13; 0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Less (V 0 0) (V 0 1)))]; says := Equal (plain word_2) (Sum 0 t11) |}; by_rule := (Ring []); rests_on := [14; 0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Less (V 0 0) (V 0 1)))]; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t4) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t5) |}; by_rule := (Sign (Total 4)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t5) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Less (V 0 0) (V 0 1)))]; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t6)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Mul (Fun Exp (Sum 1 t6)) (Inv (Sum 0 t5))) |}; by_rule := (Sign Product); rests_on := [0; 2] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Less (V 0 0) (V 0 1)))]; says := Equal t7 (Mul (Fun Exp (Sum 1 t6)) (Inv (Sum 0 t5))) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Less (V 0 0) (V 0 1)))]; says := Pos t7 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t8)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp (Sum 1 t8)) (Inv (Sum 0 t5))) |}; by_rule := (Sign Product); rests_on := [0; 6] |};
-    {| goal := {| facts := []; says := Nonneg t9 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp (Sum 1 t6)) (Inv (Sum 0 t5))) |}; by_rule := (Sign Product); rests_on := [0; 3] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 2))))]; says := Pos t7 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Less (V 0 0) (V 0 1)))]; says := Pos t9 |}; by_rule := (Instance [(0, 2, (V 0 0))] []); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t6)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp (Sum 1 t6)) (Inv (Sum 0 t5))) |}; by_rule := (Sign Product); rests_on := [0; 7] |};
+    {| goal := {| facts := []; says := Nonneg t7 |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Less (V 0 0) (V 0 1)))]; says := Pos (Sum 0 t11) |}; by_rule := (Sign (Witness 2 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Less (V 0 0) (V 0 1)))]; says := Nonzero (Sum 0 t11) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Less (V 0 0) (V 0 1)))]; says := Equal (When (Not (Less (V 0 0) (V 0 1))) t13) (Num (0 # 1)) |}; by_rule := (Ring []); rests_on := [0; 9] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Less (V 0 0) (V 0 1)))]; says := Equal (plain word_3) (When (Not (Less (V 0 0) (V 0 1))) t13) |}; by_rule := (Ring []); rests_on := [28; 15] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Less (V 0 0) (V 0 1)))]; says := Equal (plain word_4) (Num (0 # 1)) |}; by_rule := (Ring []); rests_on := [29; 16] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Less (V 0 0) (V 0 1)))]; says := Equal (When (Not (Less (V 0 0) (V 0 1))) t13) (Num (0 # 1)) |}; by_rule := (Ring []); rests_on := [0; 10] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Less (V 0 0) (V 0 1)))]; says := Equal (plain word_3) (When (Not (Less (V 0 0) (V 0 1))) t13) |}; by_rule := (Ring []); rests_on := [30; 16] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Less (V 0 0) (V 0 1)))]; says := Equal (plain word_4) (Num (0 # 1)) |}; by_rule := (Ring []); rests_on := [31; 17] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Less (V 0 0) (V 0 1)))]; says := Equal (plain word_3) (plain word_4) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
 Lemma checks : checked steps = true.
 Proof. vm_compute. reflexivity. Qed.
@@ -2321,8 +2342,8 @@ Proof.
   split.
   { intros k1 k3; intros. refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; j; k1; k3; 0%nat]; []]) _ _ 4 steps_2.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; j; 0%nat; 0%nat; 0%nat]; []]) _ _ 17 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; j; 0%nat; 0%nat; 0%nat]; []]) _ _ 33 steps_2.word_3 steps_2.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; j; 0%nat; 0%nat; 0%nat]; []]) _ _ 18 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; j; 0%nat; 0%nat; 0%nat]; []]) _ _ 35 steps_2.word_3 steps_2.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -2344,7 +2365,7 @@ Definition statement_1 : Prop :=
 Definition statement : Prop := statement_1.
 
 Module steps_1.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))))).
 Definition word_2 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 0)))).
@@ -2357,10 +2378,10 @@ Definition word_8 := (SumOver 0 (Times (Share 0 (Times (OneIf (IsUpTo (B 0) (V 0
 Definition t0 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(B 0); (B 1)]).
 Definition t1 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 2); (B 0)])).
 Definition t2 := Fun Exp (Sum 1 (Mul (Sum 1 t0) (Dat 0 [(B 1); (B 0)]))).
-Definition t3 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 0); (B 0)])).
-Definition t4 := When (Not (Less (V 0 0) (V 0 0))) (Mul (Fun Exp t3) (Inv (Sum 0 t2))).
-Definition t5 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 1); (B 0)])).
-Definition t6 := When (Not (Less (V 0 0) (V 0 1))) (Mul (Fun Exp t5) (Inv (Sum 0 t2))).
+Definition t3 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 1); (B 0)])).
+Definition t4 := When (Not (Less (V 0 0) (V 0 1))) (Mul (Fun Exp t3) (Inv (Sum 0 t2))).
+Definition t5 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 0); (B 0)])).
+Definition t6 := When (Not (Less (V 0 0) (V 0 0))) (Mul (Fun Exp t5) (Inv (Sum 0 t2))).
 Definition t7 := When (Not (Less (V 0 0) (B 0))) (Mul t2 (Inv (Sum 0 t2))).
 Definition t8 := Mul (Sum 1 t0) (Dat 0 [(Img 0 0 true (B 1)); (B 0)]).
 Definition t9 := Mul (Mul (Fun Exp (Sum 1 t8)) (Inv (Sum 0 t2))) (Inv (Sum 0 t7)).
@@ -2378,66 +2399,70 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Nonzero (Sum 0 t2) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal (plain word_1) (Sum 0 t2) |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t1) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t2) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t3) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Mul (Fun Exp t3) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Equal t4 (Mul (Fun Exp t3) (Inv (Sum 0 t2))) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t4 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp t5) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t5) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
-    {| goal := {| facts := []; says := Nonneg t6 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos t4 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos t6 |}; by_rule := (Instance [(0, 1, (V 0 0))] []); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t3) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t3) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg t4 |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t7) |}; by_rule := (Sign (Witness 1 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t7) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 t7) |}; by_rule := (Ring []); rests_on := [13; 0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 t7) |}; by_rule := (Ring []); rests_on := [14; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t1) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t2) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t2) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t3) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t3) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 2] |};
-    {| goal := {| facts := []; says := Equal t4 (Mul (Fun Exp t3) (Inv (Sum 0 t2))) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t4 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp t5) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t5) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 6] |};
-    {| goal := {| facts := []; says := Nonneg t6 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t3) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 3] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos t4 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos t6 |}; by_rule := (Instance [(0, 1, (V 0 0))] []); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t3) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t3) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 7] |};
+    {| goal := {| facts := []; says := Nonneg t4 |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t7) |}; by_rule := (Sign (Witness 1 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t7) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (Sum 0 t10) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t11)) |}; by_rule := (Ring []); rests_on := [0; 9; 0; 9] |};
-    {| goal := {| facts := []; says := Equal (plain word_3) (Sum 0 t10) |}; by_rule := (Ring []); rests_on := [28; 15] |};
-    {| goal := {| facts := []; says := Equal (plain word_4) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t11)) |}; by_rule := (Ring []); rests_on := [29; 16] |};
+    {| goal := {| facts := []; says := Equal (Sum 0 t10) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t11)) |}; by_rule := (Ring []); rests_on := [0; 10; 0; 10] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) (Sum 0 t10) |}; by_rule := (Ring []); rests_on := [30; 16] |};
+    {| goal := {| facts := []; says := Equal (plain word_4) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t11)) |}; by_rule := (Ring []); rests_on := [31; 17] |};
     {| goal := {| facts := []; says := Equal (plain word_3) (plain word_4) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t12) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t2) |}; by_rule := (Sign (Total 3)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t2) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t3) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t3) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 2] |};
-    {| goal := {| facts := []; says := Equal t4 (Mul (Fun Exp t3) (Inv (Sum 0 t2))) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t4 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t13) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t13) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 3] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 4))))]; says := Pos t14 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos t6 |}; by_rule := (Instance [(0, 4, (V 0 0))] []); rests_on := [0; 3] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp t13) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t13) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 6] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t13) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 7] |};
     {| goal := {| facts := []; says := Nonneg t14 |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t7) |}; by_rule := (Sign (Witness 4 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t7) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (Sum 0 (When (Not (Less (V 0 0) (B 0))) t11)) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t11)) |}; by_rule := (Ring []); rests_on := [0; 9; 0; 9] |};
-    {| goal := {| facts := []; says := Equal (plain word_5) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t11)) |}; by_rule := (Ring []); rests_on := [44; 31] |};
-    {| goal := {| facts := []; says := Equal (plain word_6) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t11)) |}; by_rule := (Ring []); rests_on := [45; 32] |};
+    {| goal := {| facts := []; says := Equal (Sum 0 (When (Not (Less (V 0 0) (B 0))) t11)) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t11)) |}; by_rule := (Ring []); rests_on := [0; 10; 0; 10] |};
+    {| goal := {| facts := []; says := Equal (plain word_5) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t11)) |}; by_rule := (Ring []); rests_on := [47; 33] |};
+    {| goal := {| facts := []; says := Equal (plain word_6) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t11)) |}; by_rule := (Ring []); rests_on := [48; 34] |};
     {| goal := {| facts := []; says := Equal (plain word_5) (plain word_6) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t15) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t2) |}; by_rule := (Sign (Total 5)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t2) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t3) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t3) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 2] |};
-    {| goal := {| facts := []; says := Equal t4 (Mul (Fun Exp t3) (Inv (Sum 0 t2))) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t4 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t16) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t16) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 3] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 6))))]; says := Pos t17 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos t6 |}; by_rule := (Instance [(0, 6, (V 0 0))] []); rests_on := [0; 3] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp t16) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t16) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 6] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t16) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 7] |};
     {| goal := {| facts := []; says := Nonneg t17 |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t7) |}; by_rule := (Sign (Witness 6 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t7) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (Sum 0 (When (Not (Less (V 0 0) (B 0))) t11)) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t11)) |}; by_rule := (Ring []); rests_on := [0; 9; 0; 9] |};
-    {| goal := {| facts := []; says := Equal (plain word_7) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t11)) |}; by_rule := (Ring []); rests_on := [60; 47] |};
-    {| goal := {| facts := []; says := Equal (plain word_8) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t11)) |}; by_rule := (Ring []); rests_on := [61; 48] |};
+    {| goal := {| facts := []; says := Equal (Sum 0 (When (Not (Less (V 0 0) (B 0))) t11)) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t11)) |}; by_rule := (Ring []); rests_on := [0; 10; 0; 10] |};
+    {| goal := {| facts := []; says := Equal (plain word_7) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t11)) |}; by_rule := (Ring []); rests_on := [64; 50] |};
+    {| goal := {| facts := []; says := Equal (plain word_8) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t11)) |}; by_rule := (Ring []); rests_on := [65; 51] |};
     {| goal := {| facts := []; says := Equal (plain word_7) (plain word_8) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
 Lemma checks : checked steps = true.
 Proof. vm_compute. reflexivity. Qed.
@@ -2449,12 +2474,12 @@ Proof.
   split.
   { intros k4; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; k4; 0%nat]; []]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat]; []]) _ _ 17 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat]; []]) _ _ 18 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat]; []; [k1]]) _ _ 33 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat]; []; [k1]]) _ _ 35 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k1]]) _ _ 49 steps_1.word_5 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k1]]) _ _ 65 steps_1.word_7 steps_1.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k1]]) _ _ 52 steps_1.word_5 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k1]]) _ _ 69 steps_1.word_7 steps_1.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -2486,7 +2511,7 @@ Definition statement_1 : Prop :=
 Definition statement : Prop := statement_1.
 
 Module steps_1.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (Entry 1 [(B 0); (B 1)]))) (SumOver 0 (Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)])))))))).
 Definition word_2 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (Entry 1 [(B 0); (B 1)]))) (SumOver 0 (Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)])))))) (B 0)))).
@@ -2509,9 +2534,9 @@ Definition word_18 := (SumOver 0 (Times (Share 0 (Times (OneIf (IsUpTo (B 0) (V 
 Definition t0 := Mul (Dat 0 [(Img 0 0 true (V 0 0)); (B 0)]) (Dat 1 [(B 0); (B 1)]).
 Definition t1 := Mul (Sum 1 t0) (Dat 0 [(Img 0 0 true (V 0 2)); (B 0)]).
 Definition t2 := Mul (Sum 1 t0) (Dat 0 [(Img 0 0 true (B 1)); (B 0)]).
-Definition t3 := Mul (Sum 1 t0) (Dat 0 [(Img 0 0 true (V 0 0)); (B 0)]).
+Definition t3 := Mul (Sum 1 t0) (Dat 0 [(Img 0 0 true (V 0 1)); (B 0)]).
 Definition t4 := Mul (Fun Exp (Sum 1 t3)) (Inv (Sum 0 (Fun Exp (Sum 1 t2)))).
-Definition t5 := Mul (Sum 1 t0) (Dat 0 [(Img 0 0 true (V 0 1)); (B 0)]).
+Definition t5 := Mul (Sum 1 t0) (Dat 0 [(Img 0 0 true (V 0 0)); (B 0)]).
 Definition t6 := Mul (Fun Exp (Sum 1 t5)) (Inv (Sum 0 (Fun Exp (Sum 1 t2)))).
 Definition t7 := Mul (Fun Exp (Sum 1 t2)) (Inv (Sum 0 (Fun Exp (Sum 1 t2)))).
 Definition t8 := Mul (Sum 1 t0) (Dat 0 [(Img 0 0 true (V 0 4)); (B 0)]).
@@ -2522,17 +2547,17 @@ Definition t12 := Sum 1 (Mul (Sum 1 t11) (Dat 0 [(V 0 7); (B 0)])).
 Definition t13 := Fun Exp (Sum 1 (Mul (Sum 1 t11) (Dat 0 [(B 1); (B 0)]))).
 Definition t14 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 7); (B 0)])).
 Definition t15 := Fun Exp (Sum 1 (Mul (Sum 1 t0) (Dat 0 [(B 1); (B 0)]))).
-Definition t16 := When (Not (Less (V 0 0) (V 0 0))) (Mul (Fun Exp (Sum 1 t3)) (Inv (Sum 0 t15))).
-Definition t17 := Mul (Sum 1 t0) (Dat 0 [(Img 0 0 true (V 0 5)); (B 0)]).
-Definition t18 := When (Not (Less (V 0 0) (V 0 5))) (Mul (Fun Exp (Sum 1 t17)) (Inv (Sum 0 t15))).
+Definition t16 := Mul (Sum 1 t0) (Dat 0 [(Img 0 0 true (V 0 5)); (B 0)]).
+Definition t17 := When (Not (Less (V 0 0) (V 0 5))) (Mul (Fun Exp (Sum 1 t16)) (Inv (Sum 0 t15))).
+Definition t18 := When (Not (Less (V 0 0) (V 0 0))) (Mul (Fun Exp (Sum 1 t5)) (Inv (Sum 0 t15))).
 Definition t19 := When (Not (Less (V 0 0) (B 0))) (Mul (Fun Exp (Sum 1 t2)) (Inv (Sum 0 t15))).
 Definition t20 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(B 0); (B 1)]).
 Definition t21 := Sum 1 (Mul (Sum 1 t20) (Dat 0 [(V 0 9); (B 0)])).
 Definition t22 := Fun Exp (Sum 1 (Mul (Sum 1 t20) (Dat 0 [(B 1); (B 0)]))).
-Definition t23 := Sum 1 (Mul (Sum 1 t20) (Dat 0 [(V 0 0); (B 0)])).
-Definition t24 := When (Not (Less (V 0 0) (V 0 0))) (Mul (Fun Exp t23) (Inv (Sum 0 t22))).
-Definition t25 := Sum 1 (Mul (Sum 1 t20) (Dat 0 [(V 0 8); (B 0)])).
-Definition t26 := When (Not (Less (V 0 0) (V 0 8))) (Mul (Fun Exp t25) (Inv (Sum 0 t22))).
+Definition t23 := Sum 1 (Mul (Sum 1 t20) (Dat 0 [(V 0 8); (B 0)])).
+Definition t24 := When (Not (Less (V 0 0) (V 0 8))) (Mul (Fun Exp t23) (Inv (Sum 0 t22))).
+Definition t25 := Sum 1 (Mul (Sum 1 t20) (Dat 0 [(V 0 0); (B 0)])).
+Definition t26 := When (Not (Less (V 0 0) (V 0 0))) (Mul (Fun Exp t25) (Inv (Sum 0 t22))).
 Definition t27 := When (Not (Less (V 0 0) (B 0))) (Mul t22 (Inv (Sum 0 t22))).
 Definition t28 := Mul (Sum 1 t0) (Dat 0 [(Img 0 0 true (V 0 10)); (B 0)]).
 Definition t29 := Mul (Sum 1 t0) (Dat 0 [(Img 0 0 true (V 0 11)); (B 0)]).
@@ -2557,175 +2582,185 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 t2))) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal (plain word_1) (Sum 0 (Fun Exp (Sum 1 t2))) |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t1)) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t2))) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t3)) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos t4 |}; by_rule := (Sign Product); rests_on := [0; 1] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (When (Not (Less (V 0 0) (V 0 0))) t4) t4 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t4) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t5)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t6 |}; by_rule := (Sign Product); rests_on := [0; 5] |};
-    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 1))) t6) |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos (When (Not (Less (V 0 0) (V 0 1))) t4) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t6) |}; by_rule := (Instance [(0, 1, (V 0 0))] []); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t3)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t4 |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 1))) t4) |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t7)) |}; by_rule := (Sign (Witness 1 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t7)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_2) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t7)) |}; by_rule := (Ring []); rests_on := [13; 0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_2) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t7)) |}; by_rule := (Ring []); rests_on := [14; 0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t8)) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t2))) |}; by_rule := (Sign (Total 4)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 t2))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 3))))]; says := Equal (plain word_3) (Sum 0 (Fun Exp (Sum 1 t2))) |}; by_rule := (Ring []); rests_on := [18; 5; 0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 3))))]; says := Equal (plain word_3) (Sum 0 (Fun Exp (Sum 1 t2))) |}; by_rule := (Ring []); rests_on := [19; 5; 0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 3))))]; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t8)) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t2))) |}; by_rule := (Sign (Total 4)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t3)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t4 |}; by_rule := (Sign Product); rests_on := [0; 1] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (When (Not (Less (V 0 0) (V 0 0))) t4) t4 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t4) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t9)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t10 |}; by_rule := (Sign Product); rests_on := [0; 1] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 3))))]; says := Pos (When (Not (Less (V 0 0) (V 0 3))) t10) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t6) |}; by_rule := (Instance [(0, 3, (V 0 0))] []); rests_on := [0; 5] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t9)) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Nonneg t10 |}; by_rule := (Sign Product); rests_on := [0; 5] |};
     {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 3))) t10) |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t7)) |}; by_rule := (Sign (Witness 3 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t7)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_4) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t7)) |}; by_rule := (Ring []); rests_on := [31; 18; 13; 0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_4) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t7)) |}; by_rule := (Ring []); rests_on := [33; 19; 14; 0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (plain word_4) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t12) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t13) |}; by_rule := (Sign (Total 7)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t13) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 5))))]; says := Equal (plain word_5) (Sum 0 t13) |}; by_rule := (Ring []); rests_on := [36; 23; 18; 5; 0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 5))))]; says := Equal (plain word_5) (Sum 0 t13) |}; by_rule := (Ring []); rests_on := [38; 24; 19; 5; 0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 5))))]; says := Nonzero (plain word_5) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t14) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t15) |}; by_rule := (Sign (Total 7)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t3)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Mul (Fun Exp (Sum 1 t3)) (Inv (Sum 0 t15))) |}; by_rule := (Sign Product); rests_on := [0; 1] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal t16 (Mul (Fun Exp (Sum 1 t3)) (Inv (Sum 0 t15))) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos t16 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t17)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp (Sum 1 t17)) (Inv (Sum 0 t15))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
-    {| goal := {| facts := []; says := Nonneg t18 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t16)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp (Sum 1 t16)) (Inv (Sum 0 t15))) |}; by_rule := (Sign Product); rests_on := [0; 1] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 5))))]; says := Pos t17 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos t18 |}; by_rule := (Instance [(0, 5, (V 0 0))] []); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t16)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp (Sum 1 t16)) (Inv (Sum 0 t15))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg t17 |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 t19) |}; by_rule := (Sign (Witness 5 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 t19) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_6) (Sum 0 t19) |}; by_rule := (Ring []); rests_on := [49; 36; 31; 18; 13; 0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_6) (Sum 0 t19) |}; by_rule := (Ring []); rests_on := [52; 38; 33; 19; 14; 0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (plain word_6) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t21) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t22) |}; by_rule := (Sign (Total 9)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t22) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 8))))]; says := Equal (plain word_7) (Sum 0 t22) |}; by_rule := (Ring []); rests_on := [54; 41; 36; 23; 18; 5; 0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 8))))]; says := Equal (plain word_7) (Sum 0 t22) |}; by_rule := (Ring []); rests_on := [57; 43; 38; 24; 19; 5; 0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 8))))]; says := Nonzero (plain word_7) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t21) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t22) |}; by_rule := (Sign (Total 9)); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t23) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Mul (Fun Exp t23) (Inv (Sum 0 t22))) |}; by_rule := (Sign Product); rests_on := [0; 1] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal t24 (Mul (Fun Exp t23) (Inv (Sum 0 t22))) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos t24 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp t25) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t25) (Inv (Sum 0 t22))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
-    {| goal := {| facts := []; says := Nonneg t26 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 8))))]; says := Pos t24 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos t26 |}; by_rule := (Instance [(0, 8, (V 0 0))] []); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t23) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t23) (Inv (Sum 0 t22))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg t24 |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 t27) |}; by_rule := (Sign (Witness 8 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 t27) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_8) (Sum 0 t27) |}; by_rule := (Ring []); rests_on := [67; 54; 49; 36; 31; 18; 13; 0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_8) (Sum 0 t27) |}; by_rule := (Ring []); rests_on := [71; 57; 52; 38; 33; 19; 14; 0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (plain word_8) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t28)) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t2))) |}; by_rule := (Sign (Total 10)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 t2))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t3)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t4 |}; by_rule := (Sign Product); rests_on := [0; 2] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (When (Not (Less (V 0 0) (V 0 0))) t4) t4 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t4) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t29)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t30 |}; by_rule := (Sign Product); rests_on := [0; 3] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 11))))]; says := Pos (When (Not (Less (V 0 0) (V 0 11))) t30) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t6) |}; by_rule := (Instance [(0, 11, (V 0 0))] []); rests_on := [0; 3] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t29)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t30 |}; by_rule := (Sign Product); rests_on := [0; 6] |};
+    {| goal := {| facts := []; says := Nonneg t30 |}; by_rule := (Sign Product); rests_on := [0; 7] |};
     {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 11))) t30) |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t7)) |}; by_rule := (Sign (Witness 11 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t7)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (Sum 0 t33) (Sum 0 t33) |}; by_rule := (Ring []); rests_on := [0; 9; 0; 9] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_9) (Sum 0 t33) |}; by_rule := (Ring []); rests_on := [82; 69; 64; 51; 46; 33; 28; 15] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_10) (Sum 0 t33) |}; by_rule := (Ring []); rests_on := [83; 70; 65; 52; 47; 34; 29; 16] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (Sum 0 t33) (Sum 0 t33) |}; by_rule := (Ring []); rests_on := [0; 10; 0; 10] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_9) (Sum 0 t33) |}; by_rule := (Ring []); rests_on := [87; 73; 68; 54; 49; 35; 30; 16] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_10) (Sum 0 t33) |}; by_rule := (Ring []); rests_on := [88; 74; 69; 55; 50; 36; 31; 17] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_9) (plain word_10) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t14) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t15) |}; by_rule := (Sign (Total 7)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t15) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t3)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Mul (Fun Exp (Sum 1 t3)) (Inv (Sum 0 t15))) |}; by_rule := (Sign Product); rests_on := [0; 2] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal t16 (Mul (Fun Exp (Sum 1 t3)) (Inv (Sum 0 t15))) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos t16 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t17)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp (Sum 1 t17)) (Inv (Sum 0 t15))) |}; by_rule := (Sign Product); rests_on := [0; 6] |};
-    {| goal := {| facts := []; says := Nonneg t18 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t16)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp (Sum 1 t16)) (Inv (Sum 0 t15))) |}; by_rule := (Sign Product); rests_on := [0; 3] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 5))))]; says := Pos t17 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos t18 |}; by_rule := (Instance [(0, 5, (V 0 0))] []); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t16)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp (Sum 1 t16)) (Inv (Sum 0 t15))) |}; by_rule := (Sign Product); rests_on := [0; 7] |};
+    {| goal := {| facts := []; says := Nonneg t17 |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 t19) |}; by_rule := (Sign (Witness 5 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 t19) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t8)) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t2))) |}; by_rule := (Sign (Total 4)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 t2))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos t4 |}; by_rule := (Sign Product); rests_on := [11; 1] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (When (Not (Less (V 0 0) (V 0 0))) t4) t4 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t4) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t9)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t10 |}; by_rule := (Sign Product); rests_on := [0; 2] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 3))))]; says := Pos (When (Not (Less (V 0 0) (V 0 3))) t10) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t6) |}; by_rule := (Instance [(0, 3, (V 0 0))] []); rests_on := [0; 15] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t9)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t10 |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg t10 |}; by_rule := (Sign Product); rests_on := [0; 6] |};
     {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 3))) t10) |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t7)) |}; by_rule := (Sign (Witness 3 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t7)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (Sum 0 t33) (Sum 0 t35) |}; by_rule := (Ring []); rests_on := [0; 8; 11; 20] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_11) (Sum 0 t33) |}; by_rule := (Ring []); rests_on := [109; 96; 91; 78; 73; 60; 55; 42] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_12) (Sum 0 t35) |}; by_rule := (Ring []); rests_on := [110; 97; 92; 79; 74; 61; 56; 43] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (Sum 0 t33) (Sum 0 t35) |}; by_rule := (Ring []); rests_on := [0; 9; 12; 22] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_11) (Sum 0 t33) |}; by_rule := (Ring []); rests_on := [116; 102; 97; 83; 78; 64; 59; 45] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_12) (Sum 0 t35) |}; by_rule := (Ring []); rests_on := [117; 103; 98; 84; 79; 65; 60; 46] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_11) (plain word_12) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t14) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t15) |}; by_rule := (Sign (Total 7)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t15) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t3)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Mul (Fun Exp (Sum 1 t3)) (Inv (Sum 0 t15))) |}; by_rule := (Sign Product); rests_on := [0; 2] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal t16 (Mul (Fun Exp (Sum 1 t3)) (Inv (Sum 0 t15))) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos t16 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t17)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp (Sum 1 t17)) (Inv (Sum 0 t15))) |}; by_rule := (Sign Product); rests_on := [0; 6] |};
-    {| goal := {| facts := []; says := Nonneg t18 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t16)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp (Sum 1 t16)) (Inv (Sum 0 t15))) |}; by_rule := (Sign Product); rests_on := [0; 3] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 5))))]; says := Pos t17 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos t18 |}; by_rule := (Instance [(0, 5, (V 0 0))] []); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t16)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp (Sum 1 t16)) (Inv (Sum 0 t15))) |}; by_rule := (Sign Product); rests_on := [0; 7] |};
+    {| goal := {| facts := []; says := Nonneg t17 |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 t19) |}; by_rule := (Sign (Witness 5 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 t19) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (Sum 0 t35) (Sum 0 t35) |}; by_rule := (Ring []); rests_on := [0; 9; 0; 9] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_13) (Sum 0 t35) |}; by_rule := (Ring []); rests_on := [125; 112; 107; 94; 89; 76; 71; 58] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_14) (Sum 0 t35) |}; by_rule := (Ring []); rests_on := [126; 113; 108; 95; 90; 77; 72; 59] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (Sum 0 t35) (Sum 0 t35) |}; by_rule := (Ring []); rests_on := [0; 10; 0; 10] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_13) (Sum 0 t35) |}; by_rule := (Ring []); rests_on := [133; 119; 114; 100; 95; 81; 76; 62] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_14) (Sum 0 t35) |}; by_rule := (Ring []); rests_on := [134; 120; 115; 101; 96; 82; 77; 63] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_13) (plain word_14) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t21) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t22) |}; by_rule := (Sign (Total 9)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t22) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t23) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t23) (Inv (Sum 0 t22))) |}; by_rule := (Sign Product); rests_on := [0; 2] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal t24 (Mul (Fun Exp t23) (Inv (Sum 0 t22))) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos t24 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp t25) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t25) (Inv (Sum 0 t22))) |}; by_rule := (Sign Product); rests_on := [0; 6] |};
-    {| goal := {| facts := []; says := Nonneg t26 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t23) (Inv (Sum 0 t22))) |}; by_rule := (Sign Product); rests_on := [0; 3] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 8))))]; says := Pos t24 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos t26 |}; by_rule := (Instance [(0, 8, (V 0 0))] []); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t23) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t23) (Inv (Sum 0 t22))) |}; by_rule := (Sign Product); rests_on := [0; 7] |};
+    {| goal := {| facts := []; says := Nonneg t24 |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 t27) |}; by_rule := (Sign (Witness 8 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 t27) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t36) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t15) |}; by_rule := (Sign (Total 12)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t15) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t3)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Mul (Fun Exp (Sum 1 t3)) (Inv (Sum 0 t15))) |}; by_rule := (Sign Product); rests_on := [0; 2] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal t16 (Mul (Fun Exp (Sum 1 t3)) (Inv (Sum 0 t15))) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos t16 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t37)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp (Sum 1 t37)) (Inv (Sum 0 t15))) |}; by_rule := (Sign Product); rests_on := [0; 2] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 13))))]; says := Pos t38 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos t18 |}; by_rule := (Instance [(0, 13, (V 0 0))] []); rests_on := [0; 15] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t37)) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp (Sum 1 t37)) (Inv (Sum 0 t15))) |}; by_rule := (Sign Product); rests_on := [0; 6] |};
     {| goal := {| facts := []; says := Nonneg t38 |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 t19) |}; by_rule := (Sign (Witness 13 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 t19) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (Sum 0 t35) (Sum 0 t41) |}; by_rule := (Ring []); rests_on := [0; 9; 12; 21] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_15) (Sum 0 t35) |}; by_rule := (Ring []); rests_on := [153; 140; 135; 122; 117; 104; 99; 86] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_16) (Sum 0 t41) |}; by_rule := (Ring []); rests_on := [154; 141; 136; 123; 118; 105; 100; 87] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (Sum 0 t35) (Sum 0 t41) |}; by_rule := (Ring []); rests_on := [0; 9; 12; 22] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_15) (Sum 0 t35) |}; by_rule := (Ring []); rests_on := [162; 148; 143; 129; 124; 110; 105; 91] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_16) (Sum 0 t41) |}; by_rule := (Ring []); rests_on := [163; 149; 144; 130; 125; 111; 106; 92] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_15) (plain word_16) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t21) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t22) |}; by_rule := (Sign (Total 9)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t22) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t23) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t23) (Inv (Sum 0 t22))) |}; by_rule := (Sign Product); rests_on := [0; 2] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal t24 (Mul (Fun Exp t23) (Inv (Sum 0 t22))) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos t24 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp t25) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t25) (Inv (Sum 0 t22))) |}; by_rule := (Sign Product); rests_on := [0; 6] |};
-    {| goal := {| facts := []; says := Nonneg t26 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t23) (Inv (Sum 0 t22))) |}; by_rule := (Sign Product); rests_on := [0; 3] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 8))))]; says := Pos t24 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos t26 |}; by_rule := (Instance [(0, 8, (V 0 0))] []); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t23) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t23) (Inv (Sum 0 t22))) |}; by_rule := (Sign Product); rests_on := [0; 7] |};
+    {| goal := {| facts := []; says := Nonneg t24 |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 t27) |}; by_rule := (Sign (Witness 8 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 t27) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (Sum 0 t41) (Sum 0 t44) |}; by_rule := (Ring []); rests_on := [0; 9; 0; 9] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_17) (Sum 0 t41) |}; by_rule := (Ring []); rests_on := [169; 156; 151; 138; 133; 120; 115; 102] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_18) (Sum 0 t44) |}; by_rule := (Ring []); rests_on := [170; 157; 152; 139; 134; 121; 116; 103] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (Sum 0 t41) (Sum 0 t44) |}; by_rule := (Ring []); rests_on := [0; 10; 0; 10] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_17) (Sum 0 t41) |}; by_rule := (Ring []); rests_on := [179; 165; 160; 146; 141; 127; 122; 108] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_18) (Sum 0 t44) |}; by_rule := (Ring []); rests_on := [180; 166; 161; 147; 142; 128; 123; 109] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_17) (plain word_18) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
 Lemma checks : checked steps = true.
 Proof. vm_compute. reflexivity. Qed.
@@ -2737,28 +2772,28 @@ Proof.
   split.
   { intros k3; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; k3; 0%nat]; []]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat]; []]) _ _ 17 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat]; []]) _ _ 18 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { intros k21; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; k21; 0%nat]; []]) _ _ 22 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { intros k21; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; k21; 0%nat]; []]) _ _ 23 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 35 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 37 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { intros k30 k32; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; k30; k32; 0%nat]; []]) _ _ 40 steps_1.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { intros k30 k32; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; k30; k32; 0%nat]; []]) _ _ 42 steps_1.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 53 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 56 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { intros k58; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k58; 0%nat]; []]) _ _ 58 steps_1.word_7 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { intros k58; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k58; 0%nat]; []]) _ _ 61 steps_1.word_7 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 71 steps_1.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 75 steps_1.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k1]]) _ _ 87 steps_1.word_9 steps_1.word_10 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k1]]) _ _ 92 steps_1.word_9 steps_1.word_10 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k1]]) _ _ 114 steps_1.word_11 steps_1.word_12 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k1]]) _ _ 121 steps_1.word_11 steps_1.word_12 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k1]]) _ _ 130 steps_1.word_13 steps_1.word_14 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k1]]) _ _ 138 steps_1.word_13 steps_1.word_14 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k1]]) _ _ 158 steps_1.word_15 steps_1.word_16 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k1]]) _ _ 174 steps_1.word_17 steps_1.word_18 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k1]]) _ _ 167 steps_1.word_15 steps_1.word_16 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k1]]) _ _ 184 steps_1.word_17 steps_1.word_18 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -2783,7 +2818,7 @@ Definition statement_1 : Prop :=
 Definition statement : Prop := statement_1.
 
 Module steps_1.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (Entry 1 [(B 0); (B 1)]))) (SumOver 0 (Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)])))))))).
 Definition word_2 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 2); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))))).
@@ -2905,7 +2940,7 @@ Definition statement_1 : Prop :=
 Definition statement : Prop := statement_1.
 
 Module steps_1.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))))).
 Definition word_2 := (SumOver 0 (Times (SumOver 0 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 2) (Img 0 0 false (B 0)))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(B 3); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 1)))) (OneIf (IsSame (B 1) (Img 0 0 false (B 0)))))) (SumOver 0 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 2) (Img 0 0 false (B 0)))) (OneIf (IsUpTo (B 1) (B 0))))) (OneIf (IsSame (B 1) (Img 0 0 false (B 0)))))))).
@@ -2925,10 +2960,10 @@ Definition t2 := Fun Exp (Sum 1 (Mul (Sum 1 t0) (Dat 0 [(B 1); (B 0)]))).
 Definition t3 := Mul (Dat 0 [(Img 0 0 true (V 0 2)); (B 0)]) (Dat 1 [(B 0); (B 1)]).
 Definition t4 := Sum 1 (Mul (Sum 1 t3) (Dat 0 [(V 0 1); (B 0)])).
 Definition t5 := Fun Exp (Sum 1 (Mul (Sum 1 t3) (Dat 0 [(B 1); (B 0)]))).
-Definition t6 := Mul (Sum 1 t3) (Dat 0 [(Img 0 0 true (V 0 2)); (B 0)]).
-Definition t7 := When (Not (Less (Img 0 0 true (V 0 2)) (Img 0 0 true (V 0 2)))) (Mul (Fun Exp (Sum 1 t6)) (Inv (Sum 0 t5))).
-Definition t8 := Sum 1 (Mul (Sum 1 t3) (Dat 0 [(V 0 3); (B 0)])).
-Definition t9 := When (Not (Less (Img 0 0 true (V 0 2)) (V 0 3))) (Mul (Fun Exp t8) (Inv (Sum 0 t5))).
+Definition t6 := Sum 1 (Mul (Sum 1 t3) (Dat 0 [(V 0 3); (B 0)])).
+Definition t7 := When (Not (Less (Img 0 0 true (V 0 2)) (V 0 3))) (Mul (Fun Exp t6) (Inv (Sum 0 t5))).
+Definition t8 := Mul (Sum 1 t3) (Dat 0 [(Img 0 0 true (V 0 2)); (B 0)]).
+Definition t9 := When (Not (Less (Img 0 0 true (V 0 2)) (Img 0 0 true (V 0 2)))) (Mul (Fun Exp (Sum 1 t8)) (Inv (Sum 0 t5))).
 Definition t10 := When (Not (Less (Img 0 0 true (V 0 2)) (B 0))) (Mul t5 (Inv (Sum 0 t5))).
 Definition t11 := Mul (Sum 1 t3) (Dat 0 [(Img 0 0 true (B 1)); (B 0)]).
 Definition t12 := When (Not (Less (Img 0 0 true (V 0 2)) (Img 0 0 true (B 0)))) (Mul (Fun Exp (Sum 1 t11)) (Inv (Sum 0 t5))).
@@ -2938,18 +2973,18 @@ Definition t15 := When (Not (Less (Img 0 0 true (V 0 2)) (V 0 5))) (Mul (Fun Exp
 Definition t16 := Mul (Dat 0 [(V 0 6); (B 0)]) (Dat 1 [(B 0); (B 1)]).
 Definition t17 := Sum 1 (Mul (Sum 1 t16) (Dat 0 [(V 0 7); (B 0)])).
 Definition t18 := Fun Exp (Sum 1 (Mul (Sum 1 t16) (Dat 0 [(B 1); (B 0)]))).
-Definition t19 := Sum 1 (Mul (Sum 1 t16) (Dat 0 [(V 0 6); (B 0)])).
-Definition t20 := When (Not (Less (V 0 6) (V 0 6))) (Mul (Fun Exp t19) (Inv (Sum 0 t18))).
-Definition t21 := Sum 1 (Mul (Sum 1 t16) (Dat 0 [(V 0 8); (B 0)])).
-Definition t22 := When (Not (Less (V 0 6) (V 0 8))) (Mul (Fun Exp t21) (Inv (Sum 0 t18))).
+Definition t19 := Sum 1 (Mul (Sum 1 t16) (Dat 0 [(V 0 8); (B 0)])).
+Definition t20 := When (Not (Less (V 0 6) (V 0 8))) (Mul (Fun Exp t19) (Inv (Sum 0 t18))).
+Definition t21 := Sum 1 (Mul (Sum 1 t16) (Dat 0 [(V 0 6); (B 0)])).
+Definition t22 := When (Not (Less (V 0 6) (V 0 6))) (Mul (Fun Exp t21) (Inv (Sum 0 t18))).
 Definition t23 := When (Not (Less (V 0 6) (B 0))) (Mul t18 (Inv (Sum 0 t18))).
 Definition t24 := Mul (Dat 0 [(V 0 9); (B 0)]) (Dat 1 [(B 0); (B 1)]).
 Definition t25 := Sum 1 (Mul (Sum 1 t24) (Dat 0 [(V 0 11); (B 0)])).
 Definition t26 := Fun Exp (Sum 1 (Mul (Sum 1 t24) (Dat 0 [(B 1); (B 0)]))).
-Definition t27 := Sum 1 (Mul (Sum 1 t24) (Dat 0 [(V 0 9); (B 0)])).
-Definition t28 := When (Not (Less (V 0 9) (V 0 9))) (Mul (Fun Exp t27) (Inv (Sum 0 t26))).
-Definition t29 := Sum 1 (Mul (Sum 1 t24) (Dat 0 [(V 0 10); (B 0)])).
-Definition t30 := When (Not (Less (V 0 9) (V 0 10))) (Mul (Fun Exp t29) (Inv (Sum 0 t26))).
+Definition t27 := Sum 1 (Mul (Sum 1 t24) (Dat 0 [(V 0 10); (B 0)])).
+Definition t28 := When (Not (Less (V 0 9) (V 0 10))) (Mul (Fun Exp t27) (Inv (Sum 0 t26))).
+Definition t29 := Sum 1 (Mul (Sum 1 t24) (Dat 0 [(V 0 9); (B 0)])).
+Definition t30 := When (Not (Less (V 0 9) (V 0 9))) (Mul (Fun Exp t29) (Inv (Sum 0 t26))).
 Definition t31 := When (Not (Less (V 0 9) (B 0))) (Mul t26 (Inv (Sum 0 t26))).
 Definition t32 := Mul (Sum 1 t3) (Dat 0 [(Img 0 0 true (V 0 12)); (B 0)]).
 Definition t33 := Mul (Mul (Fun Exp (Sum 1 t32)) (Inv (Sum 0 t5))) (Inv (Sum 0 t12)).
@@ -2965,27 +3000,29 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Nonzero (Sum 0 t2) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Equal (plain word_1) (Sum 0 t2) |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Bit (Not (Less (Img 0 0 true (V 0 2)) (Img 0 0 true (V 0 2)))) |}; by_rule := (Bits []); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t4) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t5) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t6)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Mul (Fun Exp (Sum 1 t6)) (Inv (Sum 0 t5))) |}; by_rule := (Sign Product); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Equal t7 (Mul (Fun Exp (Sum 1 t6)) (Inv (Sum 0 t5))) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t7 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp t8) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t8) (Inv (Sum 0 t5))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
-    {| goal := {| facts := []; says := Nonneg t9 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t6) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t6) (Inv (Sum 0 t5))) |}; by_rule := (Sign Product); rests_on := [0; 1] |};
+    {| goal := {| facts := [(Holds (Not (Less (Img 0 0 true (V 0 2)) (V 0 3))))]; says := Pos t7 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos t9 |}; by_rule := (Instance [(0, 3, (Img 0 0 true (V 0 2)))] []); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t6) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t6) (Inv (Sum 0 t5))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg t7 |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t10) |}; by_rule := (Sign (Witness 3 (Img 0 0 true (V 0 2)))); rests_on := [0; 3] |};
     {| goal := {| facts := []; says := Equal (Sum 0 t12) (Sum 0 t10) |}; by_rule := (Ring []); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t12) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t12) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 t12) |}; by_rule := (Ring []); rests_on := [15; 0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 t12) |}; by_rule := (Ring []); rests_on := [16; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Bit (Not (Less (Img 0 0 true (V 0 2)) (Img 0 0 true (V 0 2)))) |}; by_rule := (Bits []); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t13) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t5) |}; by_rule := (Sign (Total 4)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t6)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Mul (Fun Exp (Sum 1 t6)) (Inv (Sum 0 t5))) |}; by_rule := (Sign Product); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Equal t7 (Mul (Fun Exp (Sum 1 t6)) (Inv (Sum 0 t5))) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t7 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t14) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t14) (Inv (Sum 0 t5))) |}; by_rule := (Sign Product); rests_on := [0; 1] |};
+    {| goal := {| facts := [(Holds (Not (Less (Img 0 0 true (V 0 2)) (V 0 5))))]; says := Pos t15 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos t9 |}; by_rule := (Instance [(0, 5, (Img 0 0 true (V 0 2)))] []); rests_on := [0; 5] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp t14) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t14) (Inv (Sum 0 t5))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
     {| goal := {| facts := []; says := Nonneg t15 |}; by_rule := (Sign Case); rests_on := [0] |};
@@ -2993,91 +3030,96 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Equal (Sum 0 t12) (Sum 0 t10) |}; by_rule := (Ring []); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t12) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t12) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_3) (Sum 0 t12) |}; by_rule := (Ring []); rests_on := [30; 15; 0] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) (Sum 0 t12) |}; by_rule := (Ring []); rests_on := [32; 16; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Bit (Not (Less (V 0 6) (V 0 6))) |}; by_rule := (Bits []); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t17) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t18) |}; by_rule := (Sign (Total 7)); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t19) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Mul (Fun Exp t19) (Inv (Sum 0 t18))) |}; by_rule := (Sign Product); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Equal t20 (Mul (Fun Exp t19) (Inv (Sum 0 t18))) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t20 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp t21) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t21) (Inv (Sum 0 t18))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
-    {| goal := {| facts := []; says := Nonneg t22 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 6) (V 0 8))))]; says := Pos t20 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos t22 |}; by_rule := (Instance [(0, 8, (V 0 6))] []); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t19) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t19) (Inv (Sum 0 t18))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg t20 |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t23) |}; by_rule := (Sign (Witness 8 (V 0 6))); rests_on := [0; 3] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t23) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_4) (Sum 0 t23) |}; by_rule := (Ring []); rests_on := [43; 28; 13; 0] |};
+    {| goal := {| facts := []; says := Equal (plain word_4) (Sum 0 t23) |}; by_rule := (Ring []); rests_on := [46; 30; 14; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_4) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t25) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t26) |}; by_rule := (Sign (Total 11)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t26) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 9) (V 0 10))))]; says := Equal (plain word_5) (Sum 0 t26) |}; by_rule := (Ring []); rests_on := [48; 33; 18; 5; 0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 9) (V 0 10))))]; says := Equal (plain word_5) (Sum 0 t26) |}; by_rule := (Ring []); rests_on := [51; 35; 19; 5; 0] |};
     {| goal := {| facts := [(Holds (Not (Less (V 0 9) (V 0 10))))]; says := Nonzero (plain word_5) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Bit (Not (Less (V 0 9) (V 0 9))) |}; by_rule := (Bits []); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t25) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t26) |}; by_rule := (Sign (Total 11)); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t27) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Mul (Fun Exp t27) (Inv (Sum 0 t26))) |}; by_rule := (Sign Product); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Equal t28 (Mul (Fun Exp t27) (Inv (Sum 0 t26))) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t28 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp t29) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t29) (Inv (Sum 0 t26))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
-    {| goal := {| facts := []; says := Nonneg t30 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 9) (V 0 10))))]; says := Pos t28 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos t30 |}; by_rule := (Instance [(0, 10, (V 0 9))] []); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t27) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t27) (Inv (Sum 0 t26))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg t28 |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t31) |}; by_rule := (Sign (Witness 10 (V 0 9))); rests_on := [0; 3] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t31) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_6) (Sum 0 t31) |}; by_rule := (Ring []); rests_on := [61; 46; 31; 18; 13; 0] |};
+    {| goal := {| facts := []; says := Equal (plain word_6) (Sum 0 t31) |}; by_rule := (Ring []); rests_on := [65; 49; 33; 19; 14; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_6) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t4) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t5) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t5) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t6)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Mul (Fun Exp (Sum 1 t6)) (Inv (Sum 0 t5))) |}; by_rule := (Sign Product); rests_on := [0; 2] |};
-    {| goal := {| facts := []; says := Equal t7 (Mul (Fun Exp (Sum 1 t6)) (Inv (Sum 0 t5))) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t7 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp t8) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t8) (Inv (Sum 0 t5))) |}; by_rule := (Sign Product); rests_on := [0; 6] |};
-    {| goal := {| facts := []; says := Nonneg t9 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Bit (Not (Less (Img 0 0 true (V 0 2)) (Img 0 0 true (V 0 2)))) |}; by_rule := (Bits []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t6) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t6) (Inv (Sum 0 t5))) |}; by_rule := (Sign Product); rests_on := [0; 3] |};
+    {| goal := {| facts := [(Holds (Not (Less (Img 0 0 true (V 0 2)) (V 0 3))))]; says := Pos t7 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos t9 |}; by_rule := (Instance [(0, 3, (Img 0 0 true (V 0 2)))] []); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t6) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t6) (Inv (Sum 0 t5))) |}; by_rule := (Sign Product); rests_on := [0; 7] |};
+    {| goal := {| facts := []; says := Nonneg t7 |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t10) |}; by_rule := (Sign (Witness 3 (Img 0 0 true (V 0 2)))); rests_on := [0; 3] |};
     {| goal := {| facts := []; says := Equal (Sum 0 t12) (Sum 0 t10) |}; by_rule := (Ring []); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t12) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t12) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal t34 t34 |}; by_rule := (Ring []); rests_on := [0; 11; 0; 11] |};
-    {| goal := {| facts := []; says := Equal (plain word_7) t34 |}; by_rule := (Ring []); rests_on := [78; 63; 48; 35; 30; 17] |};
-    {| goal := {| facts := []; says := Equal (plain word_8) t34 |}; by_rule := (Ring []); rests_on := [79; 64; 49; 36; 31; 18] |};
+    {| goal := {| facts := []; says := Equal t34 t34 |}; by_rule := (Ring []); rests_on := [0; 12; 0; 12] |};
+    {| goal := {| facts := []; says := Equal (plain word_7) t34 |}; by_rule := (Ring []); rests_on := [83; 67; 51; 37; 32; 18] |};
+    {| goal := {| facts := []; says := Equal (plain word_8) t34 |}; by_rule := (Ring []); rests_on := [84; 68; 52; 38; 33; 19] |};
     {| goal := {| facts := []; says := Equal (plain word_7) (plain word_8) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t13) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t5) |}; by_rule := (Sign (Total 4)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t5) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t6)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Mul (Fun Exp (Sum 1 t6)) (Inv (Sum 0 t5))) |}; by_rule := (Sign Product); rests_on := [0; 2] |};
-    {| goal := {| facts := []; says := Equal t7 (Mul (Fun Exp (Sum 1 t6)) (Inv (Sum 0 t5))) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t7 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Bit (Not (Less (Img 0 0 true (V 0 2)) (Img 0 0 true (V 0 2)))) |}; by_rule := (Bits []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t14) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t14) (Inv (Sum 0 t5))) |}; by_rule := (Sign Product); rests_on := [0; 3] |};
+    {| goal := {| facts := [(Holds (Not (Less (Img 0 0 true (V 0 2)) (V 0 5))))]; says := Pos t15 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos t9 |}; by_rule := (Instance [(0, 5, (Img 0 0 true (V 0 2)))] []); rests_on := [0; 3] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp t14) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t14) (Inv (Sum 0 t5))) |}; by_rule := (Sign Product); rests_on := [0; 6] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t14) (Inv (Sum 0 t5))) |}; by_rule := (Sign Product); rests_on := [0; 7] |};
     {| goal := {| facts := []; says := Nonneg t15 |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t10) |}; by_rule := (Sign (Witness 5 (Img 0 0 true (V 0 2)))); rests_on := [0; 3] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t10) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Equal (Sum 0 t12) (Sum 0 t10) |}; by_rule := (Ring []); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t12) |}; by_rule := (Sign EqualTo); rests_on := [0; 2] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t12) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal t34 t36 |}; by_rule := (Ring []); rests_on := [0; 12; 3; 12] |};
-    {| goal := {| facts := []; says := Equal (plain word_9) t34 |}; by_rule := (Ring []); rests_on := [97; 82; 67; 54; 49; 36] |};
-    {| goal := {| facts := []; says := Equal (plain word_10) t36 |}; by_rule := (Ring []); rests_on := [98; 83; 68; 55; 50; 37] |};
+    {| goal := {| facts := []; says := Equal t34 t36 |}; by_rule := (Ring []); rests_on := [0; 13; 3; 13] |};
+    {| goal := {| facts := []; says := Equal (plain word_9) t34 |}; by_rule := (Ring []); rests_on := [103; 87; 71; 57; 52; 38] |};
+    {| goal := {| facts := []; says := Equal (plain word_10) t36 |}; by_rule := (Ring []); rests_on := [104; 88; 72; 58; 53; 39] |};
     {| goal := {| facts := []; says := Equal (plain word_9) (plain word_10) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t37) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t5) |}; by_rule := (Sign (Total 7)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t5) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t6)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Mul (Fun Exp (Sum 1 t6)) (Inv (Sum 0 t5))) |}; by_rule := (Sign Product); rests_on := [0; 2] |};
-    {| goal := {| facts := []; says := Equal t7 (Mul (Fun Exp (Sum 1 t6)) (Inv (Sum 0 t5))) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t7 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Bit (Not (Less (Img 0 0 true (V 0 2)) (Img 0 0 true (V 0 2)))) |}; by_rule := (Bits []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t38) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t38) (Inv (Sum 0 t5))) |}; by_rule := (Sign Product); rests_on := [0; 3] |};
+    {| goal := {| facts := [(Holds (Not (Less (Img 0 0 true (V 0 2)) (V 0 8))))]; says := Pos t39 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos t9 |}; by_rule := (Instance [(0, 8, (Img 0 0 true (V 0 2)))] []); rests_on := [0; 3] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp t38) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t38) (Inv (Sum 0 t5))) |}; by_rule := (Sign Product); rests_on := [0; 6] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t38) (Inv (Sum 0 t5))) |}; by_rule := (Sign Product); rests_on := [0; 7] |};
     {| goal := {| facts := []; says := Nonneg t39 |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t10) |}; by_rule := (Sign (Witness 8 (Img 0 0 true (V 0 2)))); rests_on := [0; 3] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t10) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal t36 t36 |}; by_rule := (Ring []); rests_on := [0; 9; 0; 9] |};
-    {| goal := {| facts := []; says := Equal (plain word_11) t36 |}; by_rule := (Ring []); rests_on := [113; 98; 83; 70; 65; 52] |};
-    {| goal := {| facts := []; says := Equal (plain word_12) t36 |}; by_rule := (Ring []); rests_on := [114; 99; 84; 71; 66; 53] |};
+    {| goal := {| facts := []; says := Equal t36 t36 |}; by_rule := (Ring []); rests_on := [0; 10; 0; 10] |};
+    {| goal := {| facts := []; says := Equal (plain word_11) t36 |}; by_rule := (Ring []); rests_on := [120; 104; 88; 74; 69; 55] |};
+    {| goal := {| facts := []; says := Equal (plain word_12) t36 |}; by_rule := (Ring []); rests_on := [121; 105; 89; 75; 70; 56] |};
     {| goal := {| facts := []; says := Equal (plain word_11) (plain word_12) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
 Lemma checks : checked steps = true.
 Proof. vm_compute. reflexivity. Qed.
@@ -3089,20 +3131,20 @@ Proof.
   split.
   { intros k5; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k5; 0%nat]; []]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat; 0%nat; k1; 0%nat]; []]) _ _ 19 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat; 0%nat; k1; 0%nat]; []]) _ _ 20 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat; 0%nat; k1; 0%nat; 0%nat; 0%nat]; []]) _ _ 34 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat; 0%nat; k1; 0%nat; 0%nat; 0%nat]; []]) _ _ 36 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { intros k18; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat; 0%nat; k1; 0%nat; 0%nat; 0%nat; k18; 0%nat; 0%nat]; []]) _ _ 47 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { intros k18; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat; 0%nat; k1; 0%nat; 0%nat; 0%nat; k18; 0%nat; 0%nat]; []]) _ _ 50 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { intros k24 k25; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat; 0%nat; k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k24; k25; 0%nat]; []]) _ _ 52 steps_1.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { intros k24 k25; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat; 0%nat; k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k24; k25; 0%nat]; []]) _ _ 55 steps_1.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { intros k24; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat; 0%nat; k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k24; 0%nat; 0%nat]; []]) _ _ 65 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { intros k24; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat; 0%nat; k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k24; 0%nat; 0%nat]; []]) _ _ 69 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat; 0%nat; k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k2]; []]) _ _ 83 steps_1.word_7 steps_1.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat; 0%nat; k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k2]; []]) _ _ 88 steps_1.word_7 steps_1.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat; 0%nat; k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k2]; []]) _ _ 102 steps_1.word_9 steps_1.word_10 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat; 0%nat; k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k2]; []]) _ _ 118 steps_1.word_11 steps_1.word_12 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat; 0%nat; k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k2]; []]) _ _ 108 steps_1.word_9 steps_1.word_10 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat; 0%nat; k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k2]; []]) _ _ 125 steps_1.word_11 steps_1.word_12 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -3134,7 +3176,7 @@ Definition statement_1 : Prop :=
 Definition statement : Prop := statement_1.
 
 Module steps_1.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (Entry 1 [(B 0); (B 1)]))) (SumOver 0 (Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)])))))))).
 Definition word_2 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 3) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (Entry 1 [(B 0); (B 1)]))) (SumOver 0 (Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)])))))))).
@@ -3169,13 +3211,13 @@ Definition t13 := Mul (Dat 0 [(Img 0 0 true (B 5)); (B 0)]) (Dat 1 [(B 0); (B 1)
 Definition t14 := Mul (Sum 1 t13) (Dat 0 [(Img 0 0 true (B 1)); (B 0)]).
 Definition t15 := Mul (Fun Exp (Sum 1 t12)) (Inv (Sum 0 (Fun Exp (Sum 1 t14)))).
 Definition t16 := Sum 1 (Mul (Sum 1 t9) (Sum 0 (Mul t15 (Sum 1 t6)))).
-Definition t17 := Sum 1 (Mul (Sum 1 t9) (Sum 0 (Mul t8 (Sum 1 t6)))).
-Definition t18 := When (Not (Less (V 0 0) (V 0 0))) (Mul (Fun Exp t17) (Inv (Sum 0 (Fun Exp t16)))).
-Definition t19 := Mul (Dat 0 [(Img 0 0 true (V 0 1)); (B 0)]) (Dat 1 [(B 0); (B 1)]).
-Definition t20 := Mul (Sum 1 t19) (Dat 0 [(Img 0 0 true (B 1)); (B 0)]).
-Definition t21 := Mul (Fun Exp (Sum 1 t20)) (Inv (Sum 0 (Fun Exp (Sum 1 t20)))).
-Definition t22 := Sum 1 (Mul (Sum 1 t9) (Sum 0 (Mul t21 (Sum 1 t6)))).
-Definition t23 := When (Not (Less (V 0 0) (V 0 1))) (Mul (Fun Exp t22) (Inv (Sum 0 (Fun Exp t16)))).
+Definition t17 := Mul (Dat 0 [(Img 0 0 true (V 0 1)); (B 0)]) (Dat 1 [(B 0); (B 1)]).
+Definition t18 := Mul (Sum 1 t17) (Dat 0 [(Img 0 0 true (B 1)); (B 0)]).
+Definition t19 := Mul (Fun Exp (Sum 1 t18)) (Inv (Sum 0 (Fun Exp (Sum 1 t18)))).
+Definition t20 := Sum 1 (Mul (Sum 1 t9) (Sum 0 (Mul t19 (Sum 1 t6)))).
+Definition t21 := When (Not (Less (V 0 0) (V 0 1))) (Mul (Fun Exp t20) (Inv (Sum 0 (Fun Exp t16)))).
+Definition t22 := Sum 1 (Mul (Sum 1 t9) (Sum 0 (Mul t8 (Sum 1 t6)))).
+Definition t23 := When (Not (Less (V 0 0) (V 0 0))) (Mul (Fun Exp t22) (Inv (Sum 0 (Fun Exp t16)))).
 Definition t24 := When (Not (Less (V 0 0) (B 0))) (Mul (Fun Exp t16) (Inv (Sum 0 (Fun Exp t16)))).
 Definition t25 := Mul (Dat 0 [(Img 0 0 true (V 0 5)); (B 0)]) (Dat 1 [(B 0); (B 1)]).
 Definition t26 := Mul (Sum 1 t25) (Dat 0 [(Img 0 0 true (V 0 6)); (B 0)]).
@@ -3194,12 +3236,12 @@ Definition t38 := Fun Exp (Sum 1 (Mul (Sum 1 t11) (Dat 0 [(B 1); (B 0)]))).
 Definition t39 := Fun Exp (Sum 1 (Mul (Sum 1 t13) (Dat 0 [(B 1); (B 0)]))).
 Definition t40 := Sum 0 (Mul (Mul t38 (Inv (Sum 0 t39))) (Sum 1 t31)).
 Definition t41 := Mul (Sum 1 (Mul t36 (Dat 3 [(B 0); (B 1)]))) t40.
-Definition t42 := Mul (Sum 1 (Mul t36 (Dat 3 [(B 0); (B 1)]))) t36.
-Definition t43 := Mul (Fun Exp (Sum 1 t42)) (Inv (Sum 0 (Fun Exp (Sum 1 t41)))).
-Definition t44 := Mul (Dat 0 [(Img 0 0 true (V 0 7)); (B 0)]) (Dat 1 [(B 0); (B 1)]).
-Definition t45 := Fun Exp (Sum 1 (Mul (Sum 1 t44) (Dat 0 [(B 1); (B 0)]))).
-Definition t46 := Sum 0 (Mul (Mul t45 (Inv (Sum 0 t45))) (Sum 1 t31)).
-Definition t47 := Mul (Sum 1 (Mul t36 (Dat 3 [(B 0); (B 1)]))) t46.
+Definition t42 := Mul (Dat 0 [(Img 0 0 true (V 0 7)); (B 0)]) (Dat 1 [(B 0); (B 1)]).
+Definition t43 := Fun Exp (Sum 1 (Mul (Sum 1 t42) (Dat 0 [(B 1); (B 0)]))).
+Definition t44 := Sum 0 (Mul (Mul t43 (Inv (Sum 0 t43))) (Sum 1 t31)).
+Definition t45 := Mul (Sum 1 (Mul t36 (Dat 3 [(B 0); (B 1)]))) t44.
+Definition t46 := Mul (Fun Exp (Sum 1 t45)) (Inv (Sum 0 (Fun Exp (Sum 1 t41)))).
+Definition t47 := Mul (Sum 1 (Mul t36 (Dat 3 [(B 0); (B 1)]))) t36.
 Definition t48 := Mul (Fun Exp (Sum 1 t47)) (Inv (Sum 0 (Fun Exp (Sum 1 t41)))).
 Definition t49 := Mul (Fun Exp (Sum 1 t41)) (Inv (Sum 0 (Fun Exp (Sum 1 t41)))).
 Definition t50 := Mul (Dat 0 [(V 0 11); (B 0)]) (Dat 1 [(B 0); (B 1)]).
@@ -3219,22 +3261,22 @@ Definition t63 := Mul (Dat 0 [(B 5); (B 0)]) (Dat 1 [(B 0); (B 1)]).
 Definition t64 := Fun Exp (Sum 1 (Mul (Sum 1 t63) (Dat 0 [(B 1); (B 0)]))).
 Definition t65 := Sum 0 (Mul (Mul t62 (Inv (Sum 0 t64))) (Sum 1 t31)).
 Definition t66 := Mul (Sum 1 (Mul t59 (Dat 3 [(B 0); (B 1)]))) t65.
-Definition t67 := Mul (Sum 1 (Mul t59 (Dat 3 [(B 0); (B 1)]))) t59.
-Definition t68 := Mul (Fun Exp (Sum 1 t67)) (Inv (Sum 0 (Fun Exp (Sum 1 t66)))).
-Definition t69 := Mul (Dat 0 [(V 0 13); (B 0)]) (Dat 1 [(B 0); (B 1)]).
-Definition t70 := Fun Exp (Sum 1 (Mul (Sum 1 t69) (Dat 0 [(B 1); (B 0)]))).
-Definition t71 := Sum 0 (Mul (Mul t70 (Inv (Sum 0 t70))) (Sum 1 t31)).
-Definition t72 := Mul (Sum 1 (Mul t59 (Dat 3 [(B 0); (B 1)]))) t71.
+Definition t67 := Mul (Dat 0 [(V 0 13); (B 0)]) (Dat 1 [(B 0); (B 1)]).
+Definition t68 := Fun Exp (Sum 1 (Mul (Sum 1 t67) (Dat 0 [(B 1); (B 0)]))).
+Definition t69 := Sum 0 (Mul (Mul t68 (Inv (Sum 0 t68))) (Sum 1 t31)).
+Definition t70 := Mul (Sum 1 (Mul t59 (Dat 3 [(B 0); (B 1)]))) t69.
+Definition t71 := Mul (Fun Exp (Sum 1 t70)) (Inv (Sum 0 (Fun Exp (Sum 1 t66)))).
+Definition t72 := Mul (Sum 1 (Mul t59 (Dat 3 [(B 0); (B 1)]))) t59.
 Definition t73 := Mul (Fun Exp (Sum 1 t72)) (Inv (Sum 0 (Fun Exp (Sum 1 t66)))).
 Definition t74 := Mul (Fun Exp (Sum 1 t66)) (Inv (Sum 0 (Fun Exp (Sum 1 t66)))).
 Definition t75 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 9); (B 0)])).
 Definition t76 := Mul (Dat 0 [(Img 0 0 true (V 0 17)); (B 0)]) (Dat 1 [(B 0); (B 1)]).
 Definition t77 := Sum 1 (Mul (Sum 1 t76) (Dat 0 [(V 0 16); (B 0)])).
 Definition t78 := Fun Exp (Sum 1 (Mul (Sum 1 t76) (Dat 0 [(B 1); (B 0)]))).
-Definition t79 := Sum 1 (Mul (Sum 1 t44) (Dat 0 [(V 0 16); (B 0)])).
+Definition t79 := Sum 1 (Mul (Sum 1 t42) (Dat 0 [(V 0 16); (B 0)])).
 Definition t80 := Sum 1 (Mul (Sum 1 t32) (Dat 0 [(V 0 16); (B 0)])).
 Definition t81 := Mul (Sum 1 t25) (Dat 0 [(Img 0 0 true (V 0 4)); (B 0)]).
-Definition t82 := Mul (Sum 1 t19) (Dat 0 [(Img 0 0 true (V 0 4)); (B 0)]).
+Definition t82 := Mul (Sum 1 t17) (Dat 0 [(Img 0 0 true (V 0 4)); (B 0)]).
 Definition t83 := Mul (Sum 0 (Mul t15 (Sum 1 t6))) (Dat 4 [(B 0); (V 1 0)]).
 Definition t84 := Mul (Mul (Fun Exp t16) (Inv (Sum 0 (Fun Exp t16)))) (Inv (Sum 0 t24)).
 Definition t85 := When (Not (Less (V 0 0) (B 0))) (Mul t84 (Sum 1 t83)).
@@ -3243,7 +3285,7 @@ Definition t87 := Mul t86 (Sum 1 (Mul t40 (Dat 4 [(B 0); (V 1 0)]))).
 Definition t88 := Mul (Dat 0 [(V 0 19); (B 0)]) (Dat 1 [(B 0); (B 1)]).
 Definition t89 := Sum 1 (Mul (Sum 1 t88) (Dat 0 [(V 0 18); (B 0)])).
 Definition t90 := Fun Exp (Sum 1 (Mul (Sum 1 t88) (Dat 0 [(B 1); (B 0)]))).
-Definition t91 := Sum 1 (Mul (Sum 1 t69) (Dat 0 [(V 0 18); (B 0)])).
+Definition t91 := Sum 1 (Mul (Sum 1 t67) (Dat 0 [(V 0 18); (B 0)])).
 Definition t92 := Sum 1 (Mul (Sum 1 t56) (Dat 0 [(V 0 18); (B 0)])).
 Definition t93 := Mul t74 (Inv (Sum 0 (When (Not (Less (V 0 0) (B 0))) t74))).
 Definition t94 := Mul t93 (Sum 1 (Mul t65 (Dat 4 [(B 0); (V 1 0)]))).
@@ -3263,74 +3305,77 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp t16)) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1)))); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_3) (Sum 0 (Fun Exp t16)) |}; by_rule := (Ring []); rests_on := [10; 5; 0] |};
     {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1)))); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t10) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp t16)) |}; by_rule := (Sign (Total 3)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t17) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t17) (Inv (Sum 0 (Fun Exp t16)))) |}; by_rule := (Sign Product); rests_on := [0; 1] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal t18 (Mul (Fun Exp t17) (Inv (Sum 0 (Fun Exp t16)))) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos t18 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp t22) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t22) (Inv (Sum 0 (Fun Exp t16)))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
-    {| goal := {| facts := []; says := Nonneg t23 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t20) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t20) (Inv (Sum 0 (Fun Exp t16)))) |}; by_rule := (Sign Product); rests_on := [0; 1] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos t21 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos t23 |}; by_rule := (Instance [(0, 1, (V 0 0))] []); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t20) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t20) (Inv (Sum 0 (Fun Exp t16)))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg t21 |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 t24) |}; by_rule := (Sign (Witness 1 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 t24) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_4) (Sum 0 t24) |}; by_rule := (Ring []); rests_on := [23; 18; 13; 0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_4) (Sum 0 t24) |}; by_rule := (Ring []); rests_on := [24; 19; 14; 0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (plain word_4) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t26)) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t27))) |}; by_rule := (Sign (Total 6)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 t27))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_5) (Sum 0 (Fun Exp (Sum 1 t27))) |}; by_rule := (Ring []); rests_on := [28; 23; 18; 5; 0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_5) (Sum 0 (Fun Exp (Sum 1 t27))) |}; by_rule := (Ring []); rests_on := [29; 24; 19; 5; 0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (plain word_5) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t29) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t30) |}; by_rule := (Sign (Total 9)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t30) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 7)))); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_6) (Sum 0 t30) |}; by_rule := (Ring []); rests_on := [33; 28; 23; 10; 5; 0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 7)))); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_6) (Sum 0 t30) |}; by_rule := (Ring []); rests_on := [34; 29; 24; 10; 5; 0] |};
     {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 7)))); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (plain word_6) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t37)) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t41))) |}; by_rule := (Sign (Total 10)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 t41))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 7)))); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_7) (Sum 0 (Fun Exp (Sum 1 t41))) |}; by_rule := (Ring []); rests_on := [38; 33; 28; 15; 10; 5; 0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 7)))); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_7) (Sum 0 (Fun Exp (Sum 1 t41))) |}; by_rule := (Ring []); rests_on := [39; 34; 29; 15; 10; 5; 0] |};
     {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 7)))); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (plain word_7) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t37)) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t41))) |}; by_rule := (Sign (Total 10)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t42)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t43 |}; by_rule := (Sign Product); rests_on := [0; 1] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (When (Not (Less (V 0 0) (V 0 0))) t43) t43 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t43) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t47)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t48 |}; by_rule := (Sign Product); rests_on := [0; 5] |};
-    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 7))) t48) |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t45)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t46 |}; by_rule := (Sign Product); rests_on := [0; 1] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 7))))]; says := Pos (When (Not (Less (V 0 0) (V 0 7))) t46) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t48) |}; by_rule := (Instance [(0, 7, (V 0 0))] []); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t45)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t46 |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 7))) t46) |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t49)) |}; by_rule := (Sign (Witness 7 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t49)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_8) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t49)) |}; by_rule := (Ring []); rests_on := [51; 46; 41; 28; 23; 18; 13; 0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_8) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t49)) |}; by_rule := (Ring []); rests_on := [53; 48; 43; 29; 24; 19; 14; 0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (plain word_8) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t51) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t52) |}; by_rule := (Sign (Total 12)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t52) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_9) (Sum 0 t52) |}; by_rule := (Ring []); rests_on := [56; 51; 46; 33; 28; 23; 18; 5; 0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_9) (Sum 0 t52) |}; by_rule := (Ring []); rests_on := [58; 53; 48; 34; 29; 24; 19; 5; 0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (plain word_9) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t54) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t55) |}; by_rule := (Sign (Total 14)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t55) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 13)))); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_10) (Sum 0 t55) |}; by_rule := (Ring []); rests_on := [61; 56; 51; 38; 33; 28; 23; 10; 5; 0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 13)))); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_10) (Sum 0 t55) |}; by_rule := (Ring []); rests_on := [63; 58; 53; 39; 34; 29; 24; 10; 5; 0] |};
     {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 13)))); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (plain word_10) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t60)) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t66))) |}; by_rule := (Sign (Total 15)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 t66))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 13)))); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_11) (Sum 0 (Fun Exp (Sum 1 t66))) |}; by_rule := (Ring []); rests_on := [66; 61; 56; 43; 38; 33; 28; 15; 10; 5; 0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 13)))); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_11) (Sum 0 (Fun Exp (Sum 1 t66))) |}; by_rule := (Ring []); rests_on := [68; 63; 58; 44; 39; 34; 29; 15; 10; 5; 0] |};
     {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 13)))); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (plain word_11) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t60)) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t66))) |}; by_rule := (Sign (Total 15)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t67)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t68 |}; by_rule := (Sign Product); rests_on := [0; 1] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (When (Not (Less (V 0 0) (V 0 0))) t68) t68 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t68) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t72)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t73 |}; by_rule := (Sign Product); rests_on := [0; 5] |};
-    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 13))) t73) |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t70)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t71 |}; by_rule := (Sign Product); rests_on := [0; 1] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 13))))]; says := Pos (When (Not (Less (V 0 0) (V 0 13))) t71) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t73) |}; by_rule := (Instance [(0, 13, (V 0 0))] []); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t70)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t71 |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 13))) t71) |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t74)) |}; by_rule := (Sign (Witness 13 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t74)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_12) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t74)) |}; by_rule := (Ring []); rests_on := [79; 74; 69; 56; 51; 46; 41; 28; 23; 18; 13; 0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_12) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t74)) |}; by_rule := (Ring []); rests_on := [82; 77; 72; 58; 53; 48; 43; 29; 24; 19; 14; 0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (plain word_12) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t75) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t35) |}; by_rule := (Sign (Total 9)); rests_on := [0] |};
@@ -3339,21 +3384,22 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Pos (Sum 0 t78) |}; by_rule := (Sign (Total 16)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t78) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t79) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t45) |}; by_rule := (Sign (Total 16)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 t45) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t43) |}; by_rule := (Sign (Total 16)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t43) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t80) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t33) |}; by_rule := (Sign (Total 16)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t33) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t37)) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t41))) |}; by_rule := (Sign (Total 10)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 t41))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t42)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t43 |}; by_rule := (Sign Product); rests_on := [0; 2] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (When (Not (Less (V 0 0) (V 0 0))) t43) t43 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t43) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t47)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t48 |}; by_rule := (Sign Product); rests_on := [0; 6] |};
-    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 7))) t48) |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t45)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t46 |}; by_rule := (Sign Product); rests_on := [0; 3] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 7))))]; says := Pos (When (Not (Less (V 0 0) (V 0 7))) t46) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t48) |}; by_rule := (Instance [(0, 7, (V 0 0))] []); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t45)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t46 |}; by_rule := (Sign Product); rests_on := [0; 7] |};
+    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 7))) t46) |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t49)) |}; by_rule := (Sign (Witness 7 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t49)) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t1)) |}; by_rule := (Sign Exponential); rests_on := [] |};
@@ -3363,26 +3409,26 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t27))) |}; by_rule := (Sign (Total 4)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 t27))) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t82)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t20))) |}; by_rule := (Sign (Total 4)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 t20))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t18))) |}; by_rule := (Sign (Total 4)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 t18))) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t4)) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t5))) |}; by_rule := (Sign (Total 4)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 t5))) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t10) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp t16)) |}; by_rule := (Sign (Total 3)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp t16)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t17) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t17) (Inv (Sum 0 (Fun Exp t16)))) |}; by_rule := (Sign Product); rests_on := [0; 2] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal t18 (Mul (Fun Exp t17) (Inv (Sum 0 (Fun Exp t16)))) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos t18 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp t22) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t22) (Inv (Sum 0 (Fun Exp t16)))) |}; by_rule := (Sign Product); rests_on := [0; 6] |};
-    {| goal := {| facts := []; says := Nonneg t23 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t20) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t20) (Inv (Sum 0 (Fun Exp t16)))) |}; by_rule := (Sign Product); rests_on := [0; 2] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos t21 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos t23 |}; by_rule := (Instance [(0, 1, (V 0 0))] []); rests_on := [0; 27] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t20) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t20) (Inv (Sum 0 (Fun Exp t16)))) |}; by_rule := (Sign Product); rests_on := [0; 6] |};
+    {| goal := {| facts := []; says := Nonneg t21 |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 t24) |}; by_rule := (Sign (Witness 1 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 t24) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (Sum 0 t85) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t87)) |}; by_rule := (Ring []); rests_on := [0; 9; 21; 18; 21; 12; 15; 18; 21; 24; 33; 45; 42; 45; 36; 39; 42; 45] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_13) (Sum 0 t85) |}; by_rule := (Ring []); rests_on := [130; 125; 120; 107; 102; 97; 92; 79; 74; 69; 64; 51] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_14) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t87)) |}; by_rule := (Ring []); rests_on := [131; 126; 121; 108; 103; 98; 93; 80; 75; 70; 65; 52] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (Sum 0 t85) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t87)) |}; by_rule := (Ring []); rests_on := [0; 9; 21; 18; 21; 12; 15; 18; 21; 24; 34; 46; 43; 46; 37; 40; 43; 46] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_13) (Sum 0 t85) |}; by_rule := (Ring []); rests_on := [134; 129; 124; 110; 105; 100; 95; 81; 76; 71; 66; 52] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_14) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t87)) |}; by_rule := (Ring []); rests_on := [135; 130; 125; 111; 106; 101; 96; 82; 77; 72; 67; 53] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_13) (plain word_14) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t54) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t55) |}; by_rule := (Sign (Total 14)); rests_on := [0] |};
@@ -3391,21 +3437,22 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Pos (Sum 0 t90) |}; by_rule := (Sign (Total 18)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t90) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t91) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t70) |}; by_rule := (Sign (Total 18)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 t70) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t68) |}; by_rule := (Sign (Total 18)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t68) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t92) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t57) |}; by_rule := (Sign (Total 18)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t57) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t60)) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t66))) |}; by_rule := (Sign (Total 15)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 t66))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t67)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t68 |}; by_rule := (Sign Product); rests_on := [0; 2] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (When (Not (Less (V 0 0) (V 0 0))) t68) t68 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t68) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t72)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t73 |}; by_rule := (Sign Product); rests_on := [0; 6] |};
-    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 13))) t73) |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t70)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t71 |}; by_rule := (Sign Product); rests_on := [0; 3] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 13))))]; says := Pos (When (Not (Less (V 0 0) (V 0 13))) t71) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t73) |}; by_rule := (Instance [(0, 13, (V 0 0))] []); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t70)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t71 |}; by_rule := (Sign Product); rests_on := [0; 7] |};
+    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 13))) t71) |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t74)) |}; by_rule := (Sign (Witness 13 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t74)) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t75) |}; by_rule := (Sign Exponential); rests_on := [] |};
@@ -3415,26 +3462,26 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Pos (Sum 0 t78) |}; by_rule := (Sign (Total 16)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t78) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t79) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t45) |}; by_rule := (Sign (Total 16)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 t45) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t43) |}; by_rule := (Sign (Total 16)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t43) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t80) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t33) |}; by_rule := (Sign (Total 16)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t33) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t37)) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t41))) |}; by_rule := (Sign (Total 10)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 t41))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t42)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t43 |}; by_rule := (Sign Product); rests_on := [0; 2] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (When (Not (Less (V 0 0) (V 0 0))) t43) t43 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t43) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t47)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t48 |}; by_rule := (Sign Product); rests_on := [0; 6] |};
-    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 7))) t48) |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t45)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t46 |}; by_rule := (Sign Product); rests_on := [0; 2] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 7))))]; says := Pos (When (Not (Less (V 0 0) (V 0 7))) t46) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t48) |}; by_rule := (Instance [(0, 7, (V 0 0))] []); rests_on := [0; 27] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t45)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t46 |}; by_rule := (Sign Product); rests_on := [0; 6] |};
+    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 7))) t46) |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t49)) |}; by_rule := (Sign (Witness 7 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t49)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (Sum 0 (When (Not (Less (V 0 0) (B 0))) t87)) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t94)) |}; by_rule := (Ring []); rests_on := [0; 9; 21; 18; 21; 12; 15; 18; 21; 24; 33; 45; 42; 45; 36; 39; 42; 45] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_15) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t87)) |}; by_rule := (Ring []); rests_on := [182; 177; 172; 159; 154; 149; 144; 131; 126; 121; 116; 103] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_16) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t94)) |}; by_rule := (Ring []); rests_on := [183; 178; 173; 160; 155; 150; 145; 132; 127; 122; 117; 104] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (Sum 0 (When (Not (Less (V 0 0) (B 0))) t87)) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t94)) |}; by_rule := (Ring []); rests_on := [0; 9; 21; 18; 21; 12; 15; 18; 21; 24; 34; 46; 43; 46; 37; 40; 43; 46] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_15) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t87)) |}; by_rule := (Ring []); rests_on := [187; 182; 177; 163; 158; 153; 148; 134; 129; 124; 119; 105] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_16) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t94)) |}; by_rule := (Ring []); rests_on := [188; 183; 178; 164; 159; 154; 149; 135; 130; 125; 120; 106] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_15) (plain word_16) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
 Lemma checks : checked steps = true.
 Proof. vm_compute. reflexivity. Qed.
@@ -3450,26 +3497,26 @@ Proof.
   split.
   { intros k3; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M_2 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; k3; 0%nat; 0%nat; 0%nat]; []]) _ _ 14 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M_2 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 27 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M_2 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 28 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { intros k2; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M_2 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; k2; 0%nat]; []]) _ _ 32 steps_1.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { intros k2; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M_2 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; k2; 0%nat]; []]) _ _ 33 steps_1.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { intros k33 k37; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M_2 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k33; k37; 0%nat]; []]) _ _ 37 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { intros k33 k37; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M_2 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k33; k37; 0%nat]; []]) _ _ 38 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { intros k33; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M_2 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k33; 0%nat; 0%nat; 0%nat]; []]) _ _ 42 steps_1.word_7 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { intros k33; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M_2 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k33; 0%nat; 0%nat; 0%nat]; []]) _ _ 43 steps_1.word_7 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M_2 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 55 steps_1.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M_2 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 57 steps_1.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { intros k50; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M_2 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k50; 0%nat]; []]) _ _ 60 steps_1.word_9 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { intros k50; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M_2 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k50; 0%nat]; []]) _ _ 62 steps_1.word_9 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { intros k57; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M_2 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k57; 0%nat]; []]) _ _ 65 steps_1.word_10 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { intros k57; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M_2 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k57; 0%nat]; []]) _ _ 67 steps_1.word_10 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { intros k57; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M_2 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k57; 0%nat; 0%nat]; []]) _ _ 70 steps_1.word_11 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { intros k57; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M_2 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k57; 0%nat; 0%nat]; []]) _ _ 72 steps_1.word_11 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M_2 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 83 steps_1.word_12 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M_2 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 86 steps_1.word_12 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M_2 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_2 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; [k1]]) _ _ 135 steps_1.word_13 steps_1.word_14 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M_2 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_2 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; [k1]]) _ _ 187 steps_1.word_15 steps_1.word_16 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M_2 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_2 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; [k1]]) _ _ 139 steps_1.word_13 steps_1.word_14 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M_2 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_2 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; [k1]]) _ _ 192 steps_1.word_15 steps_1.word_16 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.

@@ -2,7 +2,7 @@ From Coq Require Import Reals ZArith List Arith Lia Lra Bool.
 From Symattn Require Import Prelude.
 Open Scope R_scope.
 From Coq Require QArith.
-From Symattn Require Laws Terms Sequents Proof Stated.
+From Symattn Require Laws Terms Sums Sequents Continuations Proof Stated.
 Import ListNotations.
 
 (* positions.no_order: attention without a mask knows no order *)
@@ -24,7 +24,7 @@ Definition statement_1 : Prop :=
 Definition statement : Prop := statement_1.
 
 Module steps_1.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (Entry 1 [(B 0); (B 1)]))) (SumOver 0 (Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)])))))))).
 Definition word_2 := (SumOver 0 (ExpOf (IsFinite (SumOver 0 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(B 2); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 2); (B 0)]))))) (OneIf (IsSame (B 1) (Img 0 0 false (B 0))))))))).
@@ -160,7 +160,7 @@ Definition statement_1 : Prop :=
 Definition statement : Prop := statement_1.
 
 Module steps_1.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (Times (Plus (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)])) (Entry 2 [(B 0); (V 2 0)]))).
 Definition word_2 := (Plus (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (V 2 0)]))) (SumOver 0 (Times (Entry 1 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (V 2 0)])))).
@@ -201,7 +201,7 @@ Definition statement_2 : Prop :=
 Definition statement : Prop := statement_1 /\ statement_2.
 
 Module steps_1.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (Times (Plus (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)])) (Entry 2 [(B 0); (V 2 0)]))).
 Definition word_2 := (Plus (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (V 2 0)]))) (SumOver 0 (Times (Entry 1 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (V 2 0)])))).
@@ -224,7 +224,7 @@ Proof.
 Qed.
 
 Module steps_2.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (Times (Plus (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)])) (Entry 2 [(B 0); (V 2 0)]))).
 Definition word_2 := (Plus (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (V 2 0)]))) (SumOver 0 (Times (Entry 1 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (V 2 0)])))).
@@ -263,7 +263,7 @@ Definition statement_1 : Prop :=
 Definition statement : Prop := statement_1.
 
 Module steps_1.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (Times (SumOver 0 (Times (Plus (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)])) (Entry 2 [(B 0); (B 1)]))) (Plus (Entry 0 [(V 1 1); (B 0)]) (Entry 1 [(V 1 1); (B 0)])))).
 Definition word_2 := (SumOver 0 (Times (Plus (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (B 1)]))) (SumOver 0 (Times (Entry 1 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (B 1)])))) (Plus (Entry 0 [(V 1 1); (B 0)]) (Entry 1 [(V 1 1); (B 0)])))).
@@ -331,7 +331,7 @@ Definition statement_1 : Prop :=
 Definition statement : Prop := statement_1.
 
 Module steps_1.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Entry 0 [(V 0 0)]).
 Definition word_2 := (Entry 0 [(V 0 0)]).
@@ -371,7 +371,7 @@ Definition statement_2 : Prop :=
 Definition statement : Prop := statement_1 /\ statement_2.
 
 Module steps_1.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Applied Sin (Times (Entry 0 [(V 0 0)]) (Entry 1 [(V 1 0)]))).
 Definition word_2 := (Applied Sin (Plus (Times (Entry 0 [(V 0 1)]) (Entry 1 [(V 1 0)])) (Times (Plus (Opposite (Entry 0 [(V 0 1)])) (Entry 0 [(V 0 0)])) (Entry 1 [(V 1 0)])))).
@@ -405,7 +405,7 @@ Proof.
 Qed.
 
 Module steps_2.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Applied Cos (Times (Entry 0 [(V 0 0)]) (Entry 1 [(V 1 0)]))).
 Definition word_2 := (Applied Cos (Plus (Times (Entry 0 [(V 0 1)]) (Entry 1 [(V 1 0)])) (Times (Plus (Opposite (Entry 0 [(V 0 1)])) (Entry 0 [(V 0 0)])) (Entry 1 [(V 1 0)])))).
@@ -453,7 +453,7 @@ Definition statement_1 : Prop :=
 Definition statement : Prop := statement_1.
 
 Module steps_1.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (Times (Applied Cos (Minus (Times (Entry 0 [(V 1 0)]) (Entry 1 [(B 0)])) (Times (Entry 0 [(V 1 0)]) (Entry 1 [(B 0)])))) (Whole (1)))).
 Definition word_2 := (Length 0).
@@ -495,7 +495,7 @@ Definition statement_2 : Prop :=
 Definition statement : Prop := statement_1 /\ statement_2.
 
 Module steps_1.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Plus (SumOver 0 (Times (Applied Sin (Times (Entry 0 [(V 1 0)]) (Entry 1 [(B 0)]))) (Applied Sin (Times (Entry 0 [(V 1 1)]) (Entry 1 [(B 0)]))))) (SumOver 0 (Times (Applied Cos (Times (Entry 0 [(V 1 0)]) (Entry 1 [(B 0)]))) (Applied Cos (Times (Entry 0 [(V 1 1)]) (Entry 1 [(B 0)])))))).
 Definition word_2 := (SumOver 0 (Times (Applied Cos (Minus (Times (Entry 0 [(V 1 0)]) (Entry 1 [(B 0)])) (Times (Entry 0 [(V 1 1)]) (Entry 1 [(B 0)])))) (Whole (1)))).
@@ -530,7 +530,7 @@ Proof.
 Qed.
 
 Module steps_2.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Plus (SumOver 0 (Times (Applied Sin (Times (Entry 0 [(V 1 0)]) (Entry 1 [(B 0)]))) (Applied Sin (Times (Entry 0 [(V 1 0)]) (Entry 1 [(B 0)]))))) (SumOver 0 (Times (Applied Cos (Times (Entry 0 [(V 1 0)]) (Entry 1 [(B 0)]))) (Applied Cos (Times (Entry 0 [(V 1 0)]) (Entry 1 [(B 0)])))))).
 Definition word_2 := (SumOver 0 (Times (Applied Cos (Minus (Times (Entry 0 [(V 1 0)]) (Entry 1 [(B 0)])) (Times (Entry 0 [(V 1 0)]) (Entry 1 [(B 0)])))) (Whole (1)))).
@@ -581,7 +581,7 @@ Definition statement_1 : Prop :=
 Definition statement : Prop := statement_1.
 
 Module steps_1.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Plus (Entry 0 [(B 0); (B 1)]) (Entry 1 [(B 0); (B 1)])))) (Entry 2 [(B 0); (B 1)]))) (SumOver 0 (Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (Plus (Entry 0 [(B 0); (B 1)]) (Entry 1 [(B 0); (B 1)]))))))))).
 Definition word_2 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Plus (Entry 0 [(B 0); (B 1)]) (Entry 1 [(B 0); (B 1)])))) (Entry 2 [(B 0); (B 1)]))) (SumOver 0 (Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (Plus (Entry 0 [(B 0); (B 1)]) (Entry 1 [(B 0); (B 1)]))))))) (B 0)))).
@@ -594,21 +594,21 @@ Definition t1 := Add (Dat 0 [(Img 0 0 true (V 0 0)); (B 0)]) (Dat 1 [(Img 0 0 tr
 Definition t2 := Sum 1 (Mul (Sum 1 (Mul t1 (Dat 2 [(B 0); (B 1)]))) t0).
 Definition t3 := Add (Dat 0 [(Img 0 0 true (B 1)); (B 0)]) (Dat 1 [(Img 0 0 true (B 1)); (B 0)]).
 Definition t4 := Sum 1 (Mul (Sum 1 (Mul t1 (Dat 2 [(B 0); (B 1)]))) t3).
-Definition t5 := Sum 1 (Mul (Sum 1 (Mul t1 (Dat 2 [(B 0); (B 1)]))) t1).
-Definition t6 := When (Not (Less (V 0 0) (V 0 0))) (Mul (Fun Exp t5) (Inv (Sum 0 (Fun Exp t4)))).
-Definition t7 := Add (Dat 0 [(Img 0 0 true (V 0 1)); (B 0)]) (Dat 1 [(Img 0 0 true (V 0 1)); (B 0)]).
-Definition t8 := Sum 1 (Mul (Sum 1 (Mul t1 (Dat 2 [(B 0); (B 1)]))) t7).
-Definition t9 := When (Not (Less (V 0 0) (V 0 1))) (Mul (Fun Exp t8) (Inv (Sum 0 (Fun Exp t4)))).
+Definition t5 := Add (Dat 0 [(Img 0 0 true (V 0 1)); (B 0)]) (Dat 1 [(Img 0 0 true (V 0 1)); (B 0)]).
+Definition t6 := Sum 1 (Mul (Sum 1 (Mul t1 (Dat 2 [(B 0); (B 1)]))) t5).
+Definition t7 := When (Not (Less (V 0 0) (V 0 1))) (Mul (Fun Exp t6) (Inv (Sum 0 (Fun Exp t4)))).
+Definition t8 := Sum 1 (Mul (Sum 1 (Mul t1 (Dat 2 [(B 0); (B 1)]))) t1).
+Definition t9 := When (Not (Less (V 0 0) (V 0 0))) (Mul (Fun Exp t8) (Inv (Sum 0 (Fun Exp t4)))).
 Definition t10 := When (Not (Less (V 0 0) (B 0))) (Mul (Fun Exp t4) (Inv (Sum 0 (Fun Exp t4)))).
 Definition t11 := Add (Dat 0 [(V 0 4); (B 0)]) (Dat 1 [(V 0 4); (B 0)]).
 Definition t12 := Add (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(V 0 0); (B 0)]).
 Definition t13 := Mul (Sum 1 (Mul t12 (Dat 2 [(B 0); (B 1)]))) t11.
 Definition t14 := Add (Dat 0 [(B 1); (B 0)]) (Dat 1 [(B 1); (B 0)]).
 Definition t15 := Mul (Sum 1 (Mul t12 (Dat 2 [(B 0); (B 1)]))) t14.
-Definition t16 := Mul (Sum 1 (Mul t12 (Dat 2 [(B 0); (B 1)]))) t12.
-Definition t17 := Mul (Fun Exp (Sum 1 t16)) (Inv (Sum 0 (Fun Exp (Sum 1 t15)))).
-Definition t18 := Add (Dat 0 [(V 0 3); (B 0)]) (Dat 1 [(V 0 3); (B 0)]).
-Definition t19 := Mul (Sum 1 (Mul t12 (Dat 2 [(B 0); (B 1)]))) t18.
+Definition t16 := Add (Dat 0 [(V 0 3); (B 0)]) (Dat 1 [(V 0 3); (B 0)]).
+Definition t17 := Mul (Sum 1 (Mul t12 (Dat 2 [(B 0); (B 1)]))) t16.
+Definition t18 := Mul (Fun Exp (Sum 1 t17)) (Inv (Sum 0 (Fun Exp (Sum 1 t15)))).
+Definition t19 := Mul (Sum 1 (Mul t12 (Dat 2 [(B 0); (B 1)]))) t12.
 Definition t20 := Mul (Fun Exp (Sum 1 t19)) (Inv (Sum 0 (Fun Exp (Sum 1 t15)))).
 Definition t21 := Mul (Fun Exp (Sum 1 t15)) (Inv (Sum 0 (Fun Exp (Sum 1 t15)))).
 Definition t22 := Mul (Mul (Fun Exp t4) (Inv (Sum 0 (Fun Exp t4)))) (Inv (Sum 0 t10)).
@@ -621,64 +621,67 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp t4)) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1)))); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_1) (Sum 0 (Fun Exp t4)) |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1)))); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t2) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp t4)) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t5) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t5) (Inv (Sum 0 (Fun Exp t4)))) |}; by_rule := (Sign Product); rests_on := [0; 1] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal t6 (Mul (Fun Exp t5) (Inv (Sum 0 (Fun Exp t4)))) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos t6 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp t8) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t8) (Inv (Sum 0 (Fun Exp t4)))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
-    {| goal := {| facts := []; says := Nonneg t9 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t6) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t6) (Inv (Sum 0 (Fun Exp t4)))) |}; by_rule := (Sign Product); rests_on := [0; 1] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos t7 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos t9 |}; by_rule := (Instance [(0, 1, (V 0 0))] []); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t6) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t6) (Inv (Sum 0 (Fun Exp t4)))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg t7 |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 t10) |}; by_rule := (Sign (Witness 1 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 t10) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_2) (Sum 0 t10) |}; by_rule := (Ring []); rests_on := [13; 0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_2) (Sum 0 t10) |}; by_rule := (Ring []); rests_on := [14; 0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t13)) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t15))) |}; by_rule := (Sign (Total 4)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 t15))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 3)))); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_3) (Sum 0 (Fun Exp (Sum 1 t15))) |}; by_rule := (Ring []); rests_on := [18; 5; 0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 3)))); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_3) (Sum 0 (Fun Exp (Sum 1 t15))) |}; by_rule := (Ring []); rests_on := [19; 5; 0] |};
     {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 3)))); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t13)) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t15))) |}; by_rule := (Sign (Total 4)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t16)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t17 |}; by_rule := (Sign Product); rests_on := [0; 1] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (When (Not (Less (V 0 0) (V 0 0))) t17) t17 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t17) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t19)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t20 |}; by_rule := (Sign Product); rests_on := [0; 5] |};
-    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 3))) t20) |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t17)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t18 |}; by_rule := (Sign Product); rests_on := [0; 1] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 3))))]; says := Pos (When (Not (Less (V 0 0) (V 0 3))) t18) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t20) |}; by_rule := (Instance [(0, 3, (V 0 0))] []); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t17)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t18 |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 3))) t18) |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t21)) |}; by_rule := (Sign (Witness 3 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t21)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_4) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t21)) |}; by_rule := (Ring []); rests_on := [31; 18; 13; 0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_4) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t21)) |}; by_rule := (Ring []); rests_on := [33; 19; 14; 0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (plain word_4) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t13)) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t15))) |}; by_rule := (Sign (Total 4)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 t15))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t16)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t17 |}; by_rule := (Sign Product); rests_on := [0; 2] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (When (Not (Less (V 0 0) (V 0 0))) t17) t17 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t17) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t19)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t20 |}; by_rule := (Sign Product); rests_on := [0; 6] |};
-    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 3))) t20) |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t17)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t18 |}; by_rule := (Sign Product); rests_on := [0; 3] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 3))))]; says := Pos (When (Not (Less (V 0 0) (V 0 3))) t18) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t20) |}; by_rule := (Instance [(0, 3, (V 0 0))] []); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t17)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t18 |}; by_rule := (Sign Product); rests_on := [0; 7] |};
+    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 3))) t18) |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t21)) |}; by_rule := (Sign (Witness 3 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t21)) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t2) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp t4)) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp t4)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t5) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t5) (Inv (Sum 0 (Fun Exp t4)))) |}; by_rule := (Sign Product); rests_on := [0; 2] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal t6 (Mul (Fun Exp t5) (Inv (Sum 0 (Fun Exp t4)))) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos t6 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp t8) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t8) (Inv (Sum 0 (Fun Exp t4)))) |}; by_rule := (Sign Product); rests_on := [0; 6] |};
-    {| goal := {| facts := []; says := Nonneg t9 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t6) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t6) (Inv (Sum 0 (Fun Exp t4)))) |}; by_rule := (Sign Product); rests_on := [0; 2] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos t7 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos t9 |}; by_rule := (Instance [(0, 1, (V 0 0))] []); rests_on := [0; 15] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t6) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t6) (Inv (Sum 0 (Fun Exp t4)))) |}; by_rule := (Sign Product); rests_on := [0; 6] |};
+    {| goal := {| facts := []; says := Nonneg t7 |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 t10) |}; by_rule := (Sign (Witness 1 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 t10) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (Sum 0 (When (Not (Less (V 0 0) (B 0))) t23)) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t25)) |}; by_rule := (Ring []); rests_on := [0; 9; 12; 21] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_5) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t23)) |}; by_rule := (Ring []); rests_on := [58; 45; 40; 27] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_6) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t25)) |}; by_rule := (Ring []); rests_on := [59; 46; 41; 28] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (Sum 0 (When (Not (Less (V 0 0) (B 0))) t23)) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t25)) |}; by_rule := (Ring []); rests_on := [0; 9; 12; 22] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_5) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t23)) |}; by_rule := (Ring []); rests_on := [61; 47; 42; 28] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_6) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t25)) |}; by_rule := (Ring []); rests_on := [62; 48; 43; 29] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_5) (plain word_6) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
 Lemma checks : checked steps = true.
 Proof. vm_compute. reflexivity. Qed.
@@ -690,12 +693,12 @@ Proof.
   split.
   { intros k3; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => P (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; k3; 0%nat]; []]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => P (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat]; []]) _ _ 17 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => P (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat]; []]) _ _ 18 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { intros k12; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => P (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; k12; 0%nat]; []]) _ _ 22 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { intros k12; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => P (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; k12; 0%nat]; []]) _ _ 23 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => P (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 35 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => P (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat]; [k1]]) _ _ 63 steps_1.word_5 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => P (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 37 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => P (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat]; [k1]]) _ _ 66 steps_1.word_5 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -729,7 +732,7 @@ Definition statement_2 : Prop :=
 Definition statement : Prop := statement_1 /\ statement_2.
 
 Module steps_1.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (ExpOf (IsFinite (Plus (SumOver 1 (Times (Plus (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Plus (Entry 0 [(B 0); (B 1); (V 2 0)]) (Applied Sin (Times (Entry 1 [(B 0)]) (Entry 2 [(B 1)])))))) (Entry 3 [(B 0); (V 2 0); (B 1); (V 2 0)]))) (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Plus (Entry 0 [(B 0); (B 1); (V 2 1)]) (Applied Cos (Times (Entry 1 [(B 0)]) (Entry 2 [(B 1)])))))) (Entry 3 [(B 0); (V 2 1); (B 1); (V 2 0)])))) (SumOver 0 (Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (Plus (Entry 0 [(B 0); (B 1); (V 2 0)]) (Applied Sin (Times (Entry 1 [(B 0)]) (Entry 2 [(B 1)])))))))) (SumOver 1 (Times (Plus (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Plus (Entry 0 [(B 0); (B 1); (V 2 0)]) (Applied Sin (Times (Entry 1 [(B 0)]) (Entry 2 [(B 1)])))))) (Entry 3 [(B 0); (V 2 0); (B 1); (V 2 1)]))) (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Plus (Entry 0 [(B 0); (B 1); (V 2 1)]) (Applied Cos (Times (Entry 1 [(B 0)]) (Entry 2 [(B 1)])))))) (Entry 3 [(B 0); (V 2 1); (B 1); (V 2 1)])))) (SumOver 0 (Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (Plus (Entry 0 [(B 0); (B 1); (V 2 1)]) (Applied Cos (Times (Entry 1 [(B 0)]) (Entry 2 [(B 1)])))))))))))).
 Definition word_2 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (Plus (SumOver 1 (Times (Plus (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Plus (Entry 0 [(B 0); (B 1); (V 2 0)]) (Applied Sin (Times (Entry 1 [(B 0)]) (Entry 2 [(B 1)])))))) (Entry 3 [(B 0); (V 2 0); (B 1); (V 2 0)]))) (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Plus (Entry 0 [(B 0); (B 1); (V 2 1)]) (Applied Cos (Times (Entry 1 [(B 0)]) (Entry 2 [(B 1)])))))) (Entry 3 [(B 0); (V 2 1); (B 1); (V 2 0)])))) (SumOver 0 (Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (Plus (Entry 0 [(B 0); (B 1); (V 2 0)]) (Applied Sin (Times (Entry 1 [(B 0)]) (Entry 2 [(B 1)])))))))) (SumOver 1 (Times (Plus (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Plus (Entry 0 [(B 0); (B 1); (V 2 0)]) (Applied Sin (Times (Entry 1 [(B 0)]) (Entry 2 [(B 1)])))))) (Entry 3 [(B 0); (V 2 0); (B 1); (V 2 1)]))) (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Plus (Entry 0 [(B 0); (B 1); (V 2 1)]) (Applied Cos (Times (Entry 1 [(B 0)]) (Entry 2 [(B 1)])))))) (Entry 3 [(B 0); (V 2 1); (B 1); (V 2 1)])))) (SumOver 0 (Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (Plus (Entry 0 [(B 0); (B 1); (V 2 1)]) (Applied Cos (Times (Entry 1 [(B 0)]) (Entry 2 [(B 1)])))))))))) (B 0)))).
@@ -752,13 +755,13 @@ Definition t11 := Mul (Dat 1 [(Img 0 0 true (B 1))]) (Dat 2 [(B 0)]).
 Definition t12 := Add (Dat 0 [(Img 0 0 true (B 1)); (B 0); (V 2 1)]) (Fun Cos t11).
 Definition t13 := Add (Dat 0 [(Img 0 0 true (B 1)); (B 0); (V 2 0)]) (Fun Sin t11).
 Definition t14 := Add (Sum 1 (Mul (Add (Sum 1 t9) (Sum 1 t8)) t13)) (Sum 1 (Mul (Add (Sum 1 t6) (Sum 1 t4)) t12)).
-Definition t15 := Add (Sum 1 (Mul (Add (Sum 1 t9) (Sum 1 t8)) t5)) (Sum 1 (Mul (Add (Sum 1 t6) (Sum 1 t4)) t3)).
-Definition t16 := When (Not (Less (V 0 0) (V 0 0))) (Mul (Fun Exp t15) (Inv (Sum 0 (Fun Exp t14)))).
-Definition t17 := Mul (Dat 1 [(Img 0 0 true (V 0 1))]) (Dat 2 [(B 0)]).
-Definition t18 := Add (Dat 0 [(Img 0 0 true (V 0 1)); (B 0); (V 2 1)]) (Fun Cos t17).
-Definition t19 := Add (Dat 0 [(Img 0 0 true (V 0 1)); (B 0); (V 2 0)]) (Fun Sin t17).
-Definition t20 := Add (Sum 1 (Mul (Add (Sum 1 t9) (Sum 1 t8)) t19)) (Sum 1 (Mul (Add (Sum 1 t6) (Sum 1 t4)) t18)).
-Definition t21 := When (Not (Less (V 0 0) (V 0 1))) (Mul (Fun Exp t20) (Inv (Sum 0 (Fun Exp t14)))).
+Definition t15 := Mul (Dat 1 [(Img 0 0 true (V 0 1))]) (Dat 2 [(B 0)]).
+Definition t16 := Add (Dat 0 [(Img 0 0 true (V 0 1)); (B 0); (V 2 1)]) (Fun Cos t15).
+Definition t17 := Add (Dat 0 [(Img 0 0 true (V 0 1)); (B 0); (V 2 0)]) (Fun Sin t15).
+Definition t18 := Add (Sum 1 (Mul (Add (Sum 1 t9) (Sum 1 t8)) t17)) (Sum 1 (Mul (Add (Sum 1 t6) (Sum 1 t4)) t16)).
+Definition t19 := When (Not (Less (V 0 0) (V 0 1))) (Mul (Fun Exp t18) (Inv (Sum 0 (Fun Exp t14)))).
+Definition t20 := Add (Sum 1 (Mul (Add (Sum 1 t9) (Sum 1 t8)) t5)) (Sum 1 (Mul (Add (Sum 1 t6) (Sum 1 t4)) t3)).
+Definition t21 := When (Not (Less (V 0 0) (V 0 0))) (Mul (Fun Exp t20) (Inv (Sum 0 (Fun Exp t14)))).
 Definition t22 := When (Not (Less (V 0 0) (B 0))) (Mul (Fun Exp t14) (Inv (Sum 0 (Fun Exp t14)))).
 Definition t23 := Fun Cos (Mul (Dat 1 [(V 0 4)]) (Dat 2 [(B 0)])).
 Definition t24 := Fun Cos (Mul (Dat 1 [(V 0 0)]) (Dat 2 [(B 0)])).
@@ -773,14 +776,14 @@ Definition t32 := Mul (Add (Sum 1 t31) (Sum 1 t30)) (Add (Dat 0 [(V 0 4); (B 0);
 Definition t33 := Add (Dat 0 [(B 1); (B 0); (V 2 1)]) (Fun Cos (Mul (Dat 1 [(B 1)]) (Dat 2 [(B 0)]))).
 Definition t34 := Add (Dat 0 [(B 1); (B 0); (V 2 0)]) (Fun Sin (Mul (Dat 1 [(B 1)]) (Dat 2 [(B 0)]))).
 Definition t35 := Add (Sum 1 (Mul (Add (Sum 1 t31) (Sum 1 t30)) t34)) (Sum 1 (Mul (Add (Sum 1 t27) (Sum 1 t25)) t33)).
-Definition t36 := Mul (Add (Sum 1 t27) (Sum 1 t25)) (Add (Dat 0 [(V 0 0); (B 0); (V 2 1)]) t24).
-Definition t37 := Mul (Add (Sum 1 t31) (Sum 1 t30)) (Add (Dat 0 [(V 0 0); (B 0); (V 2 0)]) t26).
-Definition t38 := Mul (Fun Exp (Add (Sum 1 t37) (Sum 1 t36))) (Inv (Sum 0 (Fun Exp t35))).
-Definition t39 := Fun Cos (Mul (Dat 1 [(V 0 3)]) (Dat 2 [(B 0)])).
-Definition t40 := Mul (Add (Sum 1 t27) (Sum 1 t25)) (Add (Dat 0 [(V 0 3); (B 0); (V 2 1)]) t39).
-Definition t41 := Fun Sin (Mul (Dat 1 [(V 0 3)]) (Dat 2 [(B 0)])).
-Definition t42 := Mul (Add (Sum 1 t31) (Sum 1 t30)) (Add (Dat 0 [(V 0 3); (B 0); (V 2 0)]) t41).
-Definition t43 := Mul (Fun Exp (Add (Sum 1 t42) (Sum 1 t40))) (Inv (Sum 0 (Fun Exp t35))).
+Definition t36 := Fun Cos (Mul (Dat 1 [(V 0 3)]) (Dat 2 [(B 0)])).
+Definition t37 := Mul (Add (Sum 1 t27) (Sum 1 t25)) (Add (Dat 0 [(V 0 3); (B 0); (V 2 1)]) t36).
+Definition t38 := Fun Sin (Mul (Dat 1 [(V 0 3)]) (Dat 2 [(B 0)])).
+Definition t39 := Mul (Add (Sum 1 t31) (Sum 1 t30)) (Add (Dat 0 [(V 0 3); (B 0); (V 2 0)]) t38).
+Definition t40 := Mul (Fun Exp (Add (Sum 1 t39) (Sum 1 t37))) (Inv (Sum 0 (Fun Exp t35))).
+Definition t41 := Mul (Add (Sum 1 t27) (Sum 1 t25)) (Add (Dat 0 [(V 0 0); (B 0); (V 2 1)]) t24).
+Definition t42 := Mul (Add (Sum 1 t31) (Sum 1 t30)) (Add (Dat 0 [(V 0 0); (B 0); (V 2 0)]) t26).
+Definition t43 := Mul (Fun Exp (Add (Sum 1 t42) (Sum 1 t41))) (Inv (Sum 0 (Fun Exp t35))).
 Definition t44 := When (Not (Less (V 0 0) (B 0))) (Mul (Fun Exp t35) (Inv (Sum 0 (Fun Exp t35)))).
 Definition t45 := Mul t12 (Dat 4 [(B 0); (V 2 1); (V 1 0); (V 2 0)]).
 Definition t46 := Mul t13 (Dat 4 [(B 0); (V 2 0); (V 1 0); (V 2 0)]).
@@ -796,64 +799,67 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp t14)) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1)))); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_1) (Sum 0 (Fun Exp t14)) |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1)))); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t10) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp t14)) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t15) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t15) (Inv (Sum 0 (Fun Exp t14)))) |}; by_rule := (Sign Product); rests_on := [0; 1] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal t16 (Mul (Fun Exp t15) (Inv (Sum 0 (Fun Exp t14)))) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos t16 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp t20) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t20) (Inv (Sum 0 (Fun Exp t14)))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
-    {| goal := {| facts := []; says := Nonneg t21 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t18) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t18) (Inv (Sum 0 (Fun Exp t14)))) |}; by_rule := (Sign Product); rests_on := [0; 1] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos t19 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos t21 |}; by_rule := (Instance [(0, 1, (V 0 0))] []); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t18) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t18) (Inv (Sum 0 (Fun Exp t14)))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg t19 |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 t22) |}; by_rule := (Sign (Witness 1 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 t22) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_2) (Sum 0 t22) |}; by_rule := (Ring []); rests_on := [13; 0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_2) (Sum 0 t22) |}; by_rule := (Ring []); rests_on := [14; 0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Add (Sum 1 t32) (Sum 1 t28))) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp t35)) |}; by_rule := (Sign (Total 4)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp t35)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 3)))); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_3) (Sum 0 (Fun Exp t35)) |}; by_rule := (Ring []); rests_on := [18; 5; 0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 3)))); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_3) (Sum 0 (Fun Exp t35)) |}; by_rule := (Ring []); rests_on := [19; 5; 0] |};
     {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 3)))); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Add (Sum 1 t32) (Sum 1 t28))) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp t35)) |}; by_rule := (Sign (Total 4)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Add (Sum 1 t37) (Sum 1 t36))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t38 |}; by_rule := (Sign Product); rests_on := [0; 1] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (When (Not (Less (V 0 0) (V 0 0))) t38) t38 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t38) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Add (Sum 1 t42) (Sum 1 t40))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t43 |}; by_rule := (Sign Product); rests_on := [0; 5] |};
-    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 3))) t43) |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Add (Sum 1 t39) (Sum 1 t37))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t40 |}; by_rule := (Sign Product); rests_on := [0; 1] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 3))))]; says := Pos (When (Not (Less (V 0 0) (V 0 3))) t40) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t43) |}; by_rule := (Instance [(0, 3, (V 0 0))] []); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Add (Sum 1 t39) (Sum 1 t37))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t40 |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 3))) t40) |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 t44) |}; by_rule := (Sign (Witness 3 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 t44) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_4) (Sum 0 t44) |}; by_rule := (Ring []); rests_on := [31; 18; 13; 0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_4) (Sum 0 t44) |}; by_rule := (Ring []); rests_on := [33; 19; 14; 0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (plain word_4) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Add (Sum 1 t32) (Sum 1 t28))) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp t35)) |}; by_rule := (Sign (Total 4)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp t35)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Add (Sum 1 t37) (Sum 1 t36))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t38 |}; by_rule := (Sign Product); rests_on := [0; 2] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (When (Not (Less (V 0 0) (V 0 0))) t38) t38 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t38) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Add (Sum 1 t42) (Sum 1 t40))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t43 |}; by_rule := (Sign Product); rests_on := [0; 6] |};
-    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 3))) t43) |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Add (Sum 1 t39) (Sum 1 t37))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t40 |}; by_rule := (Sign Product); rests_on := [0; 3] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 3))))]; says := Pos (When (Not (Less (V 0 0) (V 0 3))) t40) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t43) |}; by_rule := (Instance [(0, 3, (V 0 0))] []); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Add (Sum 1 t39) (Sum 1 t37))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t40 |}; by_rule := (Sign Product); rests_on := [0; 7] |};
+    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 3))) t40) |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 t44) |}; by_rule := (Sign (Witness 3 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 t44) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t10) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp t14)) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp t14)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t15) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t15) (Inv (Sum 0 (Fun Exp t14)))) |}; by_rule := (Sign Product); rests_on := [0; 2] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal t16 (Mul (Fun Exp t15) (Inv (Sum 0 (Fun Exp t14)))) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos t16 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp t20) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t20) (Inv (Sum 0 (Fun Exp t14)))) |}; by_rule := (Sign Product); rests_on := [0; 6] |};
-    {| goal := {| facts := []; says := Nonneg t21 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t18) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t18) (Inv (Sum 0 (Fun Exp t14)))) |}; by_rule := (Sign Product); rests_on := [0; 2] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos t19 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos t21 |}; by_rule := (Instance [(0, 1, (V 0 0))] []); rests_on := [0; 15] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t18) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t18) (Inv (Sum 0 (Fun Exp t14)))) |}; by_rule := (Sign Product); rests_on := [0; 6] |};
+    {| goal := {| facts := []; says := Nonneg t19 |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 t22) |}; by_rule := (Sign (Witness 1 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 t22) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (Sum 0 t48) (Sum 0 t52) |}; by_rule := (Ring []); rests_on := [0; 9; 12; 21] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_5) (Sum 0 t48) |}; by_rule := (Ring []); rests_on := [58; 45; 40; 27] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_6) (Sum 0 t52) |}; by_rule := (Ring []); rests_on := [59; 46; 41; 28] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (Sum 0 t48) (Sum 0 t52) |}; by_rule := (Ring []); rests_on := [0; 9; 12; 22] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_5) (Sum 0 t48) |}; by_rule := (Ring []); rests_on := [61; 47; 42; 28] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_6) (Sum 0 t52) |}; by_rule := (Ring []); rests_on := [62; 48; 43; 29] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_5) (plain word_6) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
 Lemma checks : checked steps = true.
 Proof. vm_compute. reflexivity. Qed.
@@ -865,16 +871,16 @@ Proof.
   split.
   { intros k3; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; m; 2%nat] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => frequency_10000_m (nth 0 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat) (nth 3 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; k3; 0%nat]; []; [0%nat; 1%nat]]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; m; 2%nat] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => frequency_10000_m (nth 0 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat) (nth 3 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat]; []; [0%nat; 1%nat]]) _ _ 17 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; m; 2%nat] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => frequency_10000_m (nth 0 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat) (nth 3 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat]; []; [0%nat; 1%nat]]) _ _ 18 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { intros k18; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; m; 2%nat] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => frequency_10000_m (nth 0 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat) (nth 3 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; k18; 0%nat]; []; [0%nat; 1%nat]]) _ _ 22 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { intros k18; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; m; 2%nat] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => frequency_10000_m (nth 0 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat) (nth 3 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; k18; 0%nat]; []; [0%nat; 1%nat]]) _ _ 23 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; m; 2%nat] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => frequency_10000_m (nth 0 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat) (nth 3 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat]; []; [0%nat; 1%nat]]) _ _ 35 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; m; 2%nat] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => frequency_10000_m (nth 0 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat) (nth 3 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat) (nth 3 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat]; [k1]; [0%nat; 1%nat]]) _ _ 63 steps_1.word_5 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; m; 2%nat] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => frequency_10000_m (nth 0 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat) (nth 3 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat]; []; [0%nat; 1%nat]]) _ _ 37 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; m; 2%nat] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => frequency_10000_m (nth 0 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat) (nth 3 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat) (nth 3 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat]; [k1]; [0%nat; 1%nat]]) _ _ 66 steps_1.word_5 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_2.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (ExpOf (IsFinite (Plus (SumOver 1 (Times (Plus (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Plus (Entry 0 [(B 0); (B 1); (V 2 0)]) (Applied Sin (Times (Entry 1 [(B 0)]) (Entry 2 [(B 1)])))))) (Entry 3 [(B 0); (V 2 0); (B 1); (V 2 0)]))) (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Plus (Entry 0 [(B 0); (B 1); (V 2 1)]) (Applied Cos (Times (Entry 1 [(B 0)]) (Entry 2 [(B 1)])))))) (Entry 3 [(B 0); (V 2 1); (B 1); (V 2 0)])))) (SumOver 0 (Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (Plus (Entry 0 [(B 0); (B 1); (V 2 0)]) (Applied Sin (Times (Entry 1 [(B 0)]) (Entry 2 [(B 1)])))))))) (SumOver 1 (Times (Plus (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Plus (Entry 0 [(B 0); (B 1); (V 2 0)]) (Applied Sin (Times (Entry 1 [(B 0)]) (Entry 2 [(B 1)])))))) (Entry 3 [(B 0); (V 2 0); (B 1); (V 2 1)]))) (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Plus (Entry 0 [(B 0); (B 1); (V 2 1)]) (Applied Cos (Times (Entry 1 [(B 0)]) (Entry 2 [(B 1)])))))) (Entry 3 [(B 0); (V 2 1); (B 1); (V 2 1)])))) (SumOver 0 (Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (Plus (Entry 0 [(B 0); (B 1); (V 2 1)]) (Applied Cos (Times (Entry 1 [(B 0)]) (Entry 2 [(B 1)])))))))))))).
 Definition word_2 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (Plus (SumOver 1 (Times (Plus (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Plus (Entry 0 [(B 0); (B 1); (V 2 0)]) (Applied Sin (Times (Entry 1 [(B 0)]) (Entry 2 [(B 1)])))))) (Entry 3 [(B 0); (V 2 0); (B 1); (V 2 0)]))) (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Plus (Entry 0 [(B 0); (B 1); (V 2 1)]) (Applied Cos (Times (Entry 1 [(B 0)]) (Entry 2 [(B 1)])))))) (Entry 3 [(B 0); (V 2 1); (B 1); (V 2 0)])))) (SumOver 0 (Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (Plus (Entry 0 [(B 0); (B 1); (V 2 0)]) (Applied Sin (Times (Entry 1 [(B 0)]) (Entry 2 [(B 1)])))))))) (SumOver 1 (Times (Plus (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Plus (Entry 0 [(B 0); (B 1); (V 2 0)]) (Applied Sin (Times (Entry 1 [(B 0)]) (Entry 2 [(B 1)])))))) (Entry 3 [(B 0); (V 2 0); (B 1); (V 2 1)]))) (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Plus (Entry 0 [(B 0); (B 1); (V 2 1)]) (Applied Cos (Times (Entry 1 [(B 0)]) (Entry 2 [(B 1)])))))) (Entry 3 [(B 0); (V 2 1); (B 1); (V 2 1)])))) (SumOver 0 (Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (Plus (Entry 0 [(B 0); (B 1); (V 2 1)]) (Applied Cos (Times (Entry 1 [(B 0)]) (Entry 2 [(B 1)])))))))))) (B 0)))).
@@ -897,13 +903,13 @@ Definition t11 := Mul (Dat 1 [(Img 0 0 true (B 1))]) (Dat 2 [(B 0)]).
 Definition t12 := Add (Dat 0 [(Img 0 0 true (B 1)); (B 0); (V 2 1)]) (Fun Cos t11).
 Definition t13 := Add (Dat 0 [(Img 0 0 true (B 1)); (B 0); (V 2 0)]) (Fun Sin t11).
 Definition t14 := Add (Sum 1 (Mul (Add (Sum 1 t9) (Sum 1 t8)) t13)) (Sum 1 (Mul (Add (Sum 1 t6) (Sum 1 t4)) t12)).
-Definition t15 := Add (Sum 1 (Mul (Add (Sum 1 t9) (Sum 1 t8)) t5)) (Sum 1 (Mul (Add (Sum 1 t6) (Sum 1 t4)) t3)).
-Definition t16 := When (Not (Less (V 0 0) (V 0 0))) (Mul (Fun Exp t15) (Inv (Sum 0 (Fun Exp t14)))).
-Definition t17 := Mul (Dat 1 [(Img 0 0 true (V 0 1))]) (Dat 2 [(B 0)]).
-Definition t18 := Add (Dat 0 [(Img 0 0 true (V 0 1)); (B 0); (V 2 1)]) (Fun Cos t17).
-Definition t19 := Add (Dat 0 [(Img 0 0 true (V 0 1)); (B 0); (V 2 0)]) (Fun Sin t17).
-Definition t20 := Add (Sum 1 (Mul (Add (Sum 1 t9) (Sum 1 t8)) t19)) (Sum 1 (Mul (Add (Sum 1 t6) (Sum 1 t4)) t18)).
-Definition t21 := When (Not (Less (V 0 0) (V 0 1))) (Mul (Fun Exp t20) (Inv (Sum 0 (Fun Exp t14)))).
+Definition t15 := Mul (Dat 1 [(Img 0 0 true (V 0 1))]) (Dat 2 [(B 0)]).
+Definition t16 := Add (Dat 0 [(Img 0 0 true (V 0 1)); (B 0); (V 2 1)]) (Fun Cos t15).
+Definition t17 := Add (Dat 0 [(Img 0 0 true (V 0 1)); (B 0); (V 2 0)]) (Fun Sin t15).
+Definition t18 := Add (Sum 1 (Mul (Add (Sum 1 t9) (Sum 1 t8)) t17)) (Sum 1 (Mul (Add (Sum 1 t6) (Sum 1 t4)) t16)).
+Definition t19 := When (Not (Less (V 0 0) (V 0 1))) (Mul (Fun Exp t18) (Inv (Sum 0 (Fun Exp t14)))).
+Definition t20 := Add (Sum 1 (Mul (Add (Sum 1 t9) (Sum 1 t8)) t5)) (Sum 1 (Mul (Add (Sum 1 t6) (Sum 1 t4)) t3)).
+Definition t21 := When (Not (Less (V 0 0) (V 0 0))) (Mul (Fun Exp t20) (Inv (Sum 0 (Fun Exp t14)))).
 Definition t22 := When (Not (Less (V 0 0) (B 0))) (Mul (Fun Exp t14) (Inv (Sum 0 (Fun Exp t14)))).
 Definition t23 := Fun Cos (Mul (Dat 1 [(V 0 4)]) (Dat 2 [(B 0)])).
 Definition t24 := Fun Cos (Mul (Dat 1 [(V 0 0)]) (Dat 2 [(B 0)])).
@@ -918,14 +924,14 @@ Definition t32 := Mul (Add (Sum 1 t31) (Sum 1 t30)) (Add (Dat 0 [(V 0 4); (B 0);
 Definition t33 := Add (Dat 0 [(B 1); (B 0); (V 2 1)]) (Fun Cos (Mul (Dat 1 [(B 1)]) (Dat 2 [(B 0)]))).
 Definition t34 := Add (Dat 0 [(B 1); (B 0); (V 2 0)]) (Fun Sin (Mul (Dat 1 [(B 1)]) (Dat 2 [(B 0)]))).
 Definition t35 := Add (Sum 1 (Mul (Add (Sum 1 t31) (Sum 1 t30)) t34)) (Sum 1 (Mul (Add (Sum 1 t27) (Sum 1 t25)) t33)).
-Definition t36 := Mul (Add (Sum 1 t27) (Sum 1 t25)) (Add (Dat 0 [(V 0 0); (B 0); (V 2 1)]) t24).
-Definition t37 := Mul (Add (Sum 1 t31) (Sum 1 t30)) (Add (Dat 0 [(V 0 0); (B 0); (V 2 0)]) t26).
-Definition t38 := Mul (Fun Exp (Add (Sum 1 t37) (Sum 1 t36))) (Inv (Sum 0 (Fun Exp t35))).
-Definition t39 := Fun Cos (Mul (Dat 1 [(V 0 3)]) (Dat 2 [(B 0)])).
-Definition t40 := Mul (Add (Sum 1 t27) (Sum 1 t25)) (Add (Dat 0 [(V 0 3); (B 0); (V 2 1)]) t39).
-Definition t41 := Fun Sin (Mul (Dat 1 [(V 0 3)]) (Dat 2 [(B 0)])).
-Definition t42 := Mul (Add (Sum 1 t31) (Sum 1 t30)) (Add (Dat 0 [(V 0 3); (B 0); (V 2 0)]) t41).
-Definition t43 := Mul (Fun Exp (Add (Sum 1 t42) (Sum 1 t40))) (Inv (Sum 0 (Fun Exp t35))).
+Definition t36 := Fun Cos (Mul (Dat 1 [(V 0 3)]) (Dat 2 [(B 0)])).
+Definition t37 := Mul (Add (Sum 1 t27) (Sum 1 t25)) (Add (Dat 0 [(V 0 3); (B 0); (V 2 1)]) t36).
+Definition t38 := Fun Sin (Mul (Dat 1 [(V 0 3)]) (Dat 2 [(B 0)])).
+Definition t39 := Mul (Add (Sum 1 t31) (Sum 1 t30)) (Add (Dat 0 [(V 0 3); (B 0); (V 2 0)]) t38).
+Definition t40 := Mul (Fun Exp (Add (Sum 1 t39) (Sum 1 t37))) (Inv (Sum 0 (Fun Exp t35))).
+Definition t41 := Mul (Add (Sum 1 t27) (Sum 1 t25)) (Add (Dat 0 [(V 0 0); (B 0); (V 2 1)]) t24).
+Definition t42 := Mul (Add (Sum 1 t31) (Sum 1 t30)) (Add (Dat 0 [(V 0 0); (B 0); (V 2 0)]) t26).
+Definition t43 := Mul (Fun Exp (Add (Sum 1 t42) (Sum 1 t41))) (Inv (Sum 0 (Fun Exp t35))).
 Definition t44 := When (Not (Less (V 0 0) (B 0))) (Mul (Fun Exp t35) (Inv (Sum 0 (Fun Exp t35)))).
 Definition t45 := Mul t12 (Dat 4 [(B 0); (V 2 1); (V 1 0); (V 2 1)]).
 Definition t46 := Mul t13 (Dat 4 [(B 0); (V 2 0); (V 1 0); (V 2 1)]).
@@ -941,64 +947,67 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp t14)) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1)))); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_1) (Sum 0 (Fun Exp t14)) |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1)))); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t10) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp t14)) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t15) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t15) (Inv (Sum 0 (Fun Exp t14)))) |}; by_rule := (Sign Product); rests_on := [0; 1] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal t16 (Mul (Fun Exp t15) (Inv (Sum 0 (Fun Exp t14)))) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos t16 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp t20) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t20) (Inv (Sum 0 (Fun Exp t14)))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
-    {| goal := {| facts := []; says := Nonneg t21 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t18) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t18) (Inv (Sum 0 (Fun Exp t14)))) |}; by_rule := (Sign Product); rests_on := [0; 1] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos t19 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos t21 |}; by_rule := (Instance [(0, 1, (V 0 0))] []); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t18) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t18) (Inv (Sum 0 (Fun Exp t14)))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg t19 |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 t22) |}; by_rule := (Sign (Witness 1 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 t22) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_2) (Sum 0 t22) |}; by_rule := (Ring []); rests_on := [13; 0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_2) (Sum 0 t22) |}; by_rule := (Ring []); rests_on := [14; 0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Add (Sum 1 t32) (Sum 1 t28))) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp t35)) |}; by_rule := (Sign (Total 4)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp t35)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 3)))); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_3) (Sum 0 (Fun Exp t35)) |}; by_rule := (Ring []); rests_on := [18; 5; 0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 3)))); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_3) (Sum 0 (Fun Exp t35)) |}; by_rule := (Ring []); rests_on := [19; 5; 0] |};
     {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 3)))); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Add (Sum 1 t32) (Sum 1 t28))) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp t35)) |}; by_rule := (Sign (Total 4)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Add (Sum 1 t37) (Sum 1 t36))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t38 |}; by_rule := (Sign Product); rests_on := [0; 1] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (When (Not (Less (V 0 0) (V 0 0))) t38) t38 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t38) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Add (Sum 1 t42) (Sum 1 t40))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t43 |}; by_rule := (Sign Product); rests_on := [0; 5] |};
-    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 3))) t43) |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Add (Sum 1 t39) (Sum 1 t37))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t40 |}; by_rule := (Sign Product); rests_on := [0; 1] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 3))))]; says := Pos (When (Not (Less (V 0 0) (V 0 3))) t40) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t43) |}; by_rule := (Instance [(0, 3, (V 0 0))] []); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Add (Sum 1 t39) (Sum 1 t37))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t40 |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 3))) t40) |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 t44) |}; by_rule := (Sign (Witness 3 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 t44) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_4) (Sum 0 t44) |}; by_rule := (Ring []); rests_on := [31; 18; 13; 0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_4) (Sum 0 t44) |}; by_rule := (Ring []); rests_on := [33; 19; 14; 0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (plain word_4) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Add (Sum 1 t32) (Sum 1 t28))) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp t35)) |}; by_rule := (Sign (Total 4)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp t35)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Add (Sum 1 t37) (Sum 1 t36))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t38 |}; by_rule := (Sign Product); rests_on := [0; 2] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (When (Not (Less (V 0 0) (V 0 0))) t38) t38 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t38) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Add (Sum 1 t42) (Sum 1 t40))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t43 |}; by_rule := (Sign Product); rests_on := [0; 6] |};
-    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 3))) t43) |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Add (Sum 1 t39) (Sum 1 t37))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t40 |}; by_rule := (Sign Product); rests_on := [0; 3] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 3))))]; says := Pos (When (Not (Less (V 0 0) (V 0 3))) t40) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t43) |}; by_rule := (Instance [(0, 3, (V 0 0))] []); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Add (Sum 1 t39) (Sum 1 t37))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t40 |}; by_rule := (Sign Product); rests_on := [0; 7] |};
+    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 3))) t40) |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 t44) |}; by_rule := (Sign (Witness 3 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 t44) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t10) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp t14)) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp t14)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t15) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t15) (Inv (Sum 0 (Fun Exp t14)))) |}; by_rule := (Sign Product); rests_on := [0; 2] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal t16 (Mul (Fun Exp t15) (Inv (Sum 0 (Fun Exp t14)))) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos t16 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp t20) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t20) (Inv (Sum 0 (Fun Exp t14)))) |}; by_rule := (Sign Product); rests_on := [0; 6] |};
-    {| goal := {| facts := []; says := Nonneg t21 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t18) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t18) (Inv (Sum 0 (Fun Exp t14)))) |}; by_rule := (Sign Product); rests_on := [0; 2] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos t19 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos t21 |}; by_rule := (Instance [(0, 1, (V 0 0))] []); rests_on := [0; 15] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t18) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t18) (Inv (Sum 0 (Fun Exp t14)))) |}; by_rule := (Sign Product); rests_on := [0; 6] |};
+    {| goal := {| facts := []; says := Nonneg t19 |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 t22) |}; by_rule := (Sign (Witness 1 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 t22) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (Sum 0 t48) (Sum 0 t52) |}; by_rule := (Ring []); rests_on := [0; 9; 12; 21] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_5) (Sum 0 t48) |}; by_rule := (Ring []); rests_on := [58; 45; 40; 27] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_6) (Sum 0 t52) |}; by_rule := (Ring []); rests_on := [59; 46; 41; 28] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (Sum 0 t48) (Sum 0 t52) |}; by_rule := (Ring []); rests_on := [0; 9; 12; 22] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_5) (Sum 0 t48) |}; by_rule := (Ring []); rests_on := [61; 47; 42; 28] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_6) (Sum 0 t52) |}; by_rule := (Ring []); rests_on := [62; 48; 43; 29] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_5) (plain word_6) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
 Lemma checks : checked steps = true.
 Proof. vm_compute. reflexivity. Qed.
@@ -1010,12 +1019,12 @@ Proof.
   split.
   { intros k25; intros. refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [S_; m; 2%nat] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => frequency_10000_m (nth 0 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat) (nth 3 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; k25; 0%nat]; []; [0%nat; 1%nat]]) _ _ 4 steps_2.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [S_; m; 2%nat] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => frequency_10000_m (nth 0 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat) (nth 3 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat]; []; [0%nat; 1%nat]]) _ _ 17 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [S_; m; 2%nat] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => frequency_10000_m (nth 0 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat) (nth 3 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat]; []; [0%nat; 1%nat]]) _ _ 18 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { intros k40; intros. refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [S_; m; 2%nat] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => frequency_10000_m (nth 0 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat) (nth 3 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; k40; 0%nat]; []; [0%nat; 1%nat]]) _ _ 22 steps_2.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { intros k40; intros. refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [S_; m; 2%nat] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => frequency_10000_m (nth 0 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat) (nth 3 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; k40; 0%nat]; []; [0%nat; 1%nat]]) _ _ 23 steps_2.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [S_; m; 2%nat] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => frequency_10000_m (nth 0 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat) (nth 3 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat]; []; [0%nat; 1%nat]]) _ _ 35 steps_2.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_; m; 2%nat] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => frequency_10000_m (nth 0 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat) (nth 3 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat) (nth 3 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat]; [k1]; [0%nat; 1%nat]]) _ _ 63 steps_2.word_5 steps_2.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [S_; m; 2%nat] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => frequency_10000_m (nth 0 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat) (nth 3 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat]; []; [0%nat; 1%nat]]) _ _ 37 steps_2.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_; m; 2%nat] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => frequency_10000_m (nth 0 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat) (nth 3 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat) (nth 3 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat]; [k1]; [0%nat; 1%nat]]) _ _ 66 steps_2.word_5 steps_2.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.

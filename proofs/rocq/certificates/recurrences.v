@@ -2,7 +2,7 @@ From Coq Require Import Reals ZArith List Arith Lia Lra Bool.
 From Symattn Require Import Prelude.
 Open Scope R_scope.
 From Coq Require QArith.
-From Symattn Require Laws Terms Sequents Proof Stated.
+From Symattn Require Laws Terms Sums Sequents Continuations Proof Stated.
 Import ListNotations.
 
 (* online.normaliser: l' = e^(m - m') l + e^(s' - m') is the shifted sum of exponentials, for any shifts *)
@@ -32,7 +32,7 @@ Definition statement_3 : Prop :=
 Definition statement : Prop := statement_1 /\ statement_2 /\ statement_3.
 
 Module steps_1.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Applied Exp (Minus (Entry 0 [(B 0)]) (Entry 1 [(V 0 0)]))))).
 Definition word_2 := (Applied Exp (Minus (Entry 0 [(V 0 0)]) (Entry 1 [(V 0 0)]))).
@@ -55,7 +55,7 @@ Proof.
 Qed.
 
 Module steps_2.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Applied Exp (Minus (Entry 0 [(B 0)]) (Entry 1 [(V 0 0)]))))).
 Definition word_2 := (Plus (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 1))) (Applied Exp (Minus (Entry 0 [(B 0)]) (Entry 1 [(V 0 0)]))))) (Applied Exp (Minus (Entry 0 [(V 0 0)]) (Entry 1 [(V 0 0)])))).
@@ -99,7 +99,7 @@ Proof.
 Qed.
 
 Module of_base_3.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Applied Exp (Minus (Entry 0 [(V 0 0)]) (Entry 1 [(V 0 0)]))).
 Definition word_2 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Applied Exp (Minus (Entry 0 [(B 0)]) (Entry 1 [(V 0 0)]))))).
@@ -123,7 +123,7 @@ Proof.
   refine (Stated.equal_by _ _ of_base_3.checks (Stated.world [S_] [(fun l_ : list nat => s (nth 0 l_ 0%nat)); (fun l_ : list nat => m (nth 0 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[0%nat]]) _ _ 3 of_base_3.word_1 of_base_3.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 Module of_step_3.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Plus (Times (Applied Exp (Minus (Entry 0 [(V 0 0)]) (Entry 0 [(V 0 1)]))) (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Applied Exp (Minus (Entry 1 [(B 0)]) (Entry 0 [(V 0 0)])))))) (Applied Exp (Minus (Entry 1 [(V 0 1)]) (Entry 0 [(V 0 1)])))).
 Definition word_2 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 1))) (Applied Exp (Minus (Entry 1 [(B 0)]) (Entry 0 [(V 0 1)]))))).
@@ -193,7 +193,7 @@ Definition statement_3 : Prop :=
 Definition statement : Prop := statement_1 /\ statement_2 /\ statement_3.
 
 Module steps_1.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Times (Applied Exp (Minus (Entry 0 [(B 0)]) (Entry 1 [(V 0 0)]))) (Entry 2 [(B 0); (V 1 0)])))).
 Definition word_2 := (Times (Applied Exp (Minus (Entry 0 [(V 0 0)]) (Entry 1 [(V 0 0)]))) (Entry 2 [(V 0 0); (V 1 0)])).
@@ -216,7 +216,7 @@ Proof.
 Qed.
 
 Module steps_2.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Times (Applied Exp (Minus (Entry 0 [(B 0)]) (Entry 1 [(V 0 0)]))) (Entry 2 [(B 0); (V 1 0)])))).
 Definition word_2 := (Plus (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 1))) (Times (Applied Exp (Minus (Entry 0 [(B 0)]) (Entry 1 [(V 0 0)]))) (Entry 2 [(B 0); (V 1 0)])))) (Times (Applied Exp (Minus (Entry 0 [(V 0 0)]) (Entry 1 [(V 0 0)]))) (Entry 2 [(V 0 0); (V 1 0)]))).
@@ -271,7 +271,7 @@ Proof.
 Qed.
 
 Module of_base_3.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Times (Applied Exp (Minus (Entry 0 [(V 0 0)]) (Entry 1 [(V 0 0)]))) (Entry 2 [(V 0 0); (V 1 0)])).
 Definition word_2 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Times (Applied Exp (Minus (Entry 0 [(B 0)]) (Entry 1 [(V 0 0)]))) (Entry 2 [(B 0); (V 1 0)])))).
@@ -295,7 +295,7 @@ Proof.
   refine (Stated.equal_by _ _ of_base_3.checks (Stated.world [S_; d_v] [(fun l_ : list nat => s (nth 0 l_ 0%nat)); (fun l_ : list nat => m (nth 0 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k1]]) _ _ 3 of_base_3.word_1 of_base_3.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 Module of_step_3.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Plus (Times (Applied Exp (Minus (Entry 0 [(V 0 0)]) (Entry 0 [(V 0 1)]))) (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Times (Applied Exp (Minus (Entry 1 [(B 0)]) (Entry 0 [(V 0 0)]))) (Entry 2 [(B 0); (V 1 0)]))))) (Times (Applied Exp (Minus (Entry 1 [(V 0 1)]) (Entry 0 [(V 0 1)]))) (Entry 2 [(V 0 1); (V 1 0)]))).
 Definition word_2 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 1))) (Times (Applied Exp (Minus (Entry 1 [(B 0)]) (Entry 0 [(V 0 1)]))) (Entry 2 [(B 0); (V 1 0)])))).
@@ -358,7 +358,7 @@ Definition statement_1 : Prop :=
 Definition statement : Prop := statement_1.
 
 Module steps_1.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (Applied Exp (Minus (Entry 0 [(B 0)]) (Entry 1 [(V 0 0)])))).
 Definition word_2 := (SumOver 0 (Times (Applied Exp (Opposite (Entry 1 [(V 0 0)]))) (Applied Exp (Entry 0 [(B 0)])))).
@@ -528,7 +528,7 @@ Definition statement_3 : Prop :=
 Definition statement : Prop := statement_1 /\ statement_2 /\ statement_3.
 
 Module steps_1.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Times (Entry 0 [(B 0); (V 1 0)]) (Entry 1 [(B 0); (V 2 0)])))).
 Definition word_2 := (Times (Entry 0 [(V 0 0); (V 1 0)]) (Entry 1 [(V 0 0); (V 2 0)])).
@@ -550,7 +550,7 @@ Proof.
 Qed.
 
 Module steps_2.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Times (Entry 0 [(B 0); (V 1 0)]) (Entry 1 [(B 0); (V 2 0)])))).
 Definition word_2 := (Plus (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 1))) (Times (Entry 0 [(B 0); (V 1 0)]) (Entry 1 [(B 0); (V 2 0)])))) (Times (Entry 0 [(V 0 0); (V 1 0)]) (Entry 1 [(V 0 0); (V 2 0)]))).
@@ -573,7 +573,7 @@ Proof.
 Qed.
 
 Module of_base_3.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Times (Entry 0 [(V 0 0); (V 1 0)]) (Entry 1 [(V 0 0); (V 2 0)])).
 Definition word_2 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Times (Entry 0 [(B 0); (V 1 0)]) (Entry 1 [(B 0); (V 2 0)])))).
@@ -596,7 +596,7 @@ Proof.
   refine (Stated.equal_by _ _ of_base_3.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k1]; [k2]]) _ _ 3 of_base_3.word_1 of_base_3.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 Module of_step_3.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Plus (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Times (Entry 0 [(B 0); (V 1 0)]) (Entry 1 [(B 0); (V 2 0)])))) (Times (Entry 0 [(V 0 1); (V 1 0)]) (Entry 1 [(V 0 1); (V 2 0)]))).
 Definition word_2 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 1))) (Times (Entry 0 [(B 0); (V 1 0)]) (Entry 1 [(B 0); (V 2 0)])))).
@@ -645,7 +645,7 @@ Definition statement_1 : Prop :=
 Definition statement : Prop := statement_1.
 
 Module steps_1.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (Times (Times (Entry 0 [(V 0 0); (B 0)]) (OneIf (IsUpTo (B 0) (V 0 0)))) (Entry 1 [(B 0); (V 1 0)]))).
 Definition word_2 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (V 1 0)])))).
@@ -681,7 +681,7 @@ Definition statement_1 : Prop :=
 Definition statement : Prop := statement_1.
 
 Module steps_1.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (Times (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 1); (B 0)]))) (OneIf (IsUpTo (B 0) (V 0 0)))) (Entry 2 [(B 0); (V 2 0)]))).
 Definition word_2 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 1); (B 0)]))) (Entry 2 [(B 0); (V 2 0)])))).
@@ -771,7 +771,7 @@ Definition statement_6 : Prop :=
 Definition statement : Prop := statement_1 /\ statement_2 /\ statement_3 /\ statement_4 /\ statement_5 /\ statement_6.
 
 Module steps_1.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Chosen (IsUpTo (V 0 0) (V 0 1)) (Entry 0 [(V 0 0); (V 1 0)]) (Whole (0))).
 Definition word_2 := (Times (OneIf (IsSame (V 0 0) (V 0 1))) (Entry 0 [(V 0 1); (V 1 0)])).
@@ -793,7 +793,7 @@ Proof.
 Qed.
 
 Module steps_2.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Chosen (IsUpTo (V 0 0) (V 0 1)) (Entry 0 [(V 0 0); (V 1 0)]) (Whole (0))).
 Definition word_2 := (Plus (Chosen (IsUpTo (V 0 0) (V 0 2)) (Entry 0 [(V 0 0); (V 1 0)]) (Whole (0))) (Times (OneIf (IsSame (V 0 0) (V 0 1))) (Entry 0 [(V 0 1); (V 1 0)]))).
@@ -816,7 +816,7 @@ Proof.
 Qed.
 
 Module of_base_3.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Times (OneIf (IsSame (V 0 0) (V 0 1))) (Entry 0 [(V 0 1); (V 1 0)])).
 Definition word_2 := (Chosen (IsUpTo (V 0 0) (V 0 1)) (Entry 0 [(V 0 0); (V 1 0)]) (Whole (0))).
@@ -839,7 +839,7 @@ Proof.
   refine (Stated.equal_by _ _ of_base_3.checks (Stated.world [S_; d] [(fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat]; [k2]]) _ _ 3 of_base_3.word_1 of_base_3.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 Module of_step_3.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Plus (Chosen (IsUpTo (V 0 0) (V 0 1)) (Entry 0 [(V 0 0); (V 1 0)]) (Whole (0))) (Times (OneIf (IsSame (V 0 0) (V 0 2))) (Entry 0 [(V 0 2); (V 1 0)]))).
 Definition word_2 := (Chosen (IsUpTo (V 0 0) (V 0 2)) (Entry 0 [(V 0 0); (V 1 0)]) (Whole (0))).
@@ -875,7 +875,7 @@ Proof.
 Qed.
 
 Module steps_4.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Chosen (IsUpTo (V 0 0) (V 0 1)) (Entry 0 [(V 0 0); (V 1 0)]) (Whole (0))).
 Definition word_2 := (Times (OneIf (IsSame (V 0 0) (V 0 1))) (Entry 0 [(V 0 1); (V 1 0)])).
@@ -897,7 +897,7 @@ Proof.
 Qed.
 
 Module steps_5.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Chosen (IsUpTo (V 0 0) (V 0 1)) (Entry 0 [(V 0 0); (V 1 0)]) (Whole (0))).
 Definition word_2 := (Plus (Chosen (IsUpTo (V 0 0) (V 0 2)) (Entry 0 [(V 0 0); (V 1 0)]) (Whole (0))) (Times (OneIf (IsSame (V 0 0) (V 0 1))) (Entry 0 [(V 0 1); (V 1 0)]))).
@@ -920,7 +920,7 @@ Proof.
 Qed.
 
 Module of_base_6.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Times (OneIf (IsSame (V 0 0) (V 0 1))) (Entry 0 [(V 0 1); (V 1 0)])).
 Definition word_2 := (Chosen (IsUpTo (V 0 0) (V 0 1)) (Entry 0 [(V 0 0); (V 1 0)]) (Whole (0))).
@@ -943,7 +943,7 @@ Proof.
   refine (Stated.equal_by _ _ of_base_6.checks (Stated.world [S_; d_v] [(fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat]; [k2]]) _ _ 3 of_base_6.word_1 of_base_6.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 Module of_step_6.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Plus (Chosen (IsUpTo (V 0 0) (V 0 1)) (Entry 0 [(V 0 0); (V 1 0)]) (Whole (0))) (Times (OneIf (IsSame (V 0 0) (V 0 2))) (Entry 0 [(V 0 2); (V 1 0)]))).
 Definition word_2 := (Chosen (IsUpTo (V 0 0) (V 0 2)) (Entry 0 [(V 0 0); (V 1 0)]) (Whole (0))).
@@ -1000,7 +1000,7 @@ Definition statement_1 : Prop :=
 Definition statement : Prop := statement_1.
 
 Module steps_1.
-Import QArith_base Terms Sequents Proof Stated.
+Import QArith_base Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 1); (B 0)])))))).
 Definition word_2 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 1); (B 0)])))) (B 0)))).
@@ -1016,25 +1016,25 @@ Definition word_11 := (Over (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Ti
 Definition word_12 := (SumOver 0 (Times (Share 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Chosen (IsUpTo (B 1) (V 0 0)) (Entry 1 [(B 1); (B 0)]) (Whole (0)))))) (B 0))) (B 0)) (Chosen (IsUpTo (B 0) (V 0 0)) (Entry 2 [(B 0); (V 2 0)]) (Whole (0))))).
 Definition t0 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(V 0 2); (B 0)]).
 Definition t1 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(B 1); (B 0)]).
-Definition t2 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(V 0 0); (B 0)]).
+Definition t2 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(V 0 1); (B 0)]).
 Definition t3 := Mul (Fun Exp (Sum 1 t2)) (Inv (Sum 0 (Fun Exp (Sum 1 t1)))).
-Definition t4 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(V 0 1); (B 0)]).
+Definition t4 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(V 0 0); (B 0)]).
 Definition t5 := Mul (Fun Exp (Sum 1 t4)) (Inv (Sum 0 (Fun Exp (Sum 1 t1)))).
 Definition t6 := Mul (Fun Exp (Sum 1 t1)) (Inv (Sum 0 (Fun Exp (Sum 1 t1)))).
-Definition t7 := When (Not (Less (V 0 0) (V 0 0))) (Fun Exp (Sum 1 t2)).
-Definition t8 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(V 0 3); (B 0)]).
-Definition t9 := When (Not (Less (V 0 0) (V 0 3))) (Fun Exp (Sum 1 t8)).
+Definition t7 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(V 0 3); (B 0)]).
+Definition t8 := When (Not (Less (V 0 0) (V 0 3))) (Fun Exp (Sum 1 t7)).
+Definition t9 := When (Not (Less (V 0 0) (V 0 0))) (Fun Exp (Sum 1 t4)).
 Definition t10 := When (Not (Less (V 0 0) (B 0))) (Fun Exp (Sum 1 t1)).
-Definition t11 := Fun Exp (When (Not (Less (V 0 0) (V 0 0))) (Sum 1 t2)).
-Definition t12 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(V 0 4); (B 0)]).
-Definition t13 := Fun Exp (When (Not (Less (V 0 0) (V 0 4))) (Sum 1 t12)).
+Definition t11 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(V 0 4); (B 0)]).
+Definition t12 := Fun Exp (When (Not (Less (V 0 0) (V 0 4))) (Sum 1 t11)).
+Definition t13 := Fun Exp (When (Not (Less (V 0 0) (V 0 0))) (Sum 1 t4)).
 Definition t14 := Fun Exp (When (Not (Less (V 0 0) (B 0))) (Sum 1 t1)).
 Definition t15 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(V 0 6); (B 0)]).
 Definition t16 := Fun Exp (When (Not (Less (V 0 0) (V 0 6))) (Sum 1 t15)).
-Definition t17 := When (Not (Less (V 0 0) (V 0 0))) (Mul t11 (Inv (Sum 0 t14))).
-Definition t18 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(V 0 5); (B 0)]).
-Definition t19 := Fun Exp (When (Not (Less (V 0 0) (V 0 5))) (Sum 1 t18)).
-Definition t20 := When (Not (Less (V 0 0) (V 0 5))) (Mul t19 (Inv (Sum 0 t14))).
+Definition t17 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(V 0 5); (B 0)]).
+Definition t18 := Fun Exp (When (Not (Less (V 0 0) (V 0 5))) (Sum 1 t17)).
+Definition t19 := When (Not (Less (V 0 0) (V 0 5))) (Mul t18 (Inv (Sum 0 t14))).
+Definition t20 := When (Not (Less (V 0 0) (V 0 0))) (Mul t13 (Inv (Sum 0 t14))).
 Definition t21 := When (Not (Less (V 0 0) (B 0))) (Mul t14 (Inv (Sum 0 t14))).
 Definition t22 := Mul t6 (Inv (Sum 0 (When (Not (Less (V 0 0) (B 0))) t6))).
 Definition t23 := When (Not (Less (V 0 0) (B 0))) (Mul t22 (Dat 2 [(B 0); (V 2 0)])).
@@ -1050,115 +1050,125 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 t1))) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal (plain word_1) (Sum 0 (Fun Exp (Sum 1 t1))) |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t0)) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t1))) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t2)) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos t3 |}; by_rule := (Sign Product); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Equal (When (Not (Less (V 0 0) (V 0 0))) t3) t3 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t4)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t5 |}; by_rule := (Sign Product); rests_on := [0; 5] |};
-    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 1))) t5) |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos (When (Not (Less (V 0 0) (V 0 1))) t3) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t5) |}; by_rule := (Instance [(0, 1, (V 0 0))] []); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t2)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t3 |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 1))) t3) |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t6)) |}; by_rule := (Sign (Witness 1 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t6)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t6)) |}; by_rule := (Ring []); rests_on := [13; 0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t6)) |}; by_rule := (Ring []); rests_on := [14; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t2)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal t7 (Fun Exp (Sum 1 t2)) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t7 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t8)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t9 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t7)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 3))))]; says := Pos t8 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos t9 |}; by_rule := (Instance [(0, 3, (V 0 0))] []); rests_on := [0; 2] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t7)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t8 |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t10) |}; by_rule := (Sign (Witness 3 (V 0 0))); rests_on := [0; 2] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t10) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_3) (Sum 0 t10) |}; by_rule := (Ring []); rests_on := [22; 9; 0] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) (Sum 0 t10) |}; by_rule := (Ring []); rests_on := [24; 10; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t2)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (When (Not (Less (V 0 0) (V 0 0))) t11) (Fun Exp (Sum 1 t2)) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t11) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Nonneg t13 |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 4))) t13) |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t12 |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 4))))]; says := Pos (When (Not (Less (V 0 0) (V 0 4))) t12) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t13) |}; by_rule := (Instance [(0, 4, (V 0 0))] []); rests_on := [0; 2] |};
+    {| goal := {| facts := []; says := Nonneg t12 |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 4))) t12) |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t14)) |}; by_rule := (Sign (Witness 4 (V 0 0))); rests_on := [0; 2] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t14)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_4) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t14)) |}; by_rule := (Ring []); rests_on := [31; 18; 9; 0] |};
+    {| goal := {| facts := []; says := Equal (plain word_4) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t14)) |}; by_rule := (Ring []); rests_on := [34; 20; 10; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_4) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos t16 |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t14) |}; by_rule := (Sign (Total 6)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t14) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 5))))]; says := Equal (plain word_5) (Sum 0 t14) |}; by_rule := (Ring []); rests_on := [36; 23; 14; 5; 0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 5))))]; says := Equal (plain word_5) (Sum 0 t14) |}; by_rule := (Ring []); rests_on := [39; 25; 15; 5; 0] |};
     {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 5))))]; says := Nonzero (plain word_5) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
     {| goal := {| facts := []; says := Pos t16 |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t14) |}; by_rule := (Sign (Total 6)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t2)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Mul (Fun Exp (Sum 1 t2)) (Inv (Sum 0 t14))) |}; by_rule := (Sign Product); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Equal t17 (Mul (Fun Exp (Sum 1 t2)) (Inv (Sum 0 t14))) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t17 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Nonneg t19 |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Mul t19 (Inv (Sum 0 t14))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
-    {| goal := {| facts := []; says := Nonneg t20 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos t18 |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul t18 (Inv (Sum 0 t14))) |}; by_rule := (Sign Product); rests_on := [0; 1] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 5))))]; says := Pos t19 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos t20 |}; by_rule := (Instance [(0, 5, (V 0 0))] []); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg t18 |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul t18 (Inv (Sum 0 t14))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg t19 |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t21) |}; by_rule := (Sign (Witness 5 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t21) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_6) (Sum 0 t21) |}; by_rule := (Ring []); rests_on := [49; 36; 27; 18; 13; 0] |};
+    {| goal := {| facts := []; says := Equal (plain word_6) (Sum 0 t21) |}; by_rule := (Ring []); rests_on := [53; 39; 29; 19; 14; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_6) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t2)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal t7 (Fun Exp (Sum 1 t2)) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t7 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t8)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t9 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t7)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 3))))]; says := Pos t8 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos t9 |}; by_rule := (Instance [(0, 3, (V 0 0))] []); rests_on := [0; 2] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t7)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t8 |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t10) |}; by_rule := (Sign (Witness 3 (V 0 0))); rests_on := [0; 2] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t10) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t0)) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t1))) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 t1))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos t3 |}; by_rule := (Sign Product); rests_on := [9; 1] |};
-    {| goal := {| facts := []; says := Equal (When (Not (Less (V 0 0) (V 0 0))) t3) t3 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t4)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t5 |}; by_rule := (Sign Product); rests_on := [0; 5] |};
-    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 1))) t5) |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t2)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t3 |}; by_rule := (Sign Product); rests_on := [0; 2] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos (When (Not (Less (V 0 0) (V 0 1))) t3) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t5) |}; by_rule := (Instance [(0, 1, (V 0 0))] []); rests_on := [0; 13] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t2)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t3 |}; by_rule := (Sign Product); rests_on := [0; 6] |};
+    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 1))) t3) |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t6)) |}; by_rule := (Sign (Witness 1 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t6)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (Sum 0 t23) t25 |}; by_rule := (Ring []); rests_on := [0; 8; 11] |};
-    {| goal := {| facts := []; says := Equal (plain word_7) (Sum 0 t23) |}; by_rule := (Ring []); rests_on := [70; 57; 48; 39; 34; 21] |};
-    {| goal := {| facts := []; says := Equal (plain word_8) t25 |}; by_rule := (Ring []); rests_on := [71; 58; 49; 40; 35; 22] |};
+    {| goal := {| facts := []; says := Equal (Sum 0 t23) t25 |}; by_rule := (Ring []); rests_on := [0; 9; 12] |};
+    {| goal := {| facts := []; says := Equal (plain word_7) (Sum 0 t23) |}; by_rule := (Ring []); rests_on := [76; 62; 52; 42; 37; 23] |};
+    {| goal := {| facts := []; says := Equal (plain word_8) t25 |}; by_rule := (Ring []); rests_on := [77; 63; 53; 43; 38; 24] |};
     {| goal := {| facts := []; says := Equal (plain word_7) (plain word_8) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t2)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (When (Not (Less (V 0 0) (V 0 0))) t11) (Fun Exp (Sum 1 t2)) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t11) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Nonneg t13 |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 4))) t13) |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t12 |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 4))))]; says := Pos (When (Not (Less (V 0 0) (V 0 4))) t12) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t13) |}; by_rule := (Instance [(0, 4, (V 0 0))] []); rests_on := [0; 2] |};
+    {| goal := {| facts := []; says := Nonneg t12 |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 4))) t12) |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t14)) |}; by_rule := (Sign (Witness 4 (V 0 0))); rests_on := [0; 2] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t14)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal t7 (Fun Exp (Sum 1 t2)) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t7 |}; by_rule := (Sign EqualTo); rests_on := [0; 7] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t8)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t9 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t7)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 3))))]; says := Pos t8 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos t9 |}; by_rule := (Instance [(0, 3, (V 0 0))] []); rests_on := [0; 9] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t7)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t8 |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t10) |}; by_rule := (Sign (Witness 3 (V 0 0))); rests_on := [0; 2] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t10) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal t25 t27 |}; by_rule := (Ring []); rests_on := [0; 6] |};
-    {| goal := {| facts := []; says := Equal (plain word_9) t25 |}; by_rule := (Ring []); rests_on := [87; 74; 65; 56; 51; 38] |};
-    {| goal := {| facts := []; says := Equal (plain word_10) t27 |}; by_rule := (Ring []); rests_on := [88; 75; 66; 57; 52; 39] |};
+    {| goal := {| facts := []; says := Equal t25 t27 |}; by_rule := (Ring []); rests_on := [0; 7] |};
+    {| goal := {| facts := []; says := Equal (plain word_9) t25 |}; by_rule := (Ring []); rests_on := [95; 81; 71; 61; 56; 42] |};
+    {| goal := {| facts := []; says := Equal (plain word_10) t27 |}; by_rule := (Ring []); rests_on := [96; 82; 72; 62; 57; 43] |};
     {| goal := {| facts := []; says := Equal (plain word_9) (plain word_10) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
     {| goal := {| facts := []; says := Pos t16 |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t14) |}; by_rule := (Sign (Total 6)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t14) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t2)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Mul (Fun Exp (Sum 1 t2)) (Inv (Sum 0 t14))) |}; by_rule := (Sign Product); rests_on := [0; 2] |};
-    {| goal := {| facts := []; says := Equal t17 (Mul (Fun Exp (Sum 1 t2)) (Inv (Sum 0 t14))) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t17 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Nonneg t19 |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Mul t19 (Inv (Sum 0 t14))) |}; by_rule := (Sign Product); rests_on := [0; 6] |};
-    {| goal := {| facts := []; says := Nonneg t20 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t18 |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul t18 (Inv (Sum 0 t14))) |}; by_rule := (Sign Product); rests_on := [0; 3] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 5))))]; says := Pos t19 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos t20 |}; by_rule := (Instance [(0, 5, (V 0 0))] []); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Nonneg t18 |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul t18 (Inv (Sum 0 t14))) |}; by_rule := (Sign Product); rests_on := [0; 7] |};
+    {| goal := {| facts := []; says := Nonneg t19 |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t21) |}; by_rule := (Sign (Witness 5 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t21) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (When (Not (Less (V 0 0) (V 0 0))) t11) (Fun Exp (Sum 1 t2)) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t11) |}; by_rule := (Sign EqualTo); rests_on := [0; 9] |};
-    {| goal := {| facts := []; says := Nonneg t13 |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 4))) t13) |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos t12 |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 4))))]; says := Pos (When (Not (Less (V 0 0) (V 0 4))) t12) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t13) |}; by_rule := (Instance [(0, 4, (V 0 0))] []); rests_on := [0; 11] |};
+    {| goal := {| facts := []; says := Nonneg t12 |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 4))) t12) |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t14)) |}; by_rule := (Sign (Witness 4 (V 0 0))); rests_on := [0; 2] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t14)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal t27 (Sum 0 t29) |}; by_rule := (Ring []); rests_on := [0; 6; 15] |};
-    {| goal := {| facts := []; says := Equal (plain word_11) t27 |}; by_rule := (Ring []); rests_on := [109; 96; 87; 78; 73; 60] |};
-    {| goal := {| facts := []; says := Equal (plain word_12) (Sum 0 t29) |}; by_rule := (Ring []); rests_on := [110; 97; 88; 79; 74; 61] |};
+    {| goal := {| facts := []; says := Equal t27 (Sum 0 t29) |}; by_rule := (Ring []); rests_on := [0; 7; 17] |};
+    {| goal := {| facts := []; says := Equal (plain word_11) t27 |}; by_rule := (Ring []); rests_on := [119; 105; 95; 85; 80; 66] |};
+    {| goal := {| facts := []; says := Equal (plain word_12) (Sum 0 t29) |}; by_rule := (Ring []); rests_on := [120; 106; 96; 86; 81; 67] |};
     {| goal := {| facts := []; says := Equal (plain word_11) (plain word_12) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
 Lemma checks : checked steps = true.
 Proof. vm_compute. reflexivity. Qed.
@@ -1170,20 +1180,20 @@ Proof.
   split.
   { intros k3; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; k3; 0%nat]; []]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat]; []]) _ _ 17 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat]; []]) _ _ 18 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat]; []]) _ _ 26 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat]; []]) _ _ 28 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 35 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 38 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { intros k15; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; k15; 0%nat]; []]) _ _ 40 steps_1.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { intros k15; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; k15; 0%nat]; []]) _ _ 43 steps_1.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 53 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 57 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k1]]) _ _ 75 steps_1.word_7 steps_1.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k1]]) _ _ 81 steps_1.word_7 steps_1.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k1]]) _ _ 92 steps_1.word_9 steps_1.word_10 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k1]]) _ _ 114 steps_1.word_11 steps_1.word_12 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k1]]) _ _ 100 steps_1.word_9 steps_1.word_10 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k1]]) _ _ 124 steps_1.word_11 steps_1.word_12 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.

@@ -19,6 +19,7 @@ from symattn.rocq.trees.numbers import (
     Div,
     Expo,
     Fun,
+    Largest,
     Mul,
     Neg,
     Num,
@@ -28,8 +29,8 @@ from symattn.rocq.trees.numbers import (
     Sum,
     When,
 )
-from symattn.rocq.trees.places import PLACES, At, Image, Length, Moved, Var
-from symattn.rocq.trees.scores import SCORES, Bias, Finite, Infinitely, Infinity, Masked, Plus
+from symattn.rocq.trees.places import PLACES, At, Image, Later, Length, Moved, Var
+from symattn.rocq.trees.scores import SCORES, Bias, Finite, Infinitely, Infinity, Masked, Over, Plus
 
 __all__ = [
     "BINDERS",
@@ -57,6 +58,8 @@ __all__ = [
     "Infinitely",
     "Infinity",
     "Known",
+    "Largest",
+    "Later",
     "Length",
     "Masked",
     "Moved",
@@ -64,6 +67,7 @@ __all__ = [
     "Neg",
     "Not",
     "Num",
+    "Over",
     "Plus",
     "Product",
     "Related",

@@ -118,6 +118,17 @@ class Product(Tree):
 
 
 @dataclass(frozen=True, slots=True)
+class Largest(Tree):
+    """The largest number at the places of an axis."""
+
+    var: Var
+    body: Tree
+
+    def __str__(self) -> str:
+        return f"largest {self.var.axis} (fun {self.var.name} => {self.body})"
+
+
+@dataclass(frozen=True, slots=True)
 class Share(Tree):
     """body(place) / Σ body, over the places of an axis; `scores` are what softmax takes."""
 
@@ -204,7 +215,7 @@ ONE, ZERO = Num(Fraction(1)), Num(Fraction(0))
 
 _LONG = (Add, Sub, Mul, Div, Neg, When, Sum, Product)
 
-BINDERS = (Sum, Product, Share, Apply)
+BINDERS = (Sum, Product, Largest, Share, Apply)
 
 
 def _number(value: Fraction) -> str:

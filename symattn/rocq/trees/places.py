@@ -51,6 +51,17 @@ class Moved(Tree):
 
 
 @dataclass(frozen=True, slots=True)
+class Later(Tree):
+    """The number of a place, and a length more."""
+
+    place: Tree
+    length: Tree
+
+    def __str__(self) -> str:
+        return f"({self.place} + {self.length})%nat"
+
+
+@dataclass(frozen=True, slots=True)
 class Image(Tree):
     """Where a permutation, or its inverse, sends a place."""
 
@@ -62,4 +73,4 @@ class Image(Tree):
         return f"{self.permutation}{'_inv' if self.inverted else ''} {inner(self.place)}"
 
 
-PLACES = (Var, At, Length, Moved, Image)
+PLACES = (Var, At, Length, Moved, Later, Image)

@@ -67,4 +67,15 @@ class Masked(Tree):
         return f"masked {inner(self.bit)} {inner(self.body)}"
 
 
-SCORES = (Finite, Infinity, Plus, Bias, Infinitely, Masked)
+@dataclass(frozen=True, slots=True)
+class Over(Tree):
+    """A score divided by a positive number."""
+
+    score: Tree
+    divisor: Tree
+
+    def __str__(self) -> str:
+        return f"over {inner(self.score)} {inner(self.divisor)}"
+
+
+SCORES = (Finite, Infinity, Plus, Bias, Infinitely, Masked, Over)
