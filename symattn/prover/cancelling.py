@@ -31,7 +31,7 @@ def by_cancelling(equations: Equations, left: Part, right: Part, context: Contex
             return None
         with suppress(Invalid, OutsideFragment):
             other = _cancelled(equations.steps, *cleared(node), at)
-            found = equations.ring(node, other, at) if _size(other) < _size(node) else None
+            found = equations.ring(node, other, at) if other.size < node.size else None
             return (other, found) if found else None
         return None
 
@@ -56,7 +56,3 @@ def _cancelled(steps: Steps, above: Part, below: Powers, context: Context) -> Pa
 
 def _is_multiple(steps: Steps, f: Part, d: Part, context: Context) -> bool:
     return steps.multiple(steps.to.term(f), steps.to.term(d), context) == 1
-
-
-def _size(node: Part) -> int:
-    return sum(1 for _ in node.everything())

@@ -65,7 +65,7 @@ def by_layers(equations: Equations, left: Part, right: Part, context: Context) -
 
     if Div not in left.kinds | right.kinds:
         return None
-    if Image in left.kinds | right.kinds or _is_small(left, right):
+    if Image in left.kinds | right.kinds or left.size + right.size <= SMALL:
         found = equations.ring(left, right, context)
         if found is not None:
             return found
@@ -80,10 +80,6 @@ def by_layers(equations: Equations, left: Part, right: Part, context: Context) -
             between = layers.symbols.back(general, (one, other), context)
             return equations.joined(to_left, between, to_right, context)
     return None
-
-
-def _is_small(*nodes: Part) -> bool:
-    return sum(1 for node in nodes for _ in node.everything()) <= SMALL
 
 
 def sign_by_layers(signs: Signs, says: str, node: Part, context: Context, depth: int) -> Proof | None:

@@ -41,7 +41,7 @@ def absolute_values(node: Part, context: Context) -> list[Part]:
             u = p.of.of[0] if p.of.of[0] == p.of.of[1] else None
         if u is not None and u.free <= named:
             found[u] = None
-    return sorted(found, key=lambda u: (len(list(u.everything())), repr(u)))
+    return sorted(found, key=lambda u: (u.size, repr(u)))
 
 
 def common_factors(s: Part) -> Iterator[tuple[Part, Part]]:

@@ -142,5 +142,4 @@ def _inside(nodes: Sequence[Part], context: Context) -> Iterator[Fun | Root]:
 
 def _size(node: Part) -> tuple[int, int]:
     """Return by how many terms a term divides, and how many parts it has."""
-    parts = list(node.everything())
-    return sum(isinstance(p, Div) for p in parts), len(parts)
+    return sum(isinstance(p, Div) for p in node.everything()), node.size

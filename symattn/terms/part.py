@@ -88,6 +88,11 @@ class Part(metaclass=_OneOfEach):
                     pending += reversed(node.parts)
 
     @cached_property
+    def size(self) -> int:
+        """How many different parts this part and all inside are."""
+        return sum(1 for _ in self.everything())
+
+    @cached_property
     def binders(self) -> frozenset[Var]:
         """The variables that this part binds."""
         found: list[Any] = []
