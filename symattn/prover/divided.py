@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from contextlib import suppress
-from itertools import islice
 
 from symattn.kernel import Invalid, Proof
-from symattn.prover.choices import choices
+from symattn.prover.choices import instances
 from symattn.prover.forms.means import summands
-from symattn.prover.signs import MOST_INSTANCES, NONZERO, POSITIVE, Signs, quotient
+from symattn.prover.signs import NONZERO, POSITIVE, Signs, quotient
 from symattn.prover.weighted import factors
 from symattn.terms.context import AtLeast, Context
 from symattn.terms.part import Part
-from symattn.terms.terms import Num, substituted
+from symattn.terms.terms import Num
 
 
 def by_division(signs: Signs, says: str, node: Part, context: Context, depth: int) -> Proof | None:
@@ -21,7 +19,7 @@ def by_division(signs: Signs, says: str, node: Part, context: Context, depth: in
     if says == NONZERO or depth < 1:
         return None
     own = {f for t in summands(node) for f in factors(t)}
-    for term in _given(node, context):
+    for _, term in instances(context, [node], AtLeast):
         common = [f for f in _common(term) if f not in own]
         positive = [signs.sign(POSITIVE, f, context, depth - 1) for f in common]
         below = [proof for proof in positive if proof]
@@ -30,17 +28,6 @@ def by_division(signs: Signs, says: str, node: Part, context: Context, depth: in
             with suppress(Invalid):
                 return quotient(signs, says, node, whole, below, context)
     return None
-
-
-def _given(node: Part, context: Context) -> Iterator[Part]:
-    """Yield the terms of hypotheses on signs, at the places that a term names."""
-    known = set(context.variables)
-    for fact in context.of(AtLeast):
-        if isinstance(fact, AtLeast):
-            for chosen in islice(choices(fact.index, node), MOST_INSTANCES):
-                term = substituted(fact.term, dict(zip(fact.index, chosen, strict=True)))
-                if term.free <= known:
-                    yield term
 
 
 def _common(term: Part) -> list[Part]:

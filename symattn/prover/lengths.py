@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import islice
 
 from symattn.kernel import Proof
 from symattn.language.known_functions import ABSOLUTE
-from symattn.prover.choices import choices
-from symattn.prover.signs import MOST_INSTANCES, NONNEGATIVE, NONZERO, POSITIVE, Signs, as_multiple
+from symattn.prover.choices import instances
+from symattn.prover.signs import NONNEGATIVE, NONZERO, POSITIVE, Signs, as_multiple
 from symattn.prover.steps import ZERO, minus
 from symattn.terms.context import Context, Nonzero
 from symattn.terms.part import Part
-from symattn.terms.terms import Fun, Root, Sum, add, mul, negative, substituted
+from symattn.terms.terms import Fun, Root, Sum, add, mul, negative
 
 
 def by_radicands(signs: Signs, says: str, node: Part, context: Context, depth: int) -> Proof | None:
@@ -60,12 +59,9 @@ def _has_absolute(node: Part) -> bool:
 
 def _roots(node: Part, context: Context) -> Iterator[Root]:
     """Yield the roots that are given not to be 0, at the places that a term names."""
-    for fact in context.of(Nonzero):
-        if isinstance(fact, Nonzero) and isinstance(fact.term, Root):
-            for chosen in islice(choices(fact.index, node), MOST_INSTANCES):
-                found = substituted(fact.term, dict(zip(fact.index, chosen, strict=True)))
-                if isinstance(found, Root) and found.free <= set(context.variables):
-                    yield found
+    for _, term in instances(context, [node], Nonzero):
+        if isinstance(term, Root):
+            yield term
 
 
 def _radicand(signs: Signs, root: Root, context: Context, depth: int) -> Proof | None:

@@ -22,8 +22,8 @@ from symattn.kernel.syntax import opened
 from symattn.language.known_functions import ABSOLUTE
 from symattn.lifting.conversion import Plain
 from symattn.prover.absolute import above
-from symattn.prover.choices import choices
-from symattn.prover.signs import MOST_INSTANCES, NONNEGATIVE, NONZERO, POSITIVE, Signs
+from symattn.prover.choices import MOST_INSTANCES, choices
+from symattn.prover.signs import NONNEGATIVE, NONZERO, POSITIVE, Signs
 from symattn.prover.steps import ZERO, rational
 from symattn.terms.context import AtLeast, Context, Nonzero
 from symattn.terms.part import Part

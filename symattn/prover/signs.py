@@ -16,7 +16,7 @@ from symattn.kernel.syntax import Substitution, opened
 from symattn.language.known_functions import ABSOLUTE, EXP
 from symattn.lifting.conversion import Plain, Unconverted, named_in
 from symattn.prover.bits import bit_holds
-from symattn.prover.choices import choices
+from symattn.prover.choices import MOST_INSTANCES, choices, instances
 from symattn.prover.denials import Denials
 from symattn.prover.forms.clearing import cleared
 from symattn.prover.forms.expansion import TooLarge
@@ -49,8 +49,6 @@ from symattn.terms.terms import (
 
 DEPTH = 3
 """How often terms of a decomposition may be decomposed in turn."""
-
-MOST_INSTANCES = 24
 
 OTHERS = frozenset({"nonzero", "atleast", "somewhere", "fixed", "kept", "keeps"})
 """Facts that say nothing of bits."""
@@ -590,15 +588,11 @@ def _by_cleared_hypothesis(
     signs: Signs, says: str, node: Part, context: Context, depth: int
 ) -> Proof | None:
     """Return the sign of q u D e^p for a hypothesis on u, whose denominators D have signs."""
-    for fact in context.of(AtLeast, Nonzero):
-        if not isinstance(fact, (AtLeast, Nonzero)) or not {Div, Fun} & fact.term.kinds:
-            continue
-        for chosen in islice(choices(fact.index, node), MOST_INSTANCES):
-            term = substituted(fact.term, dict(zip(fact.index, chosen, strict=True)))
-            if term.free <= set(context.variables):
-                found = as_multiple(signs, says, node, term, context, depth)
-                if found is not None:
-                    return found
+    for fact, term in instances(context, [node], AtLeast, Nonzero):
+        if {Div, Fun} & fact.term.kinds:
+            found = as_multiple(signs, says, node, term, context, depth)
+            if found is not None:
+                return found
     return None
 
 

@@ -9,12 +9,12 @@ from itertools import islice
 
 from symattn.kernel import Invalid, Proof
 from symattn.language.known_functions import COS, SIN
-from symattn.prover.choices import choices
+from symattn.prover.choices import MOST_INSTANCES, choices, instances
 from symattn.prover.forms.clearing import cleared
 from symattn.prover.forms.decompositions import decompositions
 from symattn.prover.forms.expansion import Expansion, TooLarge, expanded
 from symattn.prover.forms.monomials import Monomial
-from symattn.prover.signs import MOST_INSTANCES, NONNEGATIVE, NONZERO, POSITIVE, Signs, quotient
+from symattn.prover.signs import NONNEGATIVE, NONZERO, POSITIVE, Signs, quotient
 from symattn.prover.steps import ZERO
 from symattn.terms.bits import listed
 from symattn.terms.context import AtLeast, Context
@@ -133,11 +133,8 @@ def _known(
     by_kind = (*_within_one(m.factors), *_below_largest(m, largest, inner))
     for term in by_kind[:MOST_INSTANCES]:
         yield term, expanded(term, inner, divides, split=False)
-    for fact in inner.of(AtLeast):
-        if isinstance(fact, AtLeast):
-            for chosen in islice(choices(fact.index, *m.bits, *m.factors), MOST_INSTANCES):
-                term = substituted(fact.term, dict(zip(fact.index, chosen, strict=True)))
-                yield term, expanded(term, inner, divides, split=False)
+    for _, term in instances(inner, (*m.bits, *m.factors), AtLeast):
+        yield term, expanded(term, inner, divides, split=False)
 
 
 def _within_one(parts: Iterable[Part]) -> Iterator[Part]:
