@@ -36,6 +36,7 @@ ELSEWHERE = TileSize(256, 256, 1 << 20)
 MEASURED: dict[tuple[str, int], TileSize] = {
     # measured: begin
     ("Haswell", 512): TileSize(512, 256, 1 << 20),  # AMD EPYC, family 25, 2026-11-28
+    ("SkylakeX", 2048): TileSize(512, 256, 1 << 20),  # Intel(R) Xeon(R) Processor, family 6, 2026-11-29
     # measured: end
 }
 """By BLAS's architecture and the KiB of the second cache, as ``tests.benchmarks.tiles`` found it."""
