@@ -18,8 +18,8 @@ def exponentials(scores: Array, *, exact: bool = True) -> None:
     scores : ndarray of float32 or float64
         Written to.
     exact : bool
-        Whether what is next to 0 has to be 0; otherwise it becomes three times the smallest normal
-        number, by three passes fewer.
+        Whether what is next to 0 has to be 0; otherwise what is below `negligible` becomes that, by
+        three passes fewer.
 
     Notes
     -----
@@ -35,21 +35,40 @@ def exponentials(scores: Array, *, exact: bool = True) -> None:
     >>> numbers.tolist()
     [1.0, 0.0, 0.0]
     """
-    lowest, rounder = _constants(scores.dtype)
+    lowest, rounder, least = _constants(scores.dtype)
     # NaN is not at least anything.
     if exact and np.minimum.reduce(scores, axis=None, initial=np.inf) >= lowest:
         np.exp(scores, out=scores)
         return
     # `clip` is four times as fast as `maximum` with a number.
-    scores.clip(lowest, np.inf, out=scores)
+    scores.clip(lowest if exact else least, np.inf, out=scores)
     np.exp(scores, out=scores)
     if exact:
         np.add(scores, rounder, out=scores)
         np.subtract(scores, rounder, out=scores)
 
 
+def negligible(dtype: np.dtype[Any]) -> float:
+    """Return what is so small beside 1 that it may stand for anything smaller.
+
+    Its products with values, and sums of these, are still normal numbers.
+
+    Parameters
+    ----------
+    dtype : dtype
+        float32 or float64.
+
+    Examples
+    --------
+    >>> negligible(np.dtype(np.float32)) == 2.0**-95
+    True
+    """
+    return 2.0 ** (int(np.finfo(dtype).minexp) * 3 // 4)
+
+
 @cache
-def _constants(dtype: np.dtype[Any]) -> tuple[Any, Any]:
-    """Return a score whose exponential is just fast, and what to add and subtract."""
+def _constants(dtype: np.dtype[Any]) -> tuple[Any, Any, Any]:
+    """Return two scores, whose exponential is just fast, or negligible, and what to add and subtract."""
     kind = np.finfo(dtype)
-    return np.log(dtype.type(3) * kind.tiny), kind.tiny * dtype.type(2.0 ** (kind.nmant + 3))
+    rounder = kind.tiny * dtype.type(2.0 ** (kind.nmant + 3))
+    return np.log(dtype.type(3) * kind.tiny), rounder, np.log(dtype.type(negligible(dtype)))

@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from symattn.numeric.dtypes import Array, converted
+from symattn.numeric.exponentials import negligible
 from symattn.numeric.ones import ones
 from symattn.numeric.scaled_dot_product.arguments import Arguments
 from symattn.numeric.scaled_dot_product.buffers import buffers
@@ -283,7 +284,7 @@ class Plan:
         return bool(self._of_head("bounded", part, self._is_bounded))
 
     def ignores_tiny_weights(self, part: Part) -> bool:
-        """Tell of a long head whether a weight off by the smallest normal number changes no result.
+        """Tell of a long head whether a weight off by a negligible number changes no result.
 
         It would where values differ so much that a large one counts beside small ones nevertheless.
         """
@@ -317,7 +318,8 @@ class Plan:
         largest, smallest = np.max(ends, axis=0)[0], np.min(ends, axis=0)[1]
         kind = np.finfo(self.arguments.compute)
         # As doubles, divided first: products would overflow.
-        return bool(largest * (float(kind.tiny) / LEAST_SUM * self.keys) <= smallest * float(kind.eps))
+        lost = negligible(kind.dtype) / LEAST_SUM * self.keys
+        return bool(largest * lost <= smallest * float(kind.eps))
 
     def _keys_of(self, array: Array, part: Part) -> Array:
         """Return the keys of a part, or their values, as they are kept."""
