@@ -15,6 +15,7 @@ from symattn import (
     decide,
     exp,
     features,
+    first,
     floor,
     hadamard,
     indicator,
@@ -57,6 +58,8 @@ n = features("n")
 NOTHING = zeros(S, n)
 z_, y_, w_ = (hadamard(e, e) for e in (z, y, w))
 MEAN, OTHER = softmax(L) @ z, softmax(L) @ y
+B = indicator(unknown("Q"), S, S)
+r = matrix("r", S, 1, positive=True)
 SYMMETRIC = relation_is(R, S, S, "symmetric")
 
 TRUE: dict[str, tuple[Any, ...]] = {
@@ -174,6 +177,29 @@ FALSE: dict[str, tuple[Any, ...]] = {
     "half as fast": (softplus(z) - softplus(y) <= (z - y) / 2, y <= z),
     "a difference of squares": (Eq(z, y), Eq(hadamard(z, z), hadamard(y, y))),
     "a quotient by another": (Eq(u, number(1 / beta)), Eq(2 * beta * u, number(1))),
+    "a factor of another element": (
+        Eq(sum_over((r[k, :] / (1 + r[k, :])) * (1 + r[i, :]), k), sum_over(r[k, :], k)),
+    ),
+    "another relation": (Eq(z.T @ B @ y, y.T @ B @ z), SYMMETRIC),
+    "a product of two symmetric relations": (
+        Eq(z.T @ A @ B @ y, y.T @ A @ B @ z),
+        SYMMETRIC,
+        relation_is(unknown("Q"), S, S, "symmetric"),
+    ),
+    "an edge counted from one end": (
+        Eq(sum_over(A[i, j] * z[j, :], i, j, i < j), sum_over(A[i, j] * z[i, :], i, j, i < j)),
+        SYMMETRIC,
+    ),
+    "the first and the last, which may be one": (softmax(L)[i, first(S)] + softmax(L)[i, last(S)] <= 1,),
+    "weights in two rows": (softmax(L)[i, j] + softmax(L)[k, j] <= 1, Ne(i, k)),
+    "numbers of any sign": (sum_over(z[k, :], k) >= z[i, :] + z[j, :], Ne(i, j)),
+    "a square of an average, above": (hadamard(MEAN, MEAN) >= softmax(L) @ z_,),
+    "a sum of what is not 0": (x @ ones(d, 1) > 0, nonzero(row_norms(x))),
+    "the length of another": (absolute(x) @ ones(d, 1) > 0, nonzero(row_norms(v))),
+    "a factor of what may be 0": (z > 0, hadamard(r, z) >= 0),
+    "a mixture with any weight": (c * z + (1 - c) * y <= maximum(z, y), c <= 1),
+    "softplus the other way": (softplus(z) - softplus(y) <= z - y, z <= y),
+    "gates of no position": (product_over(sigmoid(z)[k, :], k, k < i) < 1,),
     "a factor that may be 0": (u > -1, maximum(c, 0) * u >= 0),
 }
 
