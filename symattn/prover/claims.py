@@ -24,6 +24,7 @@ from symattn.prover import (
     weighted,
 )
 from symattn.prover.absolute import by_absolute_squares
+from symattn.prover.averages import by_average
 from symattn.prover.cancelling import by_cancelling
 from symattn.prover.cofactors import by_given_equations, sign_by_given_equations
 from symattn.prover.coincidences import equal_by_coincidence, sign_by_coincidence
@@ -128,6 +129,7 @@ class _Claim:
         steps = Steps(to, checker, most, attempts, SECONDS)
         signs = (
             by_given_differences,
+            by_average,
             *promises.WAYS,
             *largest.WAYS,
             *analysis.WAYS,

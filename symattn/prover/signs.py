@@ -377,9 +377,13 @@ class Signs:
         return found and self.steps.equal(found, wanted, context)
 
     def _exchanged(self, says: str, node: Sum, context: Context, depth: int) -> Proof | None:
-        """Return the sign of Σ_v f Σ_u [c] g by that of Σ_u Σ_v [c] f g: each u may have a v."""
+        """Return the sign of Σ_v f Σ_u g by that of Σ_u Σ_v f g: each u may have a v.
+
+        That is so by a bit in g, or by what is given of a sum over v.
+        """
         factors = node.body.of if isinstance(node.body, Mul) else (node.body,)
-        inside = [f for f in factors if isinstance(f, Sum) and isinstance(f.body, When)]
+        is_given = len(factors) == 1 and bool(context.of(AtLeast))
+        inside = [f for f in factors if isinstance(f, Sum) and (is_given or isinstance(f.body, When))]
         if len(inside) != 1 or depth < 1 or inside[0].index in node.free:
             return None
         u, body = inside[0].index, inside[0].body
@@ -450,8 +454,6 @@ class Signs:
             if not isinstance(fact, (AtLeast, Nonzero)):
                 continue
             strict = isinstance(fact, AtLeast) and fact.strict
-            if says == POSITIVE and not strict:
-                continue
             if says == NONZERO and isinstance(fact, AtLeast) and not strict:
                 continue
             if says == NONNEGATIVE and isinstance(fact, Nonzero):
@@ -474,12 +476,17 @@ class Signs:
     def _instance(
         self, says: str, e: Plain, fact: AtLeast | Nonzero, chosen: Sequence[Part], context: Context
     ) -> Proof | None:
-        """Return the sign of a term by a hypothesis at places: it is the term, or a multiple of it."""
+        """Return the sign of a term by a hypothesis at places: it is the term, a multiple, or more."""
         to, steps = self.steps.to, self.steps
         places, said = tuple(map(to.place, chosen)), to.fact(fact)
         if said is None:
             return None
         term = opened(said[2], places)
+        more = steps.apart(e, term, context) if says != NONZERO and term != e else None
+        if more is not None and more > 0:
+            return self._more(says, e, term, rational(more), (said, places), context)
+        if says == POSITIVE and said[-1] is not True:
+            return None
         number = steps.multiple(e, term, context) if term != e else None
         if term != e and (number is None or (says != NONZERO and number <= 0)):
             return self._factor(says, e, term, (said, places), context)
@@ -491,6 +498,17 @@ class Signs:
         product = ("mul", q, term)
         scaled = self.by_form(says, product, context, (scale, given), "product")
         return steps.equal(scaled, e, context)
+
+    def _more(
+        self, says: str, e: Plain, term: Plain, q: Plain, fact: tuple[Plain, Any], context: Context
+    ) -> Proof:
+        """Return the sign of what a hypothesis says is not negative, and a number q > 0."""
+        said, places = fact
+        given = self.by_form(NONNEGATIVE, term, context, (), "hypothesis", said, places)
+        weak, strict = (self.by_form(one, q, context, (), "number") for one in (NONNEGATIVE, POSITIVE))
+        whole = ("add", term, q)
+        found = self.by_form(says, whole, context, (given, weak, strict), "sum")
+        return self.steps.equal(found, e, context)
 
     def _factor(
         self, says: str, e: Plain, term: Plain, fact: tuple[Plain, Any], context: Context

@@ -195,6 +195,16 @@ class Steps:
         found = {Fraction(one[m]) / Fraction(other[m]) for m in one}
         return found.pop() if len(found) == 1 else None
 
+    def apart(self, e: Plain, f: Plain, context: Context) -> Fraction | None:
+        """Return the number q with e = f + q, if the normal forms show one."""
+        one, other = self._normal_form(e, context), self._normal_form(f, context)
+        (unit,) = self._normal_form(ONE, context)
+        if not one or one.keys() | {unit} != other.keys() | {unit}:
+            return None
+        if any(one[m] != other[m] for m in one if m != unit):
+            return None
+        return Fraction(one.get(unit, 0)) - Fraction(other.get(unit, 0))
+
     def _normal_form(self, e: Plain, context: Context) -> Mapping[Any, Any]:
         """Return the coefficients of a term's monomials; nothing if it has no normal form."""
         known = self.to.context(context)

@@ -41,8 +41,9 @@ class Quotients(Polynomials):
         """Record the sign that a premise gives a polynomial, at all places that are not named."""
         if says in ("pos", "nonneg"):
             self._nonnegative.add(self._at_all(self.atom(("root", self.poly(p)))))
-        if says in ("pos", "nonzero") and p:
-            self._learn_nonzero(p)
+        for one in (p, self.clear(p)[0]) if says in ("pos", "nonzero") else ():
+            if one:
+                self._learn_nonzero(one)
         if says == "pos" and p:
             q, m, rest = self.content(p)
             if rest == CONSTANT and q > 0 and len(m) == 1 and m[0][1] == 1:

@@ -55,6 +55,7 @@ def equation(rule, e, f, *premises, data=(), **more):
 IDENT = ("ident", ("T",), x(B0), y(B0))
 FIRST, LAST, NEXT = ("first", I), ("last", J), ("next", I, J)
 SUM_X = total(x(B0))
+OVER, OVER_I = add(Y, mul(X, Z)), add(Y, mul(x(I), Z))
 
 FORGED = {
     "an equation that is known here": {
@@ -87,6 +88,8 @@ FORGED = {
         "(n - 1)/(n - 1) = 1": ring(div(less(N, ONE), less(N, ONE)), ONE),
         "(n - n)/(n - n) = 1": ring(div(less(N, N), less(N, N)), ONE),
         "1/(x + y) = 1/x + 1/y": ring(div(ONE, add(X, Y)), add(div(ONE, X), div(ONE, Y))),
+        "y + xz is not 0, as y/x + z is not": ring(div(OVER, OVER), ONE, assumed("nonzero", add(div(Y, X), Z))),
+        "y + x_i z is not 0, as y/x_i + z and x_j are not": ring(div(OVER_I, OVER_I), ONE, assumed("nonzero", add(div(Y, x(I)), Z), vars=(I, J)), assumed("nonzero", x(J), vars=(I, J)), vars=(I, J)),
         "1/(1 - x) = 1 + x": ring(div(ONE, less(ONE, X)), add(ONE, X)),
         "ln xy = ln x + ln y": ring(log(mul(X, Y)), add(log(X), log(Y))),
         "ln xy, as both are not 0": ring(log(mul(X, Y)), add(log(X), log(Y)), assumed("nonzero", X), assumed("nonzero", Y)),
