@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from itertools import chain, product
+from itertools import chain, islice, permutations, product
 from typing import Any
 
 import numpy as np
@@ -27,7 +27,7 @@ from symattn.sameness.difference import Difference
 from symattn.sameness.equations import Asked, equations
 from symattn.sameness.shared import numbered
 from symattn.sameness.tie import LARGEST, agree, room_of, tied, value_at
-from symattn.tracing.axes import Unread
+from symattn.tracing.axes import SECOND_WAY, Unread
 from symattn.tracing.called import named, prepared
 from symattn.tracing.declared import Declared, declarations
 from symattn.tracing.discharged import suit
@@ -50,6 +50,8 @@ _MOST_VECTORS, _MOST_SCREENED = 400, 6
 """Among how many vectors of sizes those are sought that satisfy hypotheses, and how many are taken."""
 _SPREADS = (4.0, 16.0, 64.0) * 4
 """How far from 0 entries are drawn where functions do not differ though their formulas do."""
+_MOST_PRODUCTS = 3
+"""Of how many axes that are products other orders of their factors are tried."""
 _MOST_ENTRIES = 200
 """How many entries arrays have that are made plainer."""
 
@@ -233,7 +235,15 @@ def same(
                     last = replace(last, reason=_and_differ(last.reason, at))
                 return last
         if found.status is not Status.UNDECIDED:
-            return found
+            why = (
+                () if last is None or not found.status.holds else (f"not for all sizes: {last.reason}",)
+            )
+            return replace(found, notes=(*found.notes, *why))
+        if SECOND_WAY in found.reason and last is None and not question.is_of_data:
+            for said, note in _orders(specs):
+                other = question.answer(declarations(said, fixed, counting or {}), fixed)
+                if other.status is not Status.UNDECIDED:
+                    return replace(other, notes=(*other.notes, note))
         last = found if last is None else last
     if last is None:
         raise InputError("no argument is declared, or the sizes that are fixed contradict a hypothesis")
@@ -244,6 +254,19 @@ def _runs(function: Function, declared: Sequence[Declared], library: str) -> boo
     at = {n: 2 for d in declared for n in d.sizes}
     arrays = drawn(declared, at, np.random.default_rng(0))
     return call(function, declared, arrays, library).error is None
+
+
+def _orders(specs: Mapping[str, str]) -> Iterator[tuple[dict[str, str], str]]:
+    """Yield declarations of the same shapes with the factors of an axis in another order, and a note."""
+    products = dict.fromkeys(
+        w for s in specs.values() for w in str(s).split() if "*" in w and "+" not in w
+    )
+    for word in islice(products, _MOST_PRODUCTS):
+        for other in map("*".join, permutations(word.split("*"))):
+            if other != word:
+                said = {n: " ".join(other if w == word else w for w in str(s).split())
+                        for n, s in specs.items()}  # fmt: skip
+                yield said, f"{word} is read as {other}, which are as many places"
 
 
 def _fixings(arguments: Mapping[str, str], fixed: dict[str, int]) -> list[dict[str, int]]:

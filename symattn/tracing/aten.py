@@ -77,7 +77,7 @@ class Complex:
 CAST = "a cast to {} does nothing: what is decided is about real numbers"
 _CAST_BEFORE = ("sum", "mean", "prod", "cumsum", "cumprod")
 """What casts to the dtype that it is told before it computes."""
-_OF_COMPLEX = ("mul", "view_as_real", "_conj", "clone", "unsqueeze", "view", "alias")
+_OF_COMPLEX = ("mul", "view_as_real", "_conj", "clone", "unsqueeze", "slice", "view", "alias")
 
 
 def as_array(x: Any) -> Any:
@@ -754,7 +754,7 @@ OPERATIONS: Mapping[str, Operation] = {
     "unsqueeze": lambda x, dim: _unsqueezed(x, dim),
     "squeeze": _squeeze,
     "select": a.selected,
-    "slice": lambda x, dim=0, lo=None, hi=None, step=1: a.sliced(x, dim, lo or 0, hi, step),
+    "slice": lambda x, *ends: _sliced(x, *ends),
     "select_scatter": _select_scatter,
     "slice_scatter": _slice_scatter,
     "split": _split,
@@ -802,6 +802,12 @@ def _viewed(x: Any, sizes: Sequence[Any]) -> Any:
     if isinstance(x, Complex):
         return Complex(a.reshaped(x.pairs, [*sizes, 2]))
     return a.reshaped(x, sizes)
+
+
+def _sliced(x: Any, dim: int = 0, lo: Any = None, hi: Any = None, step: Any = 1) -> Any:
+    if isinstance(x, Complex):
+        return Complex(_sliced(x.pairs, dim % (x.pairs.ndim - 1), lo, hi, step))
+    return a.sliced(x, dim, lo or 0, hi, step)
 
 
 def _unsqueezed(x: Any, dim: int) -> Any:

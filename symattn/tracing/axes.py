@@ -21,6 +21,7 @@ from symattn.language.positions import Position
 from symattn.language.sizes import LONGEST
 
 ZERO, UNIT = Integer(0), Integer(1)
+SECOND_WAY = "is taken apart in a second way"
 
 
 class Unread(InputError):
@@ -237,7 +238,7 @@ def digits(number: Expr, sizes: Sequence[Expr]) -> list[Expr]:
 
 def _two_ways(sizes: Sequence[Expr]) -> str:
     return (
-        f"an axis of {'*'.join(map(str, sizes))} places is taken apart in a second way; "
+        f"an axis of {'*'.join(map(str, sizes))} places {SECOND_WAY}; "
         "fix these sizes, as with sizes={'m': 2}"
     )
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import builtins
 import contextlib
 import math
 import sys
@@ -56,8 +57,9 @@ def _operations(noted: Noted) -> list[Replacement]:
 
     Roots of sizes stay symbolic, of which Python makes floats; so do the classes of one_hot and what is
     padded.
-    The scaled dot product is what its documentation says: PyTorch takes fourth roots of widths. Complex
-    numbers are made of their parts. The order of a product of several arrays goes by no sizes.
+    The scaled dot product is what its documentation says: PyTorch takes fourth roots of widths. So are
+    norms of groups and by running statistics. Complex numbers are made of their parts. The order of a
+    product of several arrays goes by no sizes.
     """
     import torch
 
@@ -76,6 +78,9 @@ def _operations(noted: Noted) -> list[Replacement]:
     def symbolic_roots(x: Any, *rest: Any, **options: Any) -> Any:
         return whole.sym_sqrt(x) if is_symbolic(x) else roots(x, *rest, **options)
 
+    def length(x: Any) -> Any:
+        return x.shape[0] if isinstance(x, torch.Tensor) and x.ndim else len(x)
+
     def complex_of(x: Any, y: Any) -> Any:
         return torch.view_as_complex(torch.stack([x, y], -1))
 
@@ -83,9 +88,10 @@ def _operations(noted: Noted) -> list[Replacement]:
         return complex_of(r * t.cos(), r * t.sin())
 
     return [
-        (math, "sqrt", symbolic_root), (np, "sqrt", symbolic_roots),
+        (math, "sqrt", symbolic_root), (np, "sqrt", symbolic_roots), (builtins, "len", length),
         (torch, "complex", complex_of), (torch, "polar", polar),
         (functional, "scaled_dot_product_attention", scaled_dot_product),
+        (functional, "batch_norm", batch_norm), (functional, "group_norm", group_norm),
         (functional, "one_hot", one_hot), (functional, "pad", pad),
         (torch.backends.opt_einsum, "is_available", lambda: False),
     ]  # fmt: skip
@@ -202,6 +208,32 @@ def pad(input: Any, pad: Sequence[Any], mode: str = "constant", value: Any = Non
         first, last = (input.new_full(shape, value or 0) for shape in shapes)
         input = torch.cat([first, input, last], dim)
     return input
+
+
+def batch_norm(
+    input: Any, running_mean: Any, running_var: Any, weight: Any = None, bias: Any = None,
+    training: bool = False, momentum: float = 0.1, eps: float = 1e-5,
+) -> Any:  # fmt: skip
+    """Return what PyTorch's documentation says of batch_norm, by running statistics."""
+    if training:
+        raise Unread("batch_norm in training changes its running statistics; call eval()")
+    rows = [1, -1, *[1] * (input.dim() - 2)]
+    mean, variance = running_mean.reshape(rows), running_var.reshape(rows)
+    found = (input - mean) / (variance + eps).sqrt()
+    found = found if weight is None else found * weight.reshape(rows)
+    return found if bias is None else found + bias.reshape(rows)
+
+
+def group_norm(
+    input: Any, num_groups: Any, weight: Any = None, bias: Any = None, eps: float = 1e-5
+) -> Any:
+    """Return what PyTorch's documentation says of group_norm."""
+    grouped = input.reshape([input.size(0), num_groups, -1])
+    centred = grouped - grouped.mean(-1, keepdim=True)
+    found = centred / ((centred * centred).mean(-1, keepdim=True) + eps).sqrt()
+    found, rows = found.reshape(input.shape), [1, -1, *[1] * (input.dim() - 2)]
+    found = found if weight is None else found * weight.reshape(rows)
+    return found if bias is None else found + bias.reshape(rows)
 
 
 def scaled_dot_product(
