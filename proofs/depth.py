@@ -1,4 +1,4 @@
-"""Any number of layers: what one layer does to a stream, all of them do."""
+"""Any number of layers: properties of one layer carry over to a stack."""
 
 from symattn import (
     Mask, along_rows, by_layers, claim, concat, family, features, heads, inverse, matrix, permutation,

@@ -133,6 +133,13 @@ def kind_said(text: str, piece: Piece) -> str:
     return said["kind"] if said and _SUPPOSING.search(_before(text, piece)) else ""
 
 
+def quoted(text: str, piece: Piece) -> str:
+    """Return a formula with the words beside it, up to the next sign: Let $A$ be symmetric."""
+    before = re.split(r"[.,;:()$>\]]", text[max(0, piece.opens - _NEAR) : piece.opens])[-1].split()[-3:]
+    behind = re.split(r"[.,;:()$<\\]", text[piece.end : piece.end + _NEAR])[0].split()[:4]
+    return " ".join([*before, *text[piece.opens : piece.end].split(), *behind])
+
+
 def around(text: str, piece: Piece) -> str:
     """Return the text near a formula, on which it may depend what is restricted by it."""
     return f"{text[max(0, piece.opens - _NEAR) : piece.opens]}\0{text[piece.end : piece.end + _NEAR]}"
