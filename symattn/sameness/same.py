@@ -41,8 +41,8 @@ _APART = 5_000
 """Where names of the second formula begin, so that they are not those of the first."""
 _DIFFER = "floats differ"
 _ASKED = (
-    "where a size is 1 or two are equal, PyTorch may go another way: there, the formulas are held "
-    "against the functions by floats"
+    "PyTorch itself may branch where a size is 1 or two sizes are equal; at such sizes, floats compare "
+    "the functions with their formulas"
 )
 _MOST_NUMBERS = 20_000
 """How many numbers arrays have on which functions are tried where they may do something else."""

@@ -82,7 +82,7 @@ def test_the_first_verdict_is_there_soon_and_the_next_ones_sooner(page, record_p
     assert decided(page, statement="A @ B == B @ A", let="S: tokens; A, B: S S").startswith("REFUTED")
     record_property("seconds", [first, time.monotonic() - started])
     print(f"first {first:.1f} s, next {time.monotonic() - started:.1f} s")
-    assert first < 60  # 10 s on a machine that does nothing else
+    assert first < 20  # 10 s on an idle machine
 
 
 def test_every_example_has_its_verdict(page):
