@@ -52,7 +52,7 @@ claim(
     Eq(softmax(masked(L, causal)), Mask(softmax(L))),
     title=(
         "Setting the scores of later keys to −∞ is zeroing their weights and dividing each row by "
-        "what is left."
+        "the sum of the others."
     ),
     source=f"{VASWANI_2017}, section 3.2.3",
 )

@@ -407,8 +407,28 @@ class _Question:
                 f"{notes[0]}; it may not take arrays with these axes, or not all numbers in them"
             )
         if differs is not None:
-            differs = differs[0], self._plainer(declared, differs[1])
+            at, arrays = self._smaller(declared, *differs) if are_numbers else differs
+            differs = at, self._plainer(declared, arrays)
         return differs, tuple(notes[:1])
+
+    def _smaller(
+        self, declared: Sequence[Declared], at: dict[Size, int], arrays: Arrays
+    ) -> tuple[dict[Size, int], Arrays]:
+        """Return sizes of which none alone can be smaller, and arrays on which the functions differ."""
+        rng = np.random.default_rng(1)
+        for size in at:
+            for n, small in product(range(1, at[size]), (True, False)):
+                if not suit({**at, size: n}, self.of_sizes):
+                    continue
+                given = drawn(declared, {**at, size: n}, rng, small=small)
+                one, other = (r.array for r in self.called(declared, given))
+                if one is None or other is None or one.shape != other.shape:
+                    continue
+                place = differing(one, other)
+                if place is not None and np.isfinite([one[place], other[place]]).all():
+                    at, arrays = {**at, size: n}, given
+                    break
+        return at, arrays
 
     def differs_at(
         self, declared: Sequence[Declared], numbers: Collection[int]
