@@ -112,7 +112,7 @@ def test_a_derivation_is_shown_with_its_reasons(page):
 
 def test_floats_are_said_to_be_left_out(page):
     decided(page, statement="A.T.T == A", let="S: tokens; A: S S", given="")
-    assert "Floats were not asked" in page.js(RESULT)
+    assert "No cross-check in floats" in page.js(RESULT)
 
 
 @pytest.mark.parametrize(
