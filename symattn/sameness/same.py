@@ -407,14 +407,14 @@ class _Question:
                 f"{notes[0]}; it may not take arrays with these axes, or not all numbers in them"
             )
         if differs is not None:
-            at, arrays = self._smaller(declared, *differs) if are_numbers else differs
-            differs = at, self._plainer(declared, arrays)
+            at, found_on = self._smaller(declared, *differs) if are_numbers else differs
+            differs = at, self._plainer(declared, found_on)
         return differs, tuple(notes[:1])
 
     def _smaller(
         self, declared: Sequence[Declared], at: dict[Size, int], arrays: Arrays
     ) -> tuple[dict[Size, int], Arrays]:
-        """Return sizes of which none alone can be smaller, and arrays on which the functions differ."""
+        """Return sizes made smaller one after the other, and arrays on which the functions differ."""
         rng = np.random.default_rng(1)
         for size in at:
             for n, small in product(range(1, at[size]), (True, False)):
