@@ -1,7 +1,7 @@
 """Lemmas that the documents' derivations cite: laws of algebra, of sums, and of exponentials.
 
-Each is decided for all sizes, as any other claim. They hold for real numbers: a step that would use one
-where −∞ may stand is refused.
+Each is decided for all sizes, like any other claim. They hold for real numbers: a step that would use
+one where −∞ may occur is refused.
 """
 
 from symattn import (

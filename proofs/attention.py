@@ -22,7 +22,7 @@ claim(
     "masks.normaliser_cancels",
     Eq(normalise(hadamard(normalise(E), seen)), normalise(hadamard(E, seen))),
     given=sees_something(R, T, S),
-    title="what is renormalised after the mask need not be normalised before it",
+    title="a row that is renormalised after the mask need not be normalised before it",
 )
 claim(
     "masks.equivalence",
@@ -41,7 +41,7 @@ claim(
     "masks.zeros_stay",
     Eq(hadamard(normalise(hadamard(E, seen)), hidden), zeros(T, S)),
     given=sees_something(R, T, S),
-    title="what the mask sets to 0 is 0 after renormalising",
+    title="an entry that the mask sets to 0 is 0 after renormalising",
 )
 claim(
     "masks.zero_weight",
@@ -96,7 +96,7 @@ claim(
         Eq(softmax((L + matrix("c", T, 1) @ ones(S, 1).T) / sqrt(d)), softmax(L / sqrt(d))),
         Eq(softmax((L + matrix("c", T, 1) @ ones(S, 1).T) / tau), softmax(L / tau)),
     ),
-    title="what is added to all scores of a row has no effect",
+    title="adding the same number to all scores of a row has no effect",
 )
 pi, sigma = permutation("pi", T).matrix, permutation("sigma", S).matrix
 claim(

@@ -1,6 +1,6 @@
 """Causal attention and its mask (Draft on causal masking (2025), Masking; Notes on masking).
 
-Mask(B) sets the entries j > i to 0 and divides row i by what is left; U_ij is 1 where i < j.
+Mask(B) sets the entries j > i to 0 and divides row i by the sum of the rest; U_ij is 1 where i < j.
 """
 
 from sympy import oo

@@ -1,7 +1,7 @@
 """Full masking collapses attention (Collapsing MHSA under Full Masking).
 
-X has a token a row. Every token is masked from every other: only the scores Y_nn stay, the others are
-−∞.
+The rows of X are tokens. Every token is masked from every other, so only the scores Y_nn remain; the
+others are −∞.
 """
 
 from sympy import sqrt

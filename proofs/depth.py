@@ -1,4 +1,4 @@
-"""Any number of layers: what one layer does to a stream, all of them do."""
+"""Any number of layers: properties of one layer carry over to a stack."""
 
 from symattn import (
     Mask, along_rows, by_layers, claim, concat, family, features, heads, inverse, matrix, permutation,
@@ -162,7 +162,7 @@ claim(
         of=u,
         at=l,
     ),
-    title="any number of causal layers: whatever stands beyond token i, rows 1 … i are the same",
+    title="any number of causal layers: rows 1 … i do not depend on the tokens after i",
     source="Radford et al., Language Models are Unsupervised Multitask Learners, 2019, section 2",
 )
 

@@ -1,4 +1,4 @@
-"""Gauges: invertible and orthogonal matrices that can be put into attention without changing it."""
+"""Gauges: invertible and orthogonal matrices that leave attention unchanged."""
 
 from symattn import (
     Eq, all_of, chain, claim, concat, family, features, hadamard, heads, identity, inverse, matrix, ones,

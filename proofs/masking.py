@@ -117,7 +117,7 @@ claim(
 claim(
     "masking.real_matrix.repaired",
     all_of(real_valued(exp(M)), Eq(exp(M), indicator(R, T, T))),
-    title="its entries are extended reals, 0 or −∞; what is real is its exponential, 1 or 0",
+    title="its entries are extended reals, 0 or −∞; their exponentials, 1 or 0, are real",
     source=SOURCE,
     repairs="masking.real_matrix",
 )
@@ -136,7 +136,7 @@ claim(
     "masking.unmasked_influence.derivative",
     Eq(derivative(output[j, a], by=x[i, b]), zeros(1, 1)),
     given=Ne(i, j),
-    title="that ∂y_j/∂x_i is identically 0 for i ≠ j; it is refuted: there is an effect",
+    title="∂y_j/∂x_i is identically 0 for i ≠ j: refuted, there is an effect",
     source=INTRODUCTION,
     expect="refuted",
 )

@@ -164,7 +164,7 @@ claim(
         Eq(exp(Y @ Pi.T), exp(Y) @ Pi.T),
         Eq(hadamard(Pi @ A @ Pi.T, Pi @ B @ Pi.T), Pi @ hadamard(A, B) @ Pi.T),
     ),
-    title="what is done to each entry may be done before or after rows and columns are permuted",
+    title="an entrywise function may be applied before or after a permutation of rows and columns",
     source=SOURCE,
 )
 claim(
@@ -271,7 +271,7 @@ claim(
         hadamard(A[i, :] @ prefix.matrix.T, C[i, :]),
         hadamard(A[i, :], C[i, :]) @ prefix.matrix.T,
     ),
-    title="what a row sees stays seen",
+    title="a permutation of the past keeps the visible keys of a row",
     source=SOURCE,
 )
 claim(

@@ -1,7 +1,7 @@
 """Attention computed token by token: recurrences, and the closed forms that they compute.
 
-Each state is shown, by induction on the position, to be its closed form; what is read off the last
-state is then the attention that was wanted. Base, step and read-off are decided for every length.
+Induction on the position shows that each state equals its closed form, and the last state gives the
+attention of the row. Base, step and result are decided for every length.
 """
 
 from symattn import (

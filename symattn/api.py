@@ -195,8 +195,8 @@ def derive(
         Whether what steps cite is stated at the end, and cited by number, with the theorems that carry
         the verdicts to all sizes. Unless it is said, documents (tex, pdf, markdown, html) do so.
     search : int
-        How many lines are looked at, for each equation that is written without a derivation, for one; at
-        least 0, with which none is looked for. 5,000 take about 10 s.
+        How many lines are looked at for derivations of equations that are written without one; with 0,
+        none is searched for. 5,000 take about 10 s.
 
     Returns
     -------
@@ -234,7 +234,6 @@ def derive(
     from symattn.render.layout import Layout
     from symattn.results import Report, engine
     from symattn.runner.collect.citations import cited_in, without_reason
-    from symattn.runner.decide.seeking import sought
     from symattn.runner.decide.support import not_proved, with_cited
     from symattn.runner.show.notebook import watched
 
@@ -265,12 +264,7 @@ def derive(
     for result in results:
         for message in not_proved(result.claim, cited):
             raise InputError(message)
-    results = [
-        replace(r, claim=sought(r.claim, claim_named, search, earlier=_before(r.claim)).claim)
-        if r.verdict.status.holds
-        else r
-        for r in results
-    ]
+    results = [_with_derivation(r, search) if r.verdict.status.holds else r for r in results]
     stands_alone = is_document(format) if with_lemmas is None else with_lemmas
     rows = tuple(with_cited(result, claim_named) for result in results)
     report = Report(rows, engine(), 0.0)
@@ -305,6 +299,23 @@ def _verdict(asked: Question, id: str = "", *, derive: bool = False) -> Verdict:
     if isinstance(found, Unfounded):
         raise InputError(found.message)
     return found
+
+
+def _with_derivation(result: Result, search: int) -> Result:
+    """Return a result with derivations of the equations that are written without, if found."""
+    from symattn.runner.decide.seeking import sought
+
+    earlier = _before(result.claim)
+    found = sought(result.claim, claim_named, search, earlier=earlier, is_proved=_is_proved)
+    return replace(result, claim=found.claim)
+
+
+def _is_proved(claim: Claim) -> bool:
+    """Decide a claim of this session, and all that it rests on; tell whether each is PROVED."""
+    from symattn.runner.collect.citations import below
+
+    needed = below(claim, claim_named).values()
+    return all(_result(one).verdict.status is Status.PROVED for one in needed)
 
 
 def _result(claim: Claim, repaired: Claim | None = None) -> Result:

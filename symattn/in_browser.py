@@ -26,7 +26,7 @@ from symattn.runner.decide.seeking import sought
 LINES = 300
 """How many lines are looked at for a derivation, so that seconds suffice."""
 
-FLOATS = "Floats were not asked: a cross-check by NumPy needs an installed symattn."
+FLOATS = "No cross-check in floats: NumPy is not available in the browser."
 
 
 class Page:

@@ -36,15 +36,15 @@ DOCUMENTS = """\
 
 - *Collapsing MHSA under Full Masking*, a blog post of January 2024 (`000_c744277c07339358.txt`):
   `collapse.py`;
-- *Draft on causal masking (2025)*, of July 2025, on several heads, positions and permutations, too
+- *Draft on causal masking (2025)*, of July 2025, which also covers heads, positions and permutations
   (`001_5733eae7f4a26bc0.txt`): `causal.py`, `heads.py`, `permutation.py`, `positions.py`;
 - *Notes on masking* (`002_feef52de4852468d.txt`): `masking.py`, `padding.py`, and a part of `causal.py`.
 
 `recurrences.py`, `gauge.py` and `depth.py` go beyond them; `algebra.py` and `attention.py` have the
 lemmas that derivations cite.
 
-A claim that fails is followed by the repaired one that holds. Each id leads to the claim as it is
-written, with its derivation or its counterexample.
+A claim that fails is followed by the repaired claim that holds. Each id links to the claim, with its
+derivation or its counterexample.
 
 """
 
@@ -52,11 +52,11 @@ written, with its derivation or its counterexample.
 LITERATURE = """\
 # Statements of the literature
 
-Statements from papers on attention, in our own words, each with the verdict that was expected by hand
-before any of them was written as a claim: `proofs/literature/statements.toml`. *False* are statements
-that are often repeated in this form, and *conditional* those that hold under a hypothesis that is often
-left out; both are followed by what holds instead. A section followed by *as often repeated* or *as
-often extended* does not say so itself.
+These statements come from papers on attention and are given in our own words. The expected verdicts were
+noted before any statement was written as a claim (`proofs/literature/statements.toml`). A statement
+is *false* if it is often repeated in this form and does not hold, and *conditional* if it needs a
+hypothesis that is often left out; in both cases the correct statement follows. *As often repeated* and
+*as often extended* mark statements that the cited section itself does not make.
 
 """
 
@@ -96,7 +96,7 @@ def table(told: dict[str, Any], scripts: dict[str, str]) -> str:
     """Return the table of verdicts as Markdown, and below it the lemmas that derivations cite."""
     documents = [claim for claim in told["claims"] if "/" not in scripts[claim["id"]]]
     lemmas = [claim for claim in documents if claim["where"]["file"] in LEMMAS]
-    lines = ["| claim | verdict | for, or smallest counterexample |", "|---|---|---|"]
+    lines = ["| claim | verdict | sizes, or smallest counterexample |", "|---|---|---|"]
     for claim in documents:
         if claim not in lemmas:
             word = claim["verdict"].upper()
@@ -194,15 +194,15 @@ def _counted(claims: dict[str, Any]) -> Iterator[str]:
     refuted = [row for row in written if row in false and claims[row.id]["verdict"] != "undecided"]
     proved = [row for row in written if claims[row.holds]["verdict"] == "proved"]
     yield (
-        f"{len(listed)} statements: {len(written)} are written as claims. {len(false)} are not true as "
-        f"they are said; {len(refuted)} of these are refuted or ill-defined. What holds, the statement "
-        f"or what is said instead, is proved as first written {len(proved)} times."
+        f"Of {len(listed)} statements, {len(written)} are written as claims. {len(false)} of these do "
+        f"not hold as stated, and {len(refuted)} of those are REFUTED or ILL-DEFINED. For {len(proved)} "
+        "claims, the statement or its correction is PROVED as first written."
     )
     lacks = Counter(row.lacks for row in listed if row.lacks is not None)
-    yield "\n| word that is missing | statements |\n|---|---|"
+    yield "\n| missing word | statements |\n|---|---|"
     yield from (f"| {word} | {count} |" for word, count in lacks.most_common())
     short = Counter(row.falls_short for row in written if row.falls_short is not None)
-    yield "\n| why what holds is not proved for every size | statements |\n|---|---|"
+    yield "\n| reason why a true statement is not PROVED for every size | statements |\n|---|---|"
     yield from (f"| {markdown.escaped(why)} | {count} |" for why, count in short.most_common())
 
 

@@ -27,7 +27,7 @@ def test_the_examples_have_the_verdicts_that_the_page_expects(monkeypatch):
 def test_a_verdict_says_that_floats_were_not_asked():
     answer = json.loads(Page().decide("A.T.T == A", "S: tokens; A: S S", []))
     assert answer["verdict"] == "proved"
-    assert any("Floats were not asked" in note for note in answer["notes"])
+    assert any("No cross-check in floats" in note for note in answer["notes"])
 
 
 def test_a_counterexample_is_shown_as_matrices():

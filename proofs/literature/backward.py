@@ -127,7 +127,7 @@ claim(
         derivative(total(coefficients, rotary(turned, angles)), by=turned[i, f]),
         rotary(coefficients, -angles)[i, f],
     ),
-    title="The gradient through a rotation is turned back by the same angles.",
+    title="The gradient through a rotation is rotated back by the same angles.",
     source=f"{SU_2021}, section 3.2.2, its gradient",
 )
 keys, values = matrix("K", S, d_k), matrix("V", S, d_v)

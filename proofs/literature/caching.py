@@ -1,4 +1,4 @@
-"""Caches and decoding: rows that do not change, parts that are kept, sinks, what is evicted, drafts."""
+"""Caches and decoding: rows that do not change, cached parts, sinks, eviction, speculative drafts."""
 
 from symattn import (
     absolute, all_of, below, beside, causal, claim, Eq, exp, family, features, frequencies, hadamard,
@@ -210,7 +210,7 @@ claim(
     Eq(speculative, p),
     given=differ,
     title=(
-        "So it does if p and q differ; where they are equal nothing is rejected, and the second "
+        "This holds if p and q differ; where they are equal nothing is rejected, and the second "
         "draw is 0/0."
     ),
     source=f"{LEVIATHAN_2023}, appendix A.1",

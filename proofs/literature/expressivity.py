@@ -1,4 +1,4 @@
-"""Expressivity: equivariance, first-order facts of rank collapse, kernels, and what attention is not."""
+"""Expressivity: equivariance, first-order facts of rank collapse, kernels, properties it lacks."""
 
 from symattn import (
     all_of, along_rows, by_layers, causal, claim, derivative, diag, entry, Eq, exp, family, features,
@@ -177,7 +177,7 @@ claim(
 claim(
     "literature.expressivity.class_token.repaired",
     Eq(attention(keeping @ x)[i, :], attention(x)[i, :]),
-    title="So it is for a permutation that fixes the token.",
+    title="This holds for a permutation that fixes the token.",
     source=f"{LEE_2019}, pooling by one token",
     repairs="literature.expressivity.class_token",
 )
@@ -365,7 +365,7 @@ claim(
         (softmax(q @ keys.T) @ V)[i, :],
         smoother(lambda q, key: gaussian(q, key) * exp(key @ key.T / 2)),
     ),
-    title="So it is if all keys have the same norm; in general |k_j|²/2 is to be added to the scores.",
+    title="This holds if all keys have one norm; in general |k_j|²/2 has to be added to the scores.",
     source=f"{TSAI_2019}, section 3, exponential and Gaussian kernels",
     repairs="literature.expressivity.gaussian_kernel",
 )

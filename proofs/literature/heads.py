@@ -1,4 +1,4 @@
-"""Heads and gauges: what is added up, what can be put into the weights, what cannot be seen."""
+"""Heads and gauges: sums over heads, factors that move into the weights, invisible changes of basis."""
 
 from symattn import (
     all_of, below, beside, claim, concat, Eq, exp, family, features, head_sum, heads, inverse, le,
@@ -152,7 +152,7 @@ claim(
 claim(
     "literature.heads.same_matrix.repaired",
     Eq((Q @ O) @ (K @ O).T, Q @ K.T),
-    title="So it is if the matrix is orthogonal.",
+    title="This holds if the matrix is orthogonal.",
     source=f"{ASHKBOOS_2024}, rotations of queries and keys",
     repairs="literature.heads.same_matrix",
 )
@@ -192,7 +192,7 @@ claim(
 claim(
     "literature.heads.query_bias.repaired",
     Eq(softmax((Q + one @ b) @ (K + ones(T, 1) @ c).T), softmax(Q @ K.T + one @ (b @ K.T))),
-    title="Its product with the keys stays, and that with a bias of the keys has none.",
+    title="Its product with the keys remains; its product with a bias of the keys has no effect.",
     source=f"{CORDONNIER_2020}, biases of queries and keys, as often extended",
     repairs="literature.heads.query_bias",
 )
@@ -232,7 +232,7 @@ claim(
     "literature.heads.talking.repaired",
     Eq(head_sum(xi / head_sum(xi, h) * A_h, h) @ ones(T, 1), one),
     given=nonzero(head_sum(xi, h)),
-    title="So it is if the coefficients of each mixed head sum to 1.",
+    title="This holds if the coefficients of each mixed head sum to 1.",
     source=f"{SHAZEER_2020}, talking heads, projection of the weights",
     repairs="literature.heads.talking",
 )
@@ -289,7 +289,7 @@ claim(
         multi_head(Q_G, concat(K_G, r), concat(V_G, r), g, r),
         grouped(Q_G, K_G, V_G, g, r),
     ),
-    title="So it is if the key heads are repeated all in turn.",
+    title="So is multi-head attention over key heads repeated in turn, as tiles.",
     source=f"{AINSLIE_2023}, section 2.2, as it is implemented, in another order",
     expect="refuted",
 )
@@ -299,7 +299,7 @@ claim(
         multi_head(Q_G, concat(K_G, r), concat(V_G, r), r, g),
         concat(attention(split(Q_G, r, g), split(K_G, g), split(V_G, g)), r, g),
     ),
-    title="It is for query heads in that order: those of one place in their groups next to each other.",
+    title="It is if the query heads at the same place in their groups are neighbours.",
     source=f"{AINSLIE_2023}, section 2.2, as it is implemented, in another order",
     repairs="literature.heads.grouped_tiled",
 )

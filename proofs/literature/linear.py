@@ -78,7 +78,7 @@ claim(
     "literature.linear.rows.repaired",
     Eq(rowwise(normalise(linear)), ones(S, 1)),
     given=nonzero(rowwise(linear)),
-    title="So it is if no normaliser is 0.",
+    title="This holds if no normaliser is 0.",
     source=f"{KATHAROPOULOS_2020}, section 3.2, equation 4",
     repairs="literature.linear.rows",
 )
@@ -105,7 +105,7 @@ claim(
     "literature.linear.causal.repaired",
     Eq((Mask(linear) @ V)[i, :], read),
     given=nonzero(rowwise(hadamard(linear, kept))),
-    title="So it is if no normaliser is 0.",
+    title="This holds if no normaliser is 0.",
     source=f"{KATHAROPOULOS_2020}, section 3.3",
     repairs="literature.linear.causal",
 )
@@ -190,7 +190,7 @@ claim(
 claim(
     "literature.linear.orthogonal_keys.repaired",
     Eq(orthonormal @ (orthonormal.T @ V), V),
-    title="So it is if the keys are orthonormal.",
+    title="This holds if the keys are orthonormal.",
     source=f"{SCHLAG_2021}, section 4.1, capacity",
     repairs="literature.linear.orthogonal_keys",
 )
@@ -217,7 +217,7 @@ claim(
     "literature.linear.delta_write.repaired",
     Eq(key @ (state + key.T @ (v - key @ state) / (key @ key.T)), v),
     given=nonzero(key @ key.T),
-    title="So it is with rate 1/|k|², for a key ≠ 0.",
+    title="This holds with rate 1/|k|², for a key ≠ 0.",
     source=f"{SCHLAG_2021}, section 4.2",
     repairs="literature.linear.delta_write",
 )
@@ -241,7 +241,7 @@ claim(
     "literature.linear.delta_erases.repaired",
     Eq(unit_eraser @ unit_eraser, unit_eraser),
     given=nonzero(key @ key.T),
-    title="So it is if |k| = 1.",
+    title="This holds if |k| = 1.",
     source=f"{YANG_2024}, section 2, generalised Householder matrices",
     repairs="literature.linear.delta_erases",
 )
@@ -310,7 +310,7 @@ claim(
     "literature.linear.gated_cumulative.repaired",
     parallel,
     given=(k <= i, nonzero(alpha)),
-    title="So it is if no gate is 0.",
+    title="This holds if no gate is 0.",
     source=f"{YANG_2023}, section 4, parallel form",
     repairs="literature.linear.gated_cumulative",
 )
@@ -410,7 +410,7 @@ claim(
     "literature.linear.ssm_quotient.repaired",
     Eq(decay(k, i), decays(i) / decays(k)),
     given=(k <= i, nonzero(a)),
-    title="So it is if no decay is 0.",
+    title="This holds if no decay is 0.",
     source=f"{DAO_2024}, section 3, 1-semiseparable matrices",
     repairs="literature.linear.ssm_quotient",
 )
@@ -510,7 +510,7 @@ claim(
         (diag(cos(turns)) @ Q) @ (diag(cos(turns)) @ K).T
         + (diag(sin(turns)) @ Q) @ (diag(sin(turns)) @ K).T,
     ),
-    title="Weighing Q Kᵀ by cos(π (i − j) / 2M) splits into a cosine and a sine part.",
+    title="Weighting Q Kᵀ by cos(π (i − j) / 2M) splits into a cosine and a sine part.",
     source=f"{QIN_2022}, section 3, cos-based re-weighting",
 )
 

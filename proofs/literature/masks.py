@@ -52,7 +52,7 @@ claim(
     Eq(softmax(masked(L, causal)), Mask(softmax(L))),
     title=(
         "Setting the scores of later keys to −∞ is zeroing their weights and dividing each row by "
-        "what is left."
+        "the sum of the others."
     ),
     source=f"{VASWANI_2017}, section 3.2.3",
 )
@@ -67,7 +67,7 @@ claim(
     "literature.masks.any_mask.repaired",
     Eq(softmax(masked(L, R)), Mask(softmax(L), R)),
     given=sees_something(R, S, S),
-    title="So it is if every query sees something.",
+    title="This holds if every query sees something.",
     source=f"{VASWANI_2017}, section 3.2.3, for any mask",
     repairs="literature.masks.any_mask",
 )
@@ -95,21 +95,21 @@ claim(
 claim(
     "literature.masks.without_renormalising.repaired",
     Eq((hadamard(softmax(L), kept) @ ones(S, 1))[i, :], sum_over(softmax(L)[i, k], k, k <= i)),
-    title="Each row sums to the weight of what is seen.",
+    title="Each row sums to the total weight of the visible keys.",
     source=f"{VASWANI_2017}, section 3.2.3, as often repeated",
     repairs="literature.masks.without_renormalising",
 )
 claim(
     "literature.masks.multiplied",
     Eq(softmax(hadamard(L, kept)), softmax(masked(L, causal))),
-    title="Multiplying the scores by a mask of zeros and ones hides what it zeroes.",
+    title="Multiplying the scores by a mask of zeros and ones hides the keys where it is 0.",
     source=f"{VASWANI_2017}, section 3.2.3, as often repeated",
     expect="refuted",
 )
 claim(
     "literature.masks.multiplied.repaired",
     Eq(normalise(hadamard(exp(L), kept)), softmax(masked(L, causal))),
-    title="Multiplying their exponentials by it, and renormalising, does.",
+    title="Multiplying the exponentials by the mask, and renormalising, does.",
     source=f"{VASWANI_2017}, section 3.2.3, as often repeated",
     repairs="literature.masks.multiplied",
 )
@@ -124,7 +124,7 @@ claim(
     "literature.masks.twice.repaired",
     Eq(Mask(Mask(softmax(L), R), Q), Mask(softmax(L), R & Q)),
     given=sees_something(R & Q, S, S),
-    title="So it is if every query sees something through both.",
+    title="This holds if every query sees something through both.",
     source=f"{VASWANI_2017}, section 3.2.3, for two masks",
     repairs="literature.masks.twice",
 )
@@ -140,7 +140,7 @@ claim(
     "literature.masks.biases_add.repaired",
     both,
     given=sees_something(R & Q, S, S),
-    title="So it is if every query sees something through both.",
+    title="This holds if every query sees something through both.",
     source=f"{RAFFEL_2020}, masks as added biases",
     repairs="literature.masks.biases_add",
 )
@@ -237,7 +237,7 @@ claim(
 claim(
     "literature.masks.packing_causal",
     Eq(layer(below(x, z)), below(layer(x), layer(z))),
-    title="With the causal mask alone, packed documents are attended as if each stood by itself.",
+    title="With the causal mask alone, packed documents are processed as if each stood alone.",
     source=f"{KRELL_2021}, section on attention masks for packed sequences, as often repeated",
     expect="refuted",
 )
@@ -311,7 +311,7 @@ claim(
         where(i >= 3, Eq(two_layers(splice(y, x, after=i - 3))[i, :], two_layers(x)[i, :])),
     ),
     sizes={S: 4, d: 1},
-    title="After one layer that is so; after two layers it is so for tokens before i − 2w.",
+    title="This holds after one layer; after two layers it holds for tokens before i − 2w.",
     source=f"{BELTAGY_2020}, section 3.1, as often repeated",
     expect="checked",
     repairs="literature.masks.window_depth_one",
@@ -330,7 +330,7 @@ claim(
     "literature.masks.wide_window.repaired",
     Eq(softmax(masked(L, R)), softmax(masked(L, causal))),
     given=(sliding, w >= S),
-    title="So it is if the window reaches over the whole sequence.",
+    title="This holds if the window reaches over the whole sequence.",
     source=f"{BELTAGY_2020}, section 3.1",
     repairs="literature.masks.wide_window",
 )
@@ -403,7 +403,7 @@ claim(
     "literature.masks.neighbours.repaired",
     Eq(two_over(x + unseen, R), two_over(x, R)),
     given=(neighbours, relation_is(R, S, S, "transitive")),
-    title="So it is where neighbours of neighbours are neighbours, as in packed documents.",
+    title="This holds where neighbours of neighbours are neighbours, as in packed documents.",
     source=f"{VELICKOVIC_2018}, section 2.1, as often repeated",
     repairs="literature.masks.neighbours",
 )
@@ -469,7 +469,7 @@ claim(
     "literature.masks.left_where_it_is.repaired",
     Eq(layer(Pi_x, R), reordered.matrix @ layer(x, R)),
     given=(sees_something(R, S, S), keeps(reordered, R)),
-    title="So it is under those that keep the mask, as the symmetries of a graph do.",
+    title="This holds under permutations that keep the mask, as the symmetries of a graph do.",
     source=f"{YUN_2020}, equivariance, with a mask, as often repeated",
     repairs="literature.masks.left_where_it_is",
 )

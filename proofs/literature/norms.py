@@ -1,4 +1,4 @@
-"""Norms: LayerNorm and RMSNorm, what they keep and what they lose, and normalised queries and keys."""
+"""Norms: invariances of LayerNorm and RMSNorm, their gradients, and normalised queries and keys."""
 
 from symattn import (
     all_of, centred, claim, cosine, derivative, diag, entry, Eq, features, hadamard, identity, layernorm,
@@ -67,7 +67,7 @@ claim(
     "literature.norms.rms_scale.repaired",
     Eq(rmsnorm(c * x), rmsnorm(x)),
     given=not_zero,
-    title="So it is for c > 0 and x ≠ 0, without ε.",
+    title="This holds for c > 0 and x ≠ 0, without ε.",
     source=f"{ZHANG_2019}, section 3.1",
     repairs="literature.norms.rms_scale",
 )
@@ -122,7 +122,7 @@ claim(
 claim(
     "literature.norms.rms_rotation_gain.repaired",
     Eq(rmsnorm(x @ Q, epsilon) @ (Q.T @ diag(g.T) @ W), rmsnorm(x, epsilon, g) @ W),
-    title="The gain is to be put into the next weights first.",
+    title="The gain has to be moved into the next weights first.",
     source=f"{ASHKBOOS_2024}, section 3, with a gain",
     repairs="literature.norms.rms_rotation_gain",
 )

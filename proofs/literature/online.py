@@ -127,7 +127,7 @@ whole = softmax(beside(a, b)) @ below(V, V_2)
 claim(
     "literature.online.merge_normalisers",
     Eq(whole, merged(part, other)[0]),
-    title="Partial outputs weighed by their normalisers give the whole output.",
+    title="Partial outputs weighted by their normalisers give the whole output.",
     source=f"{DAO_2023B}, merging of partial results",
 )
 a_2, U_2 = matrix("b", 1, S), matrix("V_2", S, d)
@@ -143,7 +143,7 @@ claim(
 claim(
     "literature.online.averaged.repaired",
     Eq(halves, merged(part, half)[0]),
-    title="The outputs are to be weighed by their normalisers.",
+    title="The outputs have to be weighted by their normalisers.",
     source=f"{DAO_2023B}, merging of partial results, as often repeated",
     repairs="literature.online.averaged",
 )
@@ -176,13 +176,13 @@ claim(
     "literature.online.empty_block",
     Eq(merged(part, (softmax(unseen) @ V_2, total(unseen)))[0], part[0]),
     expect="ill-defined",
-    title="Merging with a part of which nothing is seen changes nothing.",
+    title="Merging with a fully masked part changes nothing.",
     source=f"{DAO_2023}, merging with a block that is masked out",
 )
 claim(
     "literature.online.empty_block.repaired",
     Eq(softmax(beside(a, unseen)) @ below(V, V_2), part[0]),
-    title="So it is if the part is left out; its own softmax is 0/0.",
+    title="This holds if the part is left out; its own softmax is 0/0.",
     source=f"{DAO_2023}, merging with a block that is masked out",
     repairs="literature.online.empty_block",
 )
@@ -190,7 +190,7 @@ mean = ones(1, S) @ K / S
 claim(
     "literature.online.smoothed_keys",
     Eq(softmax(Q @ (K - ones(S, 1) @ mean).T), softmax(Q @ K.T)),
-    title="Taking the mean of the keys from every key changes no weight.",
+    title="Subtracting the mean key from every key changes no weight.",
     source=f"{ZHANG_2024}, section 3, smoothing of K",
 )
 mean_Q = ones(1, T) @ Q / T
@@ -198,14 +198,14 @@ centred = Q - ones(T, 1) @ mean_Q
 claim(
     "literature.online.smoothed_queries",
     Eq(softmax(centred @ K.T), softmax(Q @ K.T)),
-    title="Taking the mean of the queries from every query changes no weight.",
+    title="Subtracting the mean query from every query changes no weight.",
     source=f"{ZHANG_2024}, section 3, as often extended",
     expect="refuted",
 )
 claim(
     "literature.online.smoothed_queries.repaired",
     Eq(softmax(centred @ K.T + ones(T, 1) @ (mean_Q @ K.T)), softmax(Q @ K.T)),
-    title="The mean query's scores are to be added again.",
+    title="The scores of the mean query have to be added back.",
     source=f"{ZHANG_2024}, section 3, as often extended",
     repairs="literature.online.smoothed_queries",
 )
@@ -277,14 +277,14 @@ L = matrix("L", T, S)
 claim(
     "literature.online.safe_softmax",
     Eq(softmax(L - row_max(L) @ ones(1, S)), softmax(L)),
-    title="Taking the maximum of a row from its scores before the exponentials changes no weight.",
+    title="Subtracting the row maximum from the scores changes no weight.",
     source=f"{MILAKOV_2018}, section 2",
 )
 lse_1, lse_2, lse = logsumexp(a), logsumexp(b), logsumexp(beside(a, b))
 claim(
     "literature.online.merge_logsumexp",
     Eq(whole, exp(lse_1 - lse) * part[0] + exp(lse_2 - lse) * other[0]),
-    title="Partial outputs weighed by e^(lse_i − lse) give the whole output.",
+    title="Partial outputs weighted by e^(lse_i − lse) give the whole output.",
     source=f"{DAO_2023B}, merging of partial results by log-sum-exp",
 )
 claim(

@@ -1,4 +1,4 @@
-"""Positions: rotary, sinusoidal, relative, by penalties, and from the causal mask alone."""
+"""Positions: rotary and sinusoidal encodings, relative biases, ALiBi, and the causal mask alone."""
 
 from symattn import (
     all_of, beside, causal, claim, column, concat, cos, entry, Eq, exp, features, frequencies, hadamard,
@@ -73,7 +73,7 @@ claim(
 claim(
     "literature.positions.rope_composed",
     Eq(rotary(rotary(q, theta), delta), rotary(q, theta + delta)),
-    title="Turning by θ and then by δ is turning by θ + δ.",
+    title="Rotating by θ and then by δ is rotating by θ + δ.",
     source=f"{SU_2021}, section 3.2.2",
 )
 claim(
@@ -137,14 +137,14 @@ claim(
 claim(
     "literature.positions.rope_values_absolute",
     Eq(A @ rotary(V, moved), A @ rotary(V, angles)),
-    title="If values are turned by their positions, the output depends on relative positions alone.",
+    title="If values are rotated by their positions, the output depends on relative positions alone.",
     source=f"{SU_2021}, section 3.2.2, as often extended",
     expect="refuted",
 )
 claim(
     "literature.positions.rope_values_absolute.repaired",
     turned_back,
-    title="The output, turned back by the position of the query, does.",
+    title="The output does if it is rotated back by the position of the query.",
     source=f"{SU_2021}, section 3.2.2, as often extended",
     repairs="literature.positions.rope_values_absolute",
 )
@@ -168,7 +168,7 @@ claim(
 claim(
     "literature.positions.rope_decay.repaired",
     nonnegative(score(0) - score(i)),
-    title="At no distance is it larger than at distance 0.",
+    title="It is largest at distance 0.",
     source=f"{SU_2021}, section 3.4.3, as often repeated",
     repairs="literature.positions.rope_decay",
 )
@@ -217,7 +217,7 @@ claim(
         beside(rotary(Q, angles), P) @ beside(rotary(K, angles), O).T,
         rotary(Q, angles) @ rotary(K, angles).T + P @ O.T,
     ),
-    title="If only some features are turned, scores are the turned ones' plus the plain ones'.",
+    title="If only some features are rotated, each score is the sum of a rotated and a plain score.",
     source=f"{SU_2021}, rotary positions on a part of the features",
 )
 G = matrix("G", 2, 2, invertible=True)
@@ -331,7 +331,7 @@ claim(
 claim(
     "literature.positions.untied.repaired",
     Eq(((x + e) @ U_Q) @ ((x + e) @ U_K).T, apart + mixed),
-    title="The two mixed terms are to be added.",
+    title="The two mixed terms have to be added.",
     source=f"{KE_2021}, section 3.1, as often repeated",
     repairs="literature.positions.untied",
 )
@@ -392,7 +392,7 @@ claim(
         softmax(masked(L - slope * distance, causal)),
         normalise(hadamard(hadamard(exp(L), exp(-slope * distance)), indicator(causal, S, S))),
     ),
-    title="ALiBi weighs the exponential of a score by e^(−m (i − j)) before the row is normalised.",
+    title="ALiBi multiplies the exponential of a score by e^(−m (i − j)) before the row is normalised.",
     source=f"{PRESS_2021}, section 3, as a decay",
 )
 claim(

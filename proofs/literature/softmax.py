@@ -281,7 +281,7 @@ claim(
         ),
         Eq(cross_entropy_slope, entry(total, i, 1) * softmax(L)[i, j] - Y[i, j]),
     ),
-    title="So it is if the targets sum to 1; in general it is (Σ y) p − y.",
+    title="This holds if the targets sum to 1; in general it is (Σ y) p − y.",
     source=f"{GOODFELLOW_2016}, section 6.2.2.3",
     repairs="literature.softmax.cross_entropy_gradient",
 )

@@ -255,7 +255,7 @@ formulas = click.option(
 )  # fmt: skip
 _lines = click.option(
     "--search", "search", metavar="N", type=click.IntRange(min=0), default=LINES, show_default=True,
-    help="Search N lines for a derivation of each equation that is written without one; with --all, do "
+    help="Search N lines for derivations of equations that are written without one; with --all, do "
     "not search.",
 )  # fmt: skip
 _no_search = click.option(

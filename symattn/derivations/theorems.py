@@ -9,10 +9,11 @@ from symattn.deciding import FOR_ALL_SIZES, Theorem, Verdict
 
 _SAYS: dict[Theorem, Words] = {
     Theorem.RULES: (
-        "both sides are read as terms, with a size for every axis, and that they are equal, or have the "
-        "sign that is claimed, at every size is proved by few rules: one normal form of sums, products, "
-        "quotients and exponentials, in which nothing is divided by that is not proved to be nonzero; "
-        "signs by form; cases. The proof is data, and a checker of its own has derived every step anew.",
+        "both sides are read as terms, with a symbolic size for every axis, and a proof shows for every "
+        "size that they have values and are equal, or have the claimed sign. Its rules are a normal "
+        "form of sums, products, quotients and exponentials, in which every divisor is proved to be "
+        "nonzero; signs of terms by their form; and distinction of cases. The proof is data, and a "
+        "separate checker has derived every step again.",
     ),
 }  # fmt: skip
 """What theorems say, for documents that travel without the pages that prove them."""

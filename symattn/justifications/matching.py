@@ -21,10 +21,11 @@ from sympy.logic.boolalg import Boolean
 from symattn.assumptions.kinds import KINDS
 from symattn.assumptions.signs import is_below_infinity, is_positive, is_real
 from symattn.language import functions, matrices
+from symattn.language.algebra import Transposed
 from symattn.language.attention import RelationTerm
 from symattn.language.binding import Binding, bound_positions, free_positions
 from symattn.language.expressions import Expression
-from symattn.language.matrices import FreeMatrix, PositiveMatrix, Scale
+from symattn.language.matrices import ConstantMatrix, FreeMatrix, PositiveMatrix, Scale
 from symattn.language.permutations import (
     Image,
     InversePermuting,
@@ -168,6 +169,7 @@ class Matching:
         NotAnInstance
             If they do not match.
         """
+        general, special = _untransposed(general), _untransposed(special)
         if isinstance(general, FreeMatrix):
             self._matrix(general, special)
         elif isinstance(general, RelationTerm):
@@ -468,6 +470,13 @@ def _has(pi: UnknownPermuting, kind: str, position: Basic) -> bool:
     if kind == "fixing_from":
         return start is not None and position == start
     return position == pi.keeping_upto or (start is not None and position in (start, start - 1))
+
+
+def _untransposed(e: Basic) -> Basic:
+    """Return a matrix of one number in place of its transpose: 1ᵀ is written as ones(1, n), too."""
+    if isinstance(e, Transposed) and isinstance(e.body, ConstantMatrix):
+        return ConstantMatrix(e.body.value, e.body.columns, e.body.rows)
+    return e
 
 
 def _shifted(term: Expr) -> tuple[Position, Integer] | None:

@@ -12,20 +12,20 @@ from symattn.results import Result, hypotheses
 Answer = dict[str, Any]
 
 MEANS = {
-    "proved": "It holds for all sizes, and for all data that satisfy what is given.",
-    "checked": "It holds at the sizes of the scope. Nothing is proved beyond them.",
+    "proved": "It holds for all sizes and for all data that satisfy the hypotheses.",
+    "checked": "It holds at the sizes of the scope. Nothing is proved for others.",
     "refuted": "It is false as it stands: at the counterexample the two sides differ.",
     "ill-defined": "It is neither true nor false: at the counterexample a side has no value, as 0/0.",
-    "undecided": "Nothing is known: neither that it holds, nor that it fails.",
+    "undecided": "Nothing is known: it may hold or fail.",
 }
 
 NEXT = {
-    "proved": "Nothing is left to do; cite what is given with it.",
-    "checked": "Say at which sizes it was checked, or change what keeps it from all sizes.",
+    "proved": "Nothing is left to do; state the hypotheses with it.",
+    "checked": "Say at which sizes it was checked, or remove the obstacle to a proof for all sizes.",
     "refuted": "Correct it, or give the hypothesis that excludes the counterexample.",
     "ill-defined": "Give a hypothesis under which both sides have a value, such as "
     "sees_something(R, S, S), nonzero(c) or positive(c).",
-    "undecided": "Ask about its parts, with fewer sizes or simpler data; do not take it for true.",
+    "undecided": "Ask about parts of it, with fewer sizes or simpler data; do not take it for true.",
 }
 
 
@@ -50,7 +50,7 @@ def of_result(result: Result) -> Answer:
     reasons = [verdict.reason or "", *(str(condition) for condition in verdict.scope.failing)]
     means = MEANS[word]
     if word == "proved" and not verdict.scope.all_sizes:
-        means = "It holds as it is written, for all data that satisfy what is given."
+        means = "It holds as written, for all data that satisfy the hypotheses."
     then = "; ".join(dict.fromkeys(remedies)) if word == "checked" and remedies else NEXT[word]
     if word == "proved" and verdict.warnings:
         then = "Read the notes: the question may not be the one that was meant."

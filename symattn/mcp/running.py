@@ -37,7 +37,9 @@ def file_below(folder: Path, where: str) -> str:
     except (OSError, ValueError, RuntimeError):
         is_there = False
     if not is_there or path.suffix != ".py":
-        raise InputError(f"{where!r}: below the folder of --run there is no such .py file")
+        raise InputError(
+            f"{where!r}: no such .py file below the folder of --run; give its path from that folder"
+        )
     return f"{path}:{name}"
 
 

@@ -100,7 +100,7 @@ _AXES = (
     "labels: index(V) B S'. H*d: H blocks of d; P+S: one after the other; index(V): whole numbers, "
     "0 to V - 1."
 )
-_WHERE = "file.py:function, the file from the folder of --run."
+_WHERE = "file.py:function, with the path of the file from the folder of --run."
 
 SAME = Tool(
     "same",

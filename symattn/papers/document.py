@@ -26,7 +26,15 @@ from symattn.papers.code import (
     source_of,
 )  # fmt: skip
 from symattn.papers.marks import Mark, code_mark_of, is_of_code, mark_of
-from symattn.papers.prose import follows, is_let, is_one_sentence, is_restricted, kind_said, restricts
+from symattn.papers.prose import (
+    follows,
+    is_let,
+    is_one_sentence,
+    is_restricted,
+    kind_said,
+    quoted,
+    restricts,
+)
 from symattn.papers.refusals import Refusal
 from symattn.papers.restrictions import Claimed, restricted_in
 from symattn.papers.scanner import (
@@ -328,7 +336,7 @@ class _Reader:
             if not names or (places and not id):
                 continue
             key = "hypothesis in text" if scope == "all" else "restricted in text"
-            why = str(Refusal(key, piece.start, id=id))
+            why = str(Refusal(key, piece.start, id=id, said=quoted(self._text, piece)))
             line = self._place(piece.start)[0]
             if (line, why) not in noted:
                 self._add("unread", piece.start, why)

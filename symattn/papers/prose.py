@@ -63,6 +63,8 @@ _SUPPOSING = re.compile(
 )
 _ENDS = re.compile(r"[.!?](?:\s|$)|^[ \t]*#|\\(?:sub)*section|\$\$|\\\[|\\begin\{|^```", re.M)
 """The end of a sentence, a heading, or another display."""
+_CLAUSE = re.compile(r"[.,;:()!?](?=\s|$)|\n(?=\s*\n)")
+_FORMULA = re.compile(r"\$[^$]*\$|\\\(.*?\\\)", re.S)
 _SPOKEN = re.compile(r"<!--.*?-->|%%.*?%%|^[ \t]*%[^\n]*", re.S | re.M)
 
 
@@ -131,6 +133,18 @@ def kind_said(text: str, piece: Piece) -> str:
     said = _OF_KIND[0].search(text, max(0, piece.opens - _NEXT), piece.opens)
     said = said or _OF_KIND[1].match(text, piece.end, piece.end + _NEAR)
     return said["kind"] if said and _SUPPOSING.search(_before(text, piece)) else ""
+
+
+def quoted(text: str, piece: Piece) -> str:
+    """Return the clause that a formula stands in: Let $A$ and $B$ be symmetric."""
+    start, end = max(0, piece.opens - _NEAR), piece.end + _NEAR
+    start += text[start : piece.opens].rfind("\n\n") + 1
+    # Signs inside of formulas end nothing.
+    plain = _FORMULA.sub(lambda found: "x" * len(found[0]), text[start:end])
+    cuts = [0, *(found.end() for found in _CLAUSE.finditer(plain)), len(plain) + 1]
+    here = max(k for k, cut in enumerate(cuts) if cut <= piece.opens - start)
+    clause = _QUOTED.sub("", text[start + cuts[here] : start + cuts[here + 1] - 1])
+    return " ".join(clause.split()).lstrip("(-* ")
 
 
 def around(text: str, piece: Piece) -> str:

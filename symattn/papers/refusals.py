@@ -82,11 +82,11 @@ REFUSALS = {
         "or give it to claims: 'claim; given A == B'"
     ),
     "hypothesis in text": (
-        "this is no hypothesis of a claim; give it to those that need it: 'claim; given i < j'"
+        "'{said}' is not read as a hypothesis; give it to the claims that need it: 'claim; given i < j'"
     ),
     "restricted in text": (
-        "what this says in the text restricts {id}, which is read without it; write it behind the "
-        "equation, or into the mark: 'claim; given i < j'"
+        "'{said}' restricts {id}, which is read without it; write it behind the equation, or into the "
+        "mark: 'claim; given i < j'"
     ),
     "mask in softmax": (
         "Mask(A) is 0 where A is hidden, and its rows sum to 1, so that softmax sees 0 there; for "
@@ -123,7 +123,7 @@ REFUSALS = {
     "bracket": "{sign} is not closed; close it",
     "closes nothing": "{sign} closes nothing; take it away, or open a bracket",
     "missing": "something is missing here; write it",
-    "sign": "{sign} is not read here; the page 'Documents that check themselves' lists what is",
+    "sign": "{sign} is not read here; the page 'Formulas in documents' lists all that is",
     # names
     "undeclared": "{name} is not declared{hint}",
     "undeclared index": "{name} is not declared as a position; declare it, as in '{name}: position S'",

@@ -16,11 +16,11 @@ from weakref import WeakValueDictionary
 from sympy import Basic
 
 from symattn.assumptions.signs import is_below_infinity, is_positive, is_real
-from symattn.language.algebra import MatrixProduct, MatrixTotal
+from symattn.language.algebra import MatrixProduct, MatrixTotal, Transposed
 from symattn.language.binding import Binding
 from symattn.language.expressions import Expression
 from symattn.language.functions import AcrossHeads
-from symattn.language.matrices import FreeMatrix
+from symattn.language.matrices import ConstantMatrix, FreeMatrix
 from symattn.language.positions import Position
 
 FLAT = frozenset({MatrixProduct, MatrixTotal})
@@ -144,7 +144,13 @@ _known: WeakValueDictionary[Any, Term] = WeakValueDictionary()
 
 
 def make(kind: type[Expression], data: tuple[Any, ...], parts: tuple[Term, ...]) -> Term:
-    """Return the term with an operation, what it holds, and its parts; flat if that is possible."""
+    """Return the term with an operation, what it holds, and its parts; flat if that is possible.
+
+    The transpose of a matrix of one number is written as such a matrix: 1ᵀ is ones(1, n).
+    """
+    if kind is Transposed and parts[0].kind is ConstantMatrix:
+        value, rows, columns = parts[0].data
+        kind, data, parts = ConstantMatrix, (value, columns, rows), ()
     if kind in FLAT:
         parts = tuple(p for part in parts for p in (part.parts if part.kind is kind else (part,)))
         data = ()

@@ -13,6 +13,7 @@ from typing import Any
 
 from symattn.accounts import LostAccount, Note
 from symattn.accounts.derived import Derivations, Derived, is_bare
+from symattn.deciding import Status
 from symattn.errors import InputError
 from symattn.language.claims import Claim
 from symattn.papers.scanner import LATEX
@@ -22,6 +23,7 @@ from symattn.runner import interrupts
 from symattn.runner.cache.claims import Recollection
 from symattn.runner.cache.memory import Memory
 from symattn.runner.collect.choosing import choose_one, chosen_notes, matching
+from symattn.runner.collect.citations import below
 from symattn.runner.collect.collection import Collection, Entry, collect, needed_for
 from symattn.runner.collect.library import claim_named
 from symattn.runner.collect.limits import limited
@@ -364,7 +366,9 @@ class Session(Outlet):
         for advice in shorter(row.claim, self._claim_named):
             say(f"{row.id}: {advice}")
         earlier = self._before(row.claim)
-        found = sought(row.claim, self._claim_named, lines, earlier=earlier, watch=watch)
+        found = sought(
+            row.claim, self._claim_named, lines, earlier=earlier, is_proved=self._is_proved, watch=watch
+        )
         self.say_not_found(row.id, found.not_found)
         row = with_cited(replace(row, claim=found.claim), self._claim_named)
         if self._recollection is not None and entry is not None:
@@ -385,6 +389,15 @@ class Session(Outlet):
         there = [entry.claim for entry in self.collection.entries if entry.claim.file == claim.file]
         before = takewhile(lambda other: other.id != claim.id, there)
         return [other for other in before if other.expect == "proved"]
+
+    def _is_proved(self, claim: Claim) -> bool:
+        """Decide a claim of the paths, and all that it rests on; tell whether each is PROVED."""
+        asked, needed = self.asked, below(claim, self._claim_named)
+        entries = [self.collection.known[id] for id in needed if id in self.collection.known]
+        done = run(limited(entries, self._limits), Display(None, Layout(), 0), **self._how(entries))
+        self.asked = asked
+        verdicts = {result.claim.id: result.verdict.status for result in done.report.results}
+        return all(verdicts.get(entry.claim.id) is Status.PROVED for entry in entries)
 
     def _claim_named(self, id: str) -> Claim | None:
         entry = self.collection.known.get(id)

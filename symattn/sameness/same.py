@@ -41,8 +41,8 @@ _APART = 5_000
 """Where names of the second formula begin, so that they are not those of the first."""
 _DIFFER = "floats differ"
 _ASKED = (
-    "where a size is 1 or two are equal, PyTorch may go another way: there, the formulas are held "
-    "against the functions by floats"
+    "PyTorch itself may branch where a size is 1 or two sizes are equal; at such sizes, floats compare "
+    "the functions with their formulas"
 )
 _MOST_NUMBERS = 20_000
 """How many numbers arrays have on which functions are tried where they may do something else."""
@@ -430,8 +430,28 @@ class _Question:
                 f"{notes[0]}; it may not take arrays with these axes, or not all numbers in them"
             )
         if differs is not None:
-            differs = differs[0], self._plainer(declared, differs[1])
+            at, found_on = self._smaller(declared, *differs) if are_numbers else differs
+            differs = at, self._plainer(declared, found_on)
         return differs, tuple(notes[:1])
+
+    def _smaller(
+        self, declared: Sequence[Declared], at: dict[Size, int], arrays: Arrays
+    ) -> tuple[dict[Size, int], Arrays]:
+        """Return sizes made smaller one after the other, and arrays on which the functions differ."""
+        rng = np.random.default_rng(1)
+        for size in at:
+            for n, small in product(range(1, at[size]), (True, False)):
+                if not suit({**at, size: n}, self.of_sizes):
+                    continue
+                given = drawn(declared, {**at, size: n}, rng, small=small)
+                one, other = (r.array for r in self.called(declared, given))
+                if one is None or other is None or one.shape != other.shape:
+                    continue
+                place = differing(one, other)
+                if place is not None and np.isfinite([one[place], other[place]]).all():
+                    at, arrays = {**at, size: n}, given
+                    break
+        return at, arrays
 
     def differs_at(
         self, declared: Sequence[Declared], numbers: Collection[int]

@@ -138,18 +138,16 @@ def errors(case: Case, kind: str, tokens: int = 512) -> tuple[float, float]:
 BEFORE = """\
 # Accuracy
 
-Distances of results from the exact results for the same, already rounded, data: the root mean square and the
-largest error, relative to the largest number of the result. Exact results are computed in 80-bit floats, from the docstrings.
-512 tokens, two heads of 64 features, numbers of the normal distribution, three seeds. A result is rounded to its
-dtype, which alone is 6·10⁻⁸ of a number in float32 and 5·10⁻⁴ in float16.
+Each cell gives the root mean square and the largest error of a routine, relative to the largest number of its result. The reference is computed in
+80-bit floats from the same, already rounded data, by the formulas of the docstrings. Inputs are normal random numbers: 512 tokens, two heads of 64
+features, three seeds. Rounding the result to its dtype alone causes an error of 6·10⁻⁸ in float32 and 5·10⁻⁴ in float16.
 
-`python -m tests.benchmarks.accuracy` writes this page, in some minutes; last on {where}.
+`python -m tests.benchmarks.accuracy` writes this page in some minutes; the last run was on {where}.
 """  # noqa: E501
 AFTER = """
-The bound of an entry, which the random campaign (`bash .ci/campaigns numeric`) holds call by call, is in
-`tests/numeric/random_calls/by_definition.py`; how the error compares with PyTorch's is on
-[performance](performance.md#accuracy).
-"""
+A random campaign (`bash .ci/campaigns numeric`) checks every call against a bound for each entry: `tests/numeric/random_calls/by_definition.py`, and for
+linear attention `recurrences.py` beside it. [Performance](performance.md#accuracy) compares the error with PyTorch's.
+"""  # noqa: E501
 
 
 def lines() -> Iterator[str]:

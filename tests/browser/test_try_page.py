@@ -82,7 +82,7 @@ def test_the_first_verdict_is_there_soon_and_the_next_ones_sooner(page, record_p
     assert decided(page, statement="A @ B == B @ A", let="S: tokens; A, B: S S").startswith("REFUTED")
     record_property("seconds", [first, time.monotonic() - started])
     print(f"first {first:.1f} s, next {time.monotonic() - started:.1f} s")
-    assert first < 60  # 10 s on a machine that does nothing else
+    assert first < 20  # 10 s on an idle machine
 
 
 def test_every_example_has_its_verdict(page):
@@ -112,7 +112,7 @@ def test_a_derivation_is_shown_with_its_reasons(page):
 
 def test_floats_are_said_to_be_left_out(page):
     decided(page, statement="A.T.T == A", let="S: tokens; A: S S", given="")
-    assert "Floats were not asked" in page.js(RESULT)
+    assert "No cross-check in floats" in page.js(RESULT)
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,6 @@
-r"""Constructions: a formula each, and what it is read as; or which refusal it meets.
+r"""Constructions: a formula each and its reading, or its refusal.
 
-The page `docs/how-to/documents.md` is made of the first table.
+The tables of `docs/reference/formulas.md` are made of these.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ READ = [
         ("softmax(Q @ K.T / sqrt(d_k) + M) @ V == softmax(L) @ V",),
     ),
     Read(
-        "softmax said to be of rows",
+        "softmax marked as acting on rows",
         r"\Pi\,\text{softmax}_{\text{row}}(L) = \text{softmax}_{\text{row}}(\Pi L)",
         ("Pi @ softmax(L) == softmax(Pi @ L)",),
     ),
@@ -50,7 +50,7 @@ READ = [
         ("softmax(L)[i, j] == exp(L[i, j]) / sum_over(exp(L[i, k]), k)",),
     ),
     Read(
-        "sums under conditions",
+        "sums with conditions",
         r"\text{Mask}(A)_{ij} = \frac{A_{ij}}{\sum_{k \le i} A_{ik}} \quad \text{for all } j \le i",
         ("where(j <= i, Mask(A)[i, j] == A[i, j] / sum_over(A[i, k], k, k <= i))",),
     ),
@@ -76,7 +76,7 @@ READ = [
         ("where(j <= i, M[i, j] == 0)", "where(not ((j <= i)), M[i, j] == -oo)"),
     ),
     Read(
-        "bounds of what is made, beside others",
+        "bounds that hold by construction, beside equations",
         r"\begin{aligned} A I &= A \\ \Pi_{ij} &\ge 0 \\ e^c &> 0 \end{aligned}",
         ("A @ I == A", "nonnegative(Pi[i, j])", "positive(exp(c))"),
     ),
@@ -91,17 +91,17 @@ READ = [
         ("sum_over(A[i, j], j, (i - j <= n) and (j - i <= n)) == 1",),
     ),
     Read(
-        "conditions behind a colon",
+        "conditions after a colon",
         r"\sum_{k : k \le i \wedge j < k} a_k = c",
         ("sum_over(a[k, :], k, (k <= i) and (j < k)) == c",),
     ),
     Read(
-        "relations as matrices, beside one",
+        "relations as matrices",
         r"A \odot \mathbf{1}_{\text{causal}} = A + \operatorname{bias}(\text{not causal})",
         ("hadamard(A, indicator(causal, S, S)) == A + bias(~causal, S, S)",),
     ),
     Read(
-        "scores that are masked",
+        "masked scores",
         r"\text{softmax}(\operatorname{masking}(L, \text{causal})) = A",
         ("softmax(masked(L, causal)) == A",),
     ),
@@ -116,21 +116,21 @@ READ = [
         ("concat(X @ W(h), h) == concat(X @ W(h), h)",),
     ),
     Read(
-        "norms with what belongs to them",
+        "norms with ε, gain and shift",
         r"\operatorname{rmsnorm}(s, \tau, s) = \operatorname{layernorm}(s, \tau, s, s)",
         ("rmsnorm(s, tau, s) == layernorm(s, tau, s, s)",),
     ),
     Read(
-        "numbers of positions",
+        "vectors of positions",
         r"(1, \dots, S)^\top = (1, 2, \dots, S)^\top",
         ("position_numbers(S) == position_numbers(S)",),
     ),
     Read(
-        "the same number everywhere",
+        "constant matrices",
         r"A + (-\infty)_{S \times S} = (2)_{S \times S}",
         ("A + constant(-oo, S, S) == constant(2, S, S)",),
     ),
-    Read("transposes behind an argument", r"\exp(X)^\top = \exp(X^\top)", ("exp(X).T == exp(X.T)",)),
+    Read("transposes after an argument", r"\exp(X)^\top = \exp(X^\top)", ("exp(X).T == exp(X.T)",)),
     Read("chains", r"A = L = M", ("A == L", "L == M")),
     Read("lines", r"\begin{aligned} A &= L \\ &\le M \end{aligned}", ("A == L", "le(L, M)")),
     Read(
@@ -143,9 +143,9 @@ READ = [
         r"\begin{aligned} A &= L && \text{by symmetry} \\ &= M && \text{definition of } M \end{aligned}",
         ("A == L", "L == M"),
     ),
-    Read("lines that go on", r"\begin{aligned} A &= L \\ &\quad + M \end{aligned}", ("A == L + M",)),
+    Read("continuation lines", r"\begin{aligned} A &= L \\ &\quad + M \end{aligned}", ("A == L + M",)),
     Read(
-        "lines that go on before the sign",
+        "continuation lines before the relation",
         r"\begin{aligned} & A \\ &\quad {}+ L \\ &\quad = M \\ & A \\ & {}- L \ge 0 \end{aligned}",
         ("A + L == M", "nonnegative(A - L)"),
     ),
@@ -159,7 +159,7 @@ READ = [
         r"\begin{aligned} & A \\ & = L \\ & \qquad \text{by symmetry} \\ & = M \end{aligned}",
         ("A == L", "L == M"),
     ),
-    Read("rows of a transpose, as the axis has it", r"Q Q^\top_i = a", ("Q @ Q[i, :].T == a",)),
+    Read("rows of a transpose, by their axis", r"Q Q^\top_i = a", ("Q @ Q[i, :].T == a",)),
     Read(
         "sums in sums",
         r"\sum_{i} \sum_{j \le i} A_{ij} = \sum_{j} \sum_{i \ge j} A_{ij}",
@@ -170,7 +170,7 @@ READ = [
     Read("membership of numbers", r"c A = L, \quad \forall c \in \mathbb{R}", ("c * A == L",)),
     Read("indicators", r"\mathbb{1}[j \le i] = 1", ("indicator(causal, S, S)[i, j] == 1",)),
     Read(
-        "indicators below the line",
+        "indicators with a subscript",
         r"1_{i = j} = I_{ij}",
         ("indicator(isolated, S, S)[i, j] == I[i, j]",),
     ),
@@ -190,27 +190,27 @@ READ = [
     Read("powers of numbers", r"(A_{ij})^2 = c^2", ("A[i, j] * A[i, j] == c * c",)),
     Read("absolute values", r"|c| \ge c", ("le(c, absolute(c))",)),
     Read(
-        "sums behind what has their index",
+        "sums after a term with the same index",
         r"\exp(L_{ij} - \max_j L_{ij}) = a_j + \sum_j a_j",
         ("exp(L[i, j] - row_max(L)[i, :]) == a[j, :] + sum_over(a[j, :], j)",),
     ),
     Read(
-        "softmax of what comes out of a masked layer",
+        "softmax of a product with a mask",
         r"\text{softmax}(\text{Mask}(A) L M) = A",
         ("softmax(Mask(A) @ L @ M) == A",),
     ),
     Read(
-        "statements joined by and",
+        "statements joined by “and”",
         r"A + L = L + A \quad \text{and} \quad A I = A",
         ("A + L == L + A", "A @ I == A"),
     ),
     Read(
-        "statements apart by a semicolon",
+        "statements separated by a semicolon",
         r"A + L = L + A;\quad (A^\top)^\top = A",
         ("A + L == L + A", "A.T.T == A"),
     ),
     Read(
-        "conditions behind a semicolon",
+        "conditions after a semicolon",
         r"A_{ij} = L_{ij}; \; i < j",
         ("where(i < j, A[i, j] == L[i, j])",),
     ),
@@ -243,7 +243,7 @@ READ = [
         r"(A^2)_{ij} = (A A)_{12}",
         ("(A @ A)[i, j] == entry(A @ A, 1, 2)",),
     ),
-    Read("roots of what is no square", r"\sqrt{a} \oslash \sqrt{b} = a", ("sqrt(a) / sqrt(b) == a",)),
+    Read("roots of columns", r"\sqrt{a} \oslash \sqrt{b} = a", ("sqrt(a) / sqrt(b) == a",)),
     Read("quotients of rows", r"(A \oslash a) L = (A L) \oslash a", ("A / a @ L == A @ L / a",)),
     Read(
         "columns in another order",
@@ -295,37 +295,37 @@ READ = [
         ("matrix_of([[1, 0], [0, 1]]) == matrix_of([[1, 0], [0, 1]])",),
     ),
     Read(
-        "conditions on a line of their own, said of the one equation that has their positions",
+        "conditions on a line of their own",
         r"\begin{aligned} & A_{ij} \\ & = 0 \\ & \qquad \text{where } i < j \end{aligned}",
         ("where(i < j, A[i, j] == 0)",),
     ),
     Read(
-        "conditions joined by or",
+        "conditions joined by “or”",
         r"\sum_{k : k < i \vee j < k} a_k = c",
         ("sum_over(a[k, :], k, (k < i) or (j < k)) == c",),
     ),
     Read(
-        "numbers of positions that meet a condition",
+        "counts of positions under a condition",
         r"\sum_{j \le i} 1 = i\, c",
         ("sum_over(number(1), j, j <= i) == i * c",),
     ),
     Read(
-        "rows up to one, and beyond it",
+        "rows up to a position, and after it",
         r"\begin{bmatrix} X_{\le i} \\ f(X)_{> i} \end{bmatrix} = X",
         ("splice(X, f(X), after=i) == X",),
     ),
     Read(
-        "heads below one another",
+        "stacked heads",
         r"\begin{bmatrix} W^{(1)} \\ \vdots \\ W^{(H)} \end{bmatrix} = \operatorname{stack}_h(W^{(h)})",
         ("stack(W(h), h) == stack(W(h), h)",),
     ),
     Read(
-        "lines that end inside of a bracket",
+        "brackets that span lines",
         r"\begin{aligned} A &= \left( L \right. \\ &\quad \left. {}+ M \right) L \end{aligned}",
         ("A == (L + M) @ L",),
     ),
     Read(
-        "what is said in words",
+        "statements in words",
         r"\begin{aligned} & A \text{ is defined} \\ & L \text{ is real} \end{aligned}",
         ("defined(A)", "real_valued(L)"),
     ),
@@ -344,7 +344,7 @@ READ = [
         r"\|A\|_F = \|a\|_1",
         ("sqrt(ones(1, S) @ hadamard(A, A) @ ones(S, 1)) == ones(1, S) @ absolute(a)",),
     ),
-    Read("shapes behind an equation", r"A = L \in \mathbb{R}^{S \times S}", ("A == L",)),
+    Read("shapes after an equation", r"A = L \in \mathbb{R}^{S \times S}", ("A == L",)),
 ]
 
 DEFINED = [

@@ -1,4 +1,4 @@
-"""The page on documents: its tables are those of the tests, and its notes are read as it says."""
+"""The pages on documents: their tables are those of the tests, and their notes are read as they say."""
 
 from __future__ import annotations
 
@@ -18,7 +18,16 @@ from symattn.sameness.same import same
 from .readings import DEFINED, LET, READ, REFUSED, Read
 from .test_readings import DECLARED
 
-PAGE = Path(__file__).parents[2] / "docs" / "how-to" / "documents.md"
+DOCS = Path(__file__).parents[2] / "docs"
+PAGE, FORMULAS = DOCS / "how-to" / "documents.md", DOCS / "reference" / "formulas.md"
+
+COMMON = {
+    "names with scripts", "softmax", "entries", "rows", "sums over all", "sums with conditions", "cases",
+    "windows", "masks of a relation", "indicators", "heads side by side", "families", "permutations",
+    "inverses", "entrywise products", "norms", "derivatives", "blocks", "chains", "lines",
+    "reasons in a column", "conditions in a column", "equivalence", "shapes after an equation",
+}  # fmt: skip
+"""Constructions that the page on documents shows."""
 
 
 def code(text: str) -> str:
@@ -32,8 +41,16 @@ def table(rows: list[Read]) -> str:
     return "\n".join(lines)
 
 
+def quoted(found: re.Match[str]) -> str:
+    """Return signs of LaTeX as code, without the punctuation behind them."""
+    code = found[0].rstrip(",;:.")
+    if code.count(")") > code.count("("):
+        code = code.rstrip(")")
+    return f"`{code}`{found[0][len(code) :]}"
+
+
 def refusals() -> str:
-    lines = ["| formula | what is said |", "|---|---|"]
+    formulas: dict[str, list[str]] = {}
     for _, formula in REFUSED:
         there = DECLARED.copied()
         there.declare("R: relation", 0)
@@ -41,17 +58,19 @@ def refusals() -> str:
             read(there, tokens_of(formula, 0, {}))
         except Refusal as refusal:
             said = str(refusal).replace("|", "\\|").replace("<", "&lt;")
-            said = re.sub(r"(\S*[\\_^{}*]\S*)", lambda m: f"`{m[1]}`", said.replace("`", "'"))
-            lines.append(f"| {code(formula)} | {said} |")
-    return "\n".join(lines)
+            said = re.sub(r"\S*[\\_^{}*]\S*", quoted, said.replace("`", "'"))
+            formulas.setdefault(said, []).append(code(formula))
+    rows = [f"| {' <br> '.join(them)} | {said} |" for said, them in formulas.items()]
+    return "\n".join(["| formula | message |", "|---|---|", *rows])
 
 
 def parts() -> dict[str, str]:
-    """Return what is made for the page, by its places in it."""
+    """Return the tables that are made, by their places in the pages."""
     let = "\n".join(line for line in LET.strip().splitlines())
     return {
         "names": f"```text\n{let}\n```",
         "read": table(READ),
+        "common": table([row for row in READ if row.what in COMMON]),
         "defined": table(DEFINED),
         "refused": refusals(),
     }
@@ -65,9 +84,14 @@ def made(page: str) -> str:
     return page
 
 
-def test_the_tables_are_those_of_the_tests() -> None:
-    page = PAGE.read_text(encoding="utf-8")
+@pytest.mark.parametrize("path", [PAGE, FORMULAS], ids=lambda path: path.stem)
+def test_the_tables_are_those_of_the_tests(path: Path) -> None:
+    page = path.read_text(encoding="utf-8")
     assert page == made(page), "write it anew: python -m tests.documents.test_page"
+
+
+def test_the_constructions_that_are_shown_are_read() -> None:
+    assert {row.what for row in READ} >= COMMON
 
 
 def test_the_notes_of_the_page_are_read() -> None:
@@ -97,4 +121,5 @@ def test_the_code_of_the_page_computes_its_formula(tmp_path) -> None:
 
 
 if __name__ == "__main__":
-    PAGE.write_text(made(PAGE.read_text(encoding="utf-8")), encoding="utf-8")
+    for path in (PAGE, FORMULAS):
+        path.write_text(made(path.read_text(encoding="utf-8")), encoding="utf-8")

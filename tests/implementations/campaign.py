@@ -32,16 +32,16 @@ LONGEST = 400
 """Letters of inputs that are shown; of longer ones the sizes are."""
 
 HEAD = """\
-# Implementations held against their formulas
+# Implementations compared with their formulas
 
-The results of `symattn.implements` for the attention of other libraries, and for symattn's own, written
-by
+These are the results of `symattn.implements` for the attention of other libraries and for symattn's
+own. This command writes the page:
 
 ```sh
 bash .ci/campaigns implementations
 ```
 
-with {versions}, Python {python} on {machine}, symattn {symattn}.
+This run used {versions}, Python {python} on {machine}, symattn {symattn}.
 
 Each function is called as its documentation says, in float64, float32 and float16 unless a row says
 otherwise, in the cases that [Is my function this formula?](../how-to/implements.md) lists. *Conforms*

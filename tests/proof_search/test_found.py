@@ -10,6 +10,7 @@ import pytest
 
 from symattn import (
     Eq,
+    all_of,
     along_rows,
     bias,
     by_layers,
@@ -24,9 +25,11 @@ from symattn import (
     heads,
     inverse,
     matrix,
+    ones,
     permutation,
     position,
     prove,
+    silu,
     softmax,
     sum_over,
     tokens,
@@ -319,6 +322,26 @@ def test_what_is_written_runs_as_it_is_pasted(name: str) -> None:
     assert wrong_step(replace(asked, statement=made), claim_named) is None
 
 
+def test_a_derivation_cites_no_claim_that_is_not_proved() -> None:
+    symmetric = Eq(silu(A + A.T), silu(A.T + A))
+    false = claim("before.false", all_of(symmetric, Eq(A, A.T)))
+    wrong = claim("before.wrong", chain(silu(A + A.T), (silu(A.T + A), "softmax.shift")))
+    goal = Eq(silu(B + B.T), silu(B.T + B))
+    told = derive(goal)
+    assert "[algebra.commutativity]" in told
+    assert not any(other.id in told for other in (false, wrong))
+    claim("before.true", symmetric)
+    assert "[before.true]" in derive(goal)
+
+
+def test_ones_are_the_transpose_of_ones() -> None:
+    c = matrix("c", S, 1)
+    for row in (ones(1, S), ones(S, 1).T):
+        shifted = Eq(softmax(A + c @ row), softmax(A))
+        assert "[softmax.shift]" in derive(shifted)
+        assert decide(chain(shifted.left, (shifted.right, "softmax.shift"))).status is Status.PROVED
+
+
 def test_a_derivation_cites_what_was_said_before() -> None:
     weights = {n: matrix(f"M{n}", d, d) for n in "12"}
 
@@ -330,7 +353,8 @@ def test_a_derivation_cites_what_was_said_before() -> None:
         "before.layers",
         Eq(layer_with(layer_with(Pi @ x, "1"), "2"), Pi @ layer_with(layer_with(x, "1"), "2")),
     )
-    found = sought(two, claim_named, lines=20, earlier=[one]).claim.question.statement
+    sought_for = sought(two, claim_named, lines=20, earlier=[one], is_proved=lambda claim: claim is one)
+    found = sought_for.claim.question.statement
     assert isinstance(found, FoundDerivation)
     assert found.reasons == ("before.layer",)
     alone = finder_for(one.question, claim_named, more=[one]).laws

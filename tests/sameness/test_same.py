@@ -54,7 +54,9 @@ def neighbours(x):
 def test_attention_is_what_it_says() -> None:
     found = same(fused, by_hand, **HEADS)
     assert found.status is Status.PROVED, found
-    assert str(found).startswith("PROVED: fused = by_hand, for all sizes\n  note: where a size is 1")
+    told = str(found).splitlines()
+    assert told[0] == "PROVED: fused = by_hand, for all sizes"
+    assert told[1].startswith("  note: PyTorch itself may branch")
 
 
 def test_a_mask_off_by_one_is_refuted_by_arrays_to_paste() -> None:
@@ -65,6 +67,19 @@ def test_a_mask_off_by_one_is_refuted_by_arrays_to_paste() -> None:
     arrays = [pasted[name] for name in HEADS]
     assert differing(fused(*arrays).numpy(), off_by_one(*arrays).numpy()) is not None
     assert max(a.numel() for a in arrays) <= 2
+
+
+def test_a_lost_scale_is_refuted_at_the_smallest_sizes() -> None:
+    def scaled(q, k, v):
+        return torch.softmax(q @ k.mT / math.sqrt(q.shape[-1]), -1) @ v
+
+    def lost(q, k, v):
+        return torch.softmax(q @ k.mT, -1) @ v
+
+    found = same(scaled, lost, **HEADS)
+    assert found.counterexample is not None
+    shapes = {name: tuple(array.shape) for name, array in found.counterexample.arrays.items()}
+    assert max(math.prod(shape) for shape in shapes.values()) <= 4
 
 
 @pytest.mark.slow

@@ -203,8 +203,9 @@ def run(
 PAGE = """\
 # Near misses
 
-A near miss is a claim that is nearly true, or true as long as sizes are small.
-`bash .ci/campaigns soundness` makes them at random; *altered* means changed at one place or two:
+A near miss is a claim that is nearly true, or true only at small sizes. Claims like these test
+whether anything false is PROVED. `bash .ci/campaigns soundness` generates them at random; *altered*
+means changed in one or two places:
 
 | generator | claims |
 |---|---|

@@ -44,7 +44,7 @@ function end(when) {
   begin();
   status.textContent = what === "derive"
     ? `No derivation was found ${when}; the verdict stands without one.`
-    : `No verdict ${when}: neither that it holds is known, nor that it fails.`;
+    : `No verdict ${when}: the claim may hold or fail.`;
 }
 
 function heard({ kind, number, answer, html, message }) {
@@ -58,7 +58,7 @@ function heard({ kind, number, answer, html, message }) {
   if (number !== asked) return;
   over();
   if (kind === "failed") {
-    status.textContent = `It could not be decided: ${message}`;
+    status.textContent = `The claim could not be decided: ${message}`;
   } else if (kind === "decide") {
     show(answer);
   } else {
@@ -99,7 +99,7 @@ function show(answer) {
   result.append(...answer.notes.map((note) => paragraph(note, "note")));
   status.textContent = `${answer.verdict.toUpperCase()} in ${answer.seconds.toFixed(2)} s.`;
   if (answer.verdict === "proved") {
-    status.textContent += " A derivation is looked for …";
+    status.textContent += " Searching for a derivation …";
     give("derive", Number(limit.value));
   }
 }
@@ -107,7 +107,7 @@ function show(answer) {
 function ask() {
   over();
   asked += 1;
-  status.textContent = "It is being decided …";
+  status.textContent = "Deciding …";
   give("decide", Number(limit.value));
 }
 
@@ -124,7 +124,7 @@ form.addEventListener("submit", (event) => {
     begin();
   }
   if (ready) return ask();
-  status.textContent = "It will be decided as soon as Python is loaded …";
+  status.textContent = "Loading Python; the claim is decided after that …";
   waiting = "loading";
   clearTimeout(timer);
   timer = setTimeout(() => broken("it takes too long"), 1000 * LOADING);

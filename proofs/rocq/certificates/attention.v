@@ -5,7 +5,7 @@ From Coq Require QArith.
 From Symattn Require Laws Terms Sums Sequents Continuations Proof Stated.
 Import ListNotations.
 
-(* masks.normaliser_cancels: what is renormalised after the mask need not be normalised before it *)
+(* masks.normaliser_cancels: a row that is renormalised after the mask need not be normalised before it *)
 Module masks_normaliser_cancels.
 Definition statement_1 : Prop :=
   forall (S_ : nat) (T : nat) (E_ : nat -> nat -> R) (R_ : nat -> nat -> bool) (k3 : nat) (k4 : nat),
@@ -331,7 +331,7 @@ Theorem certified : statement.
 Proof. exact part_1. Qed.
 End masks_equivalence.
 
-(* masks.zeros_stay: what the mask sets to 0 is 0 after renormalising *)
+(* masks.zeros_stay: an entry that the mask sets to 0 is 0 after renormalising *)
 Module masks_zeros_stay.
 Definition statement_1 : Prop :=
   forall (S_ : nat) (T : nat) (E_ : nat -> nat -> R) (R_ : nat -> nat -> bool) (k3 : nat) (k4 : nat),
@@ -744,7 +744,7 @@ Theorem certified : statement.
 Proof. exact part_1. Qed.
 End softmax_weighted_sum.
 
-(* softmax.shift: what is added to all scores of a row has no effect *)
+(* softmax.shift: adding the same number to all scores of a row has no effect *)
 Module softmax_shift.
 Definition statement_1 : Prop :=
   forall (T : nat) (S_ : nat) (L : nat -> nat -> R) (c : nat -> R) (k1 : nat) (k2 : nat),

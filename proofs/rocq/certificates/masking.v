@@ -494,7 +494,7 @@ Theorem certified : statement.
 Proof. exact part_1. Qed.
 End masking_additive_repaired.
 
-(* masking.real_matrix.repaired: its entries are extended reals, 0 or −∞; what is real is its exponential, 1 or 0 *)
+(* masking.real_matrix.repaired: its entries are extended reals, 0 or −∞; their exponentials, 1 or 0, are real *)
 Module masking_real_matrix_repaired.
 Definition statement_1 : Prop :=
   forall (T : nat) (R_ : nat -> nat -> bool) (k1 : nat) (k2 : nat),

@@ -90,7 +90,7 @@ Proof.
 Qed.
 End masking_real_matrix.
 
-(* masking.unmasked_influence.derivative: that ∂y_j/∂x_i is identically 0 for i ≠ j; it is refuted: there is an effect *)
+(* masking.unmasked_influence.derivative: ∂y_j/∂x_i is identically 0 for i ≠ j: refuted, there is an effect *)
 Module masking_unmasked_influence_derivative.
 Definition statement_1 : Prop :=
   forall (T : nat) (d_v : nat) (d : nat) (x : nat -> nat -> R) (W : nat -> nat -> R) (W_V : nat -> nat -> R) (u : R) (j : nat) (a : nat) (i : nat) (b : nat),

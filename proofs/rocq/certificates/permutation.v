@@ -741,7 +741,7 @@ Theorem certified : statement.
 Proof. exact part_1. Qed.
 End permutation_softmax_entry.
 
-(* permutation.entries: what is done to each entry may be done before or after rows and columns are permuted *)
+(* permutation.entries: an entrywise function may be applied before or after a permutation of rows and columns *)
 Module permutation_entries.
 Definition statement_1 : Prop :=
   forall (S_ : nat) (B : nat -> nat -> R) (pi_ pi__inv : nat -> nat) (k1 : nat) (k2 : nat),
@@ -1641,7 +1641,7 @@ Theorem certified : statement.
 Proof. exact part_1. Qed.
 End permutation_normaliser.
 
-(* permutation.seen_columns: what a row sees stays seen *)
+(* permutation.seen_columns: a permutation of the past keeps the visible keys of a row *)
 Module permutation_seen_columns.
 Definition statement_1 : Prop :=
   forall (S_ : nat) (A : nat -> nat -> R) (pi_ pi__inv : nat -> nat) (i : nat) (k1 : nat),

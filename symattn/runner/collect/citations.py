@@ -82,12 +82,12 @@ def in_circles(claims: Mapping[str, Claim]) -> Iterator[tuple[Claim, str]]:
 
 def without_reason(claim: Claim, look_up: LookUp) -> Iterator[str]:
     """Yield what is wrong with the reasons of a claim, and of all that it rests on."""
-    below = _below(claim, look_up)
-    for other, message in (*unfounded(below.values(), below), *in_circles(below)):
+    needed = below(claim, look_up)
+    for other, message in (*unfounded(needed.values(), needed), *in_circles(needed)):
         yield message if other is claim else f"{claim.id} rests on {other.id}: {message}"
 
 
-def _below(claim: Claim, look_up: LookUp) -> dict[str, Claim]:
+def below(claim: Claim, look_up: LookUp) -> dict[str, Claim]:
     """Return a claim and all that it cites, and that these cite, as far as they are known."""
     found, waiting = {claim.id: claim}, [claim]
     while waiting:

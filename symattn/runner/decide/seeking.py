@@ -28,7 +28,7 @@ from symattn.proof_search.finder import Finder
 from symattn.proof_search.lines import derivation_of
 from symattn.proof_search.order import by_reasons
 from symattn.proof_search.search import Outcome
-from symattn.runner.collect.citations import LookUp, wrong_step
+from symattn.runner.collect.citations import LookUp, cited_in, without_reason, wrong_step
 from symattn.runner.decide.laws import finder_for
 from symattn.runner.not_found import LINES, NotFound
 
@@ -47,6 +47,7 @@ def sought(
     lines: int = LINES,
     *,
     earlier: Sequence[Claim] = (),
+    is_proved: Callable[[Claim], bool] = lambda claim: False,
     watch: Callable[[int], None] = lambda lines: None,
 ) -> Sought:
     """Search for derivations of the equations of a claim that has none.
@@ -60,19 +61,29 @@ def sought(
     look_up : callable
         Returns the claim with an id that a step cites, or None.
     lines : int
-        How many lines are looked at, at most, for each equation; for none if it is 0.
+        How many lines are looked at, at most, shared by the equations of the claim; none if it is 0.
     earlier : sequence of Claim
-        What may be cited beside the bundled claims: what the author says before.
+        What may be cited beside the bundled claims: what the author says before, where each step is an
+        instance of its reason.
+    is_proved : callable
+        Decides one of these, when it is cited, and tells whether it and all that it rests on is PROVED.
+        Another is not cited.
     watch : callable
         Told, before each line, how many were looked at for the equation; what it raises ends the search.
     """
     if not lines:
         return Sought(claim, ())
-    finder = finder_for(claim.question, look_up, states=lines, more=earlier)
-    seeker = _Seeker(claim, finder, look_up, watch)
-    statement = seeker.with_derivations(claim.question.statement, claim.question.given)
-    asked = replace(claim.question, statement=statement)
-    return Sought(replace(claim, question=asked), tuple(seeker.not_found))
+    may_cite = [other for other in earlier if next(without_reason(other, look_up), None) is None]
+    while True:
+        finder = finder_for(claim.question, look_up, states=lines, more=may_cite)
+        seeker = _Seeker(claim, finder, look_up, watch)
+        statement = seeker.with_derivations(claim.question.statement, claim.question.given)
+        asked = replace(claim.question, statement=statement)
+        cited = [other for other in may_cite if other.id in cited_in(asked)]
+        wrong = [other for other in cited if not is_proved(other)]
+        if not wrong:
+            return Sought(replace(claim, question=asked), tuple(seeker.not_found))
+        may_cite = [other for other in may_cite if other not in wrong]
 
 
 def sources(claim: Claim) -> Iterator[str]:
@@ -92,6 +103,12 @@ def sources(claim: Claim) -> Iterator[str]:
             yield source_of(Derivation(reasons, *(link for link, _ in kept)), frozenset(dir(symattn)))
 
 
+def _equations_without(statement: Statement) -> int:
+    """Return how many equations of a statement have no derivation."""
+    parts = taken_apart(statement, whole=(Derivation, Induction))
+    return sum(isinstance(part, Equation) for part, _ in parts)
+
+
 class _Seeker:
     """Puts derivations for equations."""
 
@@ -99,6 +116,7 @@ class _Seeker:
         self, claim: Claim, finder: Finder, look_up: LookUp, watch: Callable[[int], None]
     ) -> None:
         self._claim, self._finder, self._look_up, self._watch = claim, finder, look_up, watch
+        self._left, self._equations = finder.states, _equations_without(claim.question.statement)
         self.not_found: list[NotFound] = []
 
     def with_derivations(self, statement: Statement, given: tuple[Basic, ...]) -> Statement:
@@ -112,23 +130,29 @@ class _Seeker:
 
     def _derived(self, equation: Equation, given: tuple[Basic, ...]) -> Statement:
         question = replace(self._claim.question, statement=equation, given=given)
-        lines = 0
+        share, lines = max(self._left // self._equations, 1), 0
         for extended in (False, True):
-            outcome = self._found(question, lines, extended=extended)
+            outcome = self._found(question, share, lines, extended=extended)
             lines += outcome.states
             if outcome.path is not None:
                 made = derivation_of(equation, outcome.path)
                 if self._holds(question, made):
+                    self._spend(lines)
                     return self._in_order(question, outcome, made)
             if not outcome.is_short:
                 break  # the other search is the same
-        are_all = outcome.path is None and lines < self._finder.states
+        self._spend(lines)
+        are_all = outcome.path is None and lines < share
         self.not_found.append(NotFound(lines, are_all))
         return equation
 
-    def _found(self, question: Question, before: int, *, extended: bool) -> Outcome:
+    def _spend(self, lines: int) -> None:
+        """Leave the remaining lines to the remaining equations."""
+        self._left, self._equations = self._left - lines, self._equations - 1
+
+    def _found(self, question: Question, share: int, before: int, *, extended: bool) -> Outcome:
         """Search after some lines; where a matrix has −∞ in it, leave half of them for the second."""
-        finder = replace(self._finder, states=self._finder.states - before)
+        finder = replace(self._finder, states=share - before)
 
         def watch(lines: int, is_short: bool) -> bool:
             self._watch(before + lines)

@@ -11,8 +11,8 @@ from symattn.tracing.numpy_making import MAKERS
 PAGE = Path(__file__).parents[3] / "docs/reference/operations.md"
 _ABOVE = """# Operations that are read
 
-[`same`](../how-to/same.md) and `formula` read these operations. They refuse any other operation by its name, with the line that uses it.
-`tests/tracing` compares each operation with the library itself, entry by entry, at sizes 1 to 4; the tie compares it again at every use.
+[`same`](../how-to/same.md) and `formula` read these operations. An operation that is not listed is refused, with its name and the line that uses it.
+The tests compare each operation with the library itself, entry by entry, at sizes 1 to 4, and each use of `same` compares your functions again.
 `python -m tests.tracing.operations.page` writes this page.
 """
 
