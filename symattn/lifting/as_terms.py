@@ -118,8 +118,9 @@ def numbered(problem: Problem) -> Iterator[Problem]:
 def as_terms(problem: Problem) -> list[Terms]:
     """Return a problem as terms, one for each form of its positions.
 
-    The axes are put together in the first way in which every use agrees; if there is none, each sum may
-    have its own. Conditions name neighbours, or compare positions by distance where these may not exist.
+    The axes are put together in a way in which every use agrees, and the most hypotheses are read; if
+    there is none, each sum may have its own. Conditions name neighbours, or compare positions by distance
+    where these may not exist.
 
     Raises
     ------
@@ -127,17 +128,27 @@ def as_terms(problem: Problem) -> list[Terms]:
         If the core has no constructor for something, or no way of putting axes together fits.
     """
     failures: list[OutsideFragment] = []
+    read: list[list[Terms]] = []
+
+    def lost(found: list[Terms]) -> int:
+        return sum(len(terms.left_out) for terms in found)
+
     for each_sum in (False, True):
         for axes in islice(ways(problem.statement, *problem.given), MOST_WAYS):
             for by_distance in (False, True) if problem.depth <= DEPTH else (False,):
                 lenient = problem.arithmetic == "zero-times-infinity"
                 record = partial(Record, lenient, axes, each_sum, by_distance)
                 try:
-                    return list(_cases(problem, record))
+                    read.append(list(_cases(problem, record)))
+                    if not axes or not lost(read[-1]):
+                        return read[-1]
+                    break
                 except OutsideFragment as error:
                     failures.append(error)
                     if error.requirement is not Requirement.NEIGHBOURS:
                         break
+        if read:
+            return min(read, key=lost)
         if not any(failure.requirement is Requirement.AXES for failure in failures):
             break
     raise (

@@ -8,7 +8,7 @@ P+S one in which those of P come first, a number one of a fixed length. ``bool``
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import permutations, product
 from typing import Any
@@ -17,10 +17,11 @@ import numpy as np
 from sympy import Expr, Integer, expand
 
 from symattn.errors import InputError
+from symattn.language.expressions import Expression
 from symattn.language.families import concat, stack
 from symattn.language.matrices import ones
 from symattn.language.sizes import Size, features, heads, tokens
-from symattn.language.statements import Eq, Statement
+from symattn.language.statements import Eq, Statement, nonnegative
 from symattn.tracing.arrays import Array, at_place, data, indices, summed
 from symattn.tracing.axes import Axis, Joined, joined_axis, places, product_axis, resolved, size_of
 from symattn.tracing.data import equal_name, laid_out
@@ -65,19 +66,14 @@ class Declared:
 
     @property
     def hypotheses(self) -> list[Statement]:
-        """What is known of what a formula names: the weights of a whole number are 1 together."""
+        """What is known of what a formula names: the weights of a whole number are ≥ 0, and 1 together."""
         if self.below is None:
             return []
-        together = summed(self._weights(self.below).array(), -1)
-        found: list[Statement] = []
+        weights = self._weights(self.below)
         with reading(Reading(count=20_000)):
-            for point in product(*(places(axis, fresh) for axis in self.axes)):
-                body = at_place(together, [place for place, _ in point])
-                bound = [p for _, own in point for p in own]
-                row = concat(body, bound[-1]) if bound else body
-                whole = stack(row, *bound[:-1]) if bound[1:] else row
-                found.append(Eq(whole, ones(*whole.shape)))
-        return found
+            each = [nonnegative(e) for e in _everywhere(weights.array(), weights.axes)]
+            together = _everywhere(summed(weights.array(), -1), self.axes)
+            return [*each, *(Eq(whole, ones(*whole.shape)) for whole in together)]
 
     def shape(self, at: Mapping[Size, int]) -> tuple[int, ...]:
         """Return its shape at sizes."""
@@ -134,6 +130,15 @@ class Declared:
                 known[lengths] = order, tuple(int(lengths[k].subs(at)) for k in order)
             order, shape = known[lengths]
             yield place, "_".join([self.name, *map(str, tags)]), tuple(where[k] for k in order), shape
+
+
+def _everywhere(entries: Array, axes: Sequence[Axis]) -> Iterator[Expression]:
+    """Yield the entries of an array in matrices, one for each kind of place."""
+    for point in product(*(places(axis, fresh) for axis in axes)):
+        body = at_place(entries, [place for place, _ in point])
+        bound = [p for _, own in point for p in own]
+        row = concat(body, bound[-1]) if bound else body
+        yield stack(row, *bound[:-1]) if bound[1:] else row
 
 
 Numbered = tuple[int, tuple[int, ...], tuple[int, ...], tuple[Expr, ...]]

@@ -11,6 +11,7 @@ from symattn import (
     decide,
     defined,
     exp,
+    family,
     hadamard,
     indicator,
     log,
@@ -18,6 +19,7 @@ from symattn import (
     nonzero,
     ones,
     position,
+    stack,
     sum_over,
     tokens,
     unknown,
@@ -71,3 +73,14 @@ def test_it_is_proved(name: str) -> None:
 def test_what_is_nearly_so_is_refuted(name: str) -> None:
     statement, given = FALSE[name]
     assert decide(statement, given).status is Status.REFUTED
+
+
+@pytest.mark.parametrize(("outer", "inner"), [("A", "Z"), ("Z", "A")])
+def test_hypotheses_on_all_members_are_read_whatever_sizes_are_called(outer: str, inner: str) -> None:
+    members, rows = tokens(outer), tokens(inner)
+    n, other, k = position("n", members), position("m", members), position("k", rows)
+    chosen, every = family("p", n, rows, S), family("p", other, rows, S)
+    claim = sum_over((chosen @ r)[k, :], k) > 0
+    given = [stack(every, other) >= 0, Eq(stack(every @ ones(S, 1), other), 1)]
+    assert decide(claim, given).status is Status.PROVED
+    assert decide(claim, given[:1]).status is Status.REFUTED

@@ -51,7 +51,22 @@ def packed_fused(q, k, v, t):
     return F.scaled_dot_product_attention(q, k, v, attn_mask=t.unsqueeze(1) == t.unsqueeze(2), scale=1.0)
 
 
+def gates(x, e):
+    return x.gather(1, e).softmax(-1)
+
+
+def gates_of_all(x, e):
+    return x.softmax(-1).gather(1, e)
+
+
+def gates_renormalised(x, e):
+    weights = torch.exp(x - x.logsumexp(-1, keepdim=True)).gather(1, e)
+    return weights / weights.sum(-1, keepdim=True)
+
+
+ROUTED = {"x": "N V", "e": "index(V) N K"}
 EQUAL: dict[str, tuple[Any, Any, dict[str, str]]] = {
+    "gates of the chosen experts": (gates, gates_renormalised, ROUTED),
     "embedding = rows of the table": (
         lambda W, t: W[t],
         lambda W, t: F.embedding(t, W),
@@ -135,6 +150,7 @@ def test_what_is_the_same_is_proved(name: str) -> None:
 
 
 DIFFERENT: dict[str, tuple[Any, Any, dict[str, str]]] = {
+    "gates of all experts": (gates, gates_of_all, ROUTED),
     "the label's logit alone": (
         lambda x, y: F.cross_entropy(x, y),
         lambda x, y: -x.gather(1, y[:, None]).mean(),

@@ -1,4 +1,4 @@
-"""Axes declared in one order of their factors and taken apart in another; sizes by len; norms of groups."""
+"""Axes declared in one order of factors and taken apart in another; sizes by len; norms of groups."""
 
 from __future__ import annotations
 
