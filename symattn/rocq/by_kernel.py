@@ -251,8 +251,9 @@ class _Writing:
 
     def _equal(self, facts: str, said: Sequence[str], terms: Sequence[Part], found: Proof) -> int:
         """Write that words are equal, by a proof that the terms are, of which they are other forms."""
-        if found.rule == "ring" and not found.data:
-            # The words have one normal form, too: the terms need not be read.
+        if found.rule == "ring" and not found.data and not any(map(_has_roots_of_roots, self.p.trees())):
+            # The words have one normal form, too: the terms need not be read. They are where there are
+            # roots of roots, as what is under these is simpler in them.
             signs = dict.fromkeys([*self.signs, *map(self.steps.proof, found.premises)])
             chains = [self._rewritten_by(facts, word, self.steps.counts()) for word in said]
             (links, left), (others, right) = chains
@@ -446,6 +447,14 @@ class _Writing:
                 row.append(at)
             rows.append(f"[{'; '.join(row)}]")
         return f"(Stated.names_of [{'; '.join(rows)}])"
+
+
+def _has_roots_of_roots(tree: t.Tree) -> bool:
+    return any(_roots(inner.body) for inner in _roots(tree))
+
+
+def _roots(tree: t.Tree) -> list[t.Fun]:
+    return [x for x in w.walk(tree) if isinstance(x, t.Fun) and x.name == "sqrt"]
 
 
 NO_DATUM, NO_RELATION = "(fun _ : list nat => 0)", "(fun _ _ : nat => false)"

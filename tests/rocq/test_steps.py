@@ -65,6 +65,7 @@ SAMPLE = {
     "literature.heads.talking.repaired": "whole rows",
     "literature.expressivity.paths": "exchange of sums",
     "literature.norms.rms_scale.repaired": "roots",
+    "literature.norms.layer_twice": "roots of roots",
     "literature.online.combined": "absolute values",
     "literature.positions.rope_relative": "cosines and sines",
     "literature.softmax.jacobian_semidefinite": "a sign",
