@@ -130,3 +130,47 @@ Proof.
   - apply andb_true_iff in H0 as [H0 H1]. unfold matrix in *. rewrite (is_free_dat _ H0), (is_free_dat _ H1). exact H.
 Qed.
 End Put.
+
+(* ---- A term for a datum that stands for it: a hole ---- *)
+
+Definition in_judgement (j : judgement) : list name := match j with
+  | Equal t u => in_term t ++ in_term u | Pos t | Nonneg t | Nonzero t => in_term t | Bit c => in_cond c end.
+Definition filled (h : nat) (u : term) := put_judgement [] [(h, u)].
+Lemma put_no_place p : put_place (place_for []) B p = p.
+Proof. induction p; cbn [put_place]; [reflexivity | reflexivity | now rewrite IHp]. Qed.
+Lemma put_no_cond c : put_cond (place_for []) B c = c.
+Proof. induction c; cbn [put_cond]; rewrite ?put_no_place, ?IHc, ?IHc1, ?IHc2; reflexivity. Qed.
+
+(* Two terms that have one value may stand in one hole. *)
+Section Filled.
+Variables (M : model) (e e' : names) (h : nat) (u w : term).
+Hypothesis one_value : forall b b', eval M e b u = eval M e' b' w.
+Lemma filled_term_val t : agree (in_term t) e e' ->
+  forall b, eval M e b (put_term [] [(h, u)] t) = eval M e' b (put_term [] [(h, w)] t).
+Proof.
+  induction t; cbn [in_term put_term]; intros A b; rewrite ?put_no_cond, ?put_no_place; cbn [eval];
+    try (apply agree_app in A as [A C]).
+  - reflexivity.
+  - unfold term_for. cbn [find fst]. destruct (f =? h)%nat.
+    + rewrite (put_val M u e b e (fun k => at_ M e b (read_at (map (put_place (place_for []) B) l) k)))
+        by (intros; reflexivity).
+      rewrite (put_val M w e' b e' (fun k => at_ M e' b (read_at (map (put_place (place_for []) B) l) k)))
+        by (intros; reflexivity).
+      apply one_value.
+    + cbn [eval]. f_equal. rewrite !map_map. apply map_ext_in. intros p I. rewrite put_no_place.
+      apply place_agree. intros s x J. apply A. apply in_flat_map. eauto.
+  - now rewrite IHt1, IHt2.
+  - now rewrite IHt1, IHt2.
+  - now rewrite IHt, (cond_agree M e e' c).
+  - apply sum_ext. intros j _. now apply IHt.
+  - now rewrite IHt.
+  - now rewrite IHt.
+  - rewrite (place_agree M e e' b p C). apply applies_to. intros j _. now apply IHt.
+Qed.
+Lemma filled_val j : agree (in_judgement j) e e' -> judged M e' (filled h w j) -> judged M e (filled h u j).
+Proof.
+  unfold filled. destruct j; cbn [in_judgement put_judgement judged]; unfold value; intros A;
+    try (apply agree_app in A as [A C]); rewrite ?(filled_term_val t), ?(filled_term_val u0), ?put_no_cond by assumption; auto.
+  now rewrite (cond_agree M e e' c A).
+Qed.
+End Filled.

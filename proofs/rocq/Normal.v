@@ -384,10 +384,27 @@ Fixpoint roots_of (d : mono) (r : poly) : mono * poly := match d with
   | [] => ([], r)
   | a :: d => let (out, rest) := roots_of d r in
       if nn (tp (atom a)) then (root_of_atom a :: out, rest) else (out, scaled_times nz 1 [a] rest) end.
+(* The number n as the square of a number, times what is left; squares of divisors from d on are looked for. *)
+Fixpoint squares (k : nat) (d n : Z) : Z * list Z := match k with
+  | O => (1%Z, [n])
+  | S k => if (n <=? 1)%Z then (1%Z, []) else if (n mod (d * d) =? 0)%Z then
+      let (w, l) := squares k d (n / (d * d)) in ((d * w)%Z, l)
+      else if (n mod d =? 0)%Z then let (w, l) := squares k (d + 1) (n / d) in (w, d :: l)
+      else squares k (d + 1) n end.
+Definition product_of (l : list Z) : Z := fold_right Z.mul 1%Z l.
+(* What its coefficients are whole multiples of. *)
+Definition common (p : poly) : Q := Qmake (fold_right (fun '(q, _) g => Z.gcd (Qnum q) g) 0%Z p)
+  (fold_right (fun '(q, _) l => Z.to_pos (Z.lcm (Zpos (Qden q)) (Zpos l))) 1%positive p).
+Definition root_of (p : poly) : poly :=
+  let c := common p in let n := (Qnum c * Zpos (Qden c))%Z in let (w, l) := squares 200 2 n in
+  if (0 <? Qnum c)%Z && (0 <=? w)%Z && forallb (Z.leb 0) l && (w * w * product_of l =? n)%Z then
+    let r := pscale (/ c) p in
+    scaled_times nz (Qmake w (Qden c)) (map (fun k => Fun Root (Num (inject_Z k))) l)
+      (match r with [(Qmake 1 1, [])] => constant 1 | _ => atom (Fun Root (tp r)) end)
+  else atom (Fun Root (tp p)).
 Definition root (p : poly) : poly :=
   match divided (content p) p with
-  | Some r => let (out, rest) := roots_of (content p) r in
-      scaled_times nz 1 out (match rest with [(Qmake 1 1, [])] => constant 1 | _ => atom (Fun Root (tp rest)) end)
+  | Some r => let (out, rest) := roots_of (content p) r in scaled_times nz 1 out (root_of rest)
   | None => atom (Fun Root (tp p)) end.
 Definition function_of (g : func) (p : poly) : poly :=
   match g with
@@ -729,18 +746,43 @@ Proof.
     + exists x. repeat split; auto. rewrite (scaled_times_val M e nz b nz_ok), Q2R_1. cbn [mval].
       replace (x * (1 * (val a * 1) * pv rest)) with (val a * (x * pv rest)) by ring. rewrite Y. ring.
 Qed.
+Lemma roots_of_numbers_val l : forallb (Z.leb 0) l = true ->
+  0 <= IZR (product_of l) /\ mv (map (fun k => Fun Root (Num (inject_Z k))) l) = sqrt (IZR (product_of l)).
+Proof.
+  induction l as [|k l IH]; cbn [forallb map mval product_of fold_right]; [intros _; rewrite sqrt_1; split; lra|].
+  rewrite andb_true_iff. intros [K L]. apply Z.leb_le, IZR_le in K. destruct (IH L) as [P E]. unfold product_of in *.
+  rewrite mult_IZR. split; [now apply Rmult_le_pos|]. rewrite E, sqrt_mult_alt by exact K. f_equal.
+  cbn [eval function]. unfold inject_Z, Q2R. cbn [Qnum Qden]. now rewrite Rinv_1, Rmult_1_r.
+Qed.
+Lemma root_of_val p : pv (root_of nz p) = sqrt (pv p).
+Proof.
+  assert (D : forall r, pv (atom (Fun Root (tp r))) = sqrt (pv r)) by (intros; rewrite atom_val; cbn [eval function];
+    now rewrite tp_val).
+  unfold root_of. destruct (squares _ _ _) as [w l]. destruct (_ && _) eqn:C; [|apply D].
+  rewrite !andb_true_iff in C. destruct C as [[[A W] L] N]. set (c := common p) in *.
+  apply Z.ltb_lt, IZR_lt in A. apply Z.leb_le, IZR_le in W. apply Z.eqb_eq in N. apply (f_equal IZR) in N.
+  rewrite !mult_IZR in N. destruct (roots_of_numbers_val l L) as [P E].
+  assert (B : 0 < IZR (Z.pos (Qden c))) by (apply IZR_lt; lia).
+  assert (R : sqrt (Q2R c) = Q2R (Qmake w (Qden c)) * sqrt (IZR (product_of l))).
+  { unfold Q2R. cbn [Qnum Qden]. set (y := IZR w * / IZR (Z.pos (Qden c))).
+    assert (Y : 0 <= y) by (apply Rmult_le_pos; [lra | left; now apply Rinv_0_lt_compat]).
+    rewrite <- (sqrt_square y Y) at 1. rewrite <- sqrt_mult_alt by now apply Rmult_le_pos. f_equal. unfold y.
+    apply Rmult_eq_reg_r with (IZR (Z.pos (Qden c)) * IZR (Z.pos (Qden c))); [|nra]. field_simplify; nra. }
+  assert (S : pv p = Q2R c * pv (pscale (/ c) p)).
+  { rewrite pscale_val, Q2R_inverse. assert (X : 0 < Q2R c)
+      by (unfold Q2R; apply Rmult_lt_0_compat; [lra | now apply Rinv_0_lt_compat]). field. lra. }
+  cbv zeta. rewrite (scaled_times_val M e nz b nz_ok), E, <- R, S.
+  rewrite sqrt_mult_alt by (unfold Q2R; apply Rmult_le_pos; [lra | left; now apply Rinv_0_lt_compat]). f_equal.
+  generalize (pscale (/ c) p). intros r. destruct r as [|[[[|[| |]|] [| |]] [|]] [|]]; try exact (D _).
+  rewrite constant_val. cbn [pval mval]. rewrite Q2R_1, Rplus_0_r, Rmult_1_r. symmetry. apply sqrt_1.
+Qed.
 Lemma root_val p : pv (root nz nn p) = sqrt (pv p).
 Proof.
-  unfold root. assert (D : pv (atom (Fun Root (tp p))) = sqrt (pv p)) by (rewrite atom_val; cbn [eval function];
-    now rewrite tp_val).
-  destruct (divided (content p) p) as [r|] eqn:V; auto. apply divided_val in V.
+  unfold root. destruct (divided (content p) p) as [r|] eqn:V;
+    [|rewrite atom_val; cbn [eval function]; now rewrite tp_val]. apply divided_val in V.
   destruct (roots_of_val (content p) r) as (x & P & X & Y). destruct (roots_of nz nn (content p) r) as [out rest].
   cbn [fst snd] in X, Y. rewrite (scaled_times_val M e nz b nz_ok), V, <- Y, Q2R_1, Rmult_1_l, X, sqrt_mult_alt
-    by exact P. f_equal.
-  assert (E : pv (atom (Fun Root (tp rest))) = sqrt (pv rest)) by (rewrite atom_val; cbn [eval function];
-    now rewrite tp_val).
-  destruct rest as [|[[[|[| |]|] [| |]] [|]] [|]]; try exact E.
-  rewrite constant_val. cbn [pval mval]. rewrite Q2R_1, Rplus_0_r, Rmult_1_r. symmetry. apply sqrt_1.
+    by exact P. f_equal. apply root_of_val.
 Qed.
 Lemma function_of_val g p : pv (function_of nz nn expanded g p) = function g (pv p).
 Proof.

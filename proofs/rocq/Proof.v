@@ -15,7 +15,7 @@ Inductive form :=
 | Number | Kind | Exponential | Size | Absolute | RootOf | Product | Square | SumOf | Tangent | Monotone | Power
 | Case | WhenSo
 | Total (x : nat) | Witness (x : nat) (at_one : place) | SomewhereSo (x : nat) (f : fact) (rows : list place)
-| Supposed (f : fact) (places : list place) | From | EqualTo | Factor | Factors | Below (p : place) | Attained (x : nat).
+| Supposed (f : fact) (places : list place) | From | EqualTo | Factor | Factors | Below (p : place).
 Inductive rule :=
 | Ring (multipliers : list term)
 | Trans | Antisym | Weaken | Agree | Injective (g : func)
@@ -25,6 +25,7 @@ Inductive rule :=
 | Bits (denials : list (fact * list place)) | Absurd (denials : list (fact * list place))
 | Cases (c : cond) | Split (t : term)
 | Instance (ps : places_put) (ts : terms_put)
+| OfEach (j : judgement) (h : nat) (u : term) (x : nat)   (* of the largest, which a datum stands for, as of each *)
 | WrittenOut                                              (* products as sums of logarithms *)
 | Exchanged                                               (* two sums *)
 | Continued (fs : list nat).                              (* where these data are positive it is shown *)
@@ -261,10 +262,6 @@ Definition sign_ok (f : form) (w : sign) (t : term) : bool :=
   | Factors, _ => match w with Not0 => never_zero G [] t | _ => false end
   | Below q, Add (App g s u p) v => match w with
       | Weakly => among G (Largest g s) && is_on [] q s && same v (Mul (Num (-1)) (opened q u)) | _ => false end
-  | Attained x, Add u (Mul (Num (Qmake (-1) 1)) (App g s v p)) => match w with
-      | Weakly => among G (Largest g s) && new_for s x v && negb (has (in_term u) (s, x)) &&
-          has_ [NeverZero [] (Num 1)] (Nonneg (Add u (Mul (Num (-1)) (opened (V s x) v))))
-      | _ => false end
   | _, _ => false end.
 
 (* Facts that are listed, what is denied at listed places, and what premises say of bits. *)
@@ -290,6 +287,13 @@ Definition continued_ok fs t u : bool := continued G fs [] t && continued G fs [
   | Equal a b => same a t && same b u && forallb (fun f => is_region fs f || among G f && of_others fs f) (facts s)
   | _ => false end) premises.
 
+(* What is so of each of some numbers is so of the largest: it is one of them. *)
+Definition of_each_ok (i : judgement) (h : nat) (u : term) (x : nat) (j : judgement) : bool := match u with
+  | App g s v _ => let w := opened (V s x) v in
+      among G (Largest g s) && new_for s x v && negb (has (in_judgement i) (s, x)) && ground u && ground w &&
+      same_judgement (filled h u i) j && has_ [NeverZero [] (Num 1)] (filled h w i)
+  | _ => false end.
+
 Definition applies (r : rule) (j : judgement) : bool :=
   match r, j with
   | Ring hs, Equal t u => ring_ok hs t u
@@ -310,6 +314,7 @@ Definition applies (r : rule) (j : judgement) : bool :=
   | Absurd l, _ => implied l (Not Top)
   | Cases c, _ => has_ [Holds c] j && has_ [Holds (Not c)] j
   | Instance ps ts, _ => instance_ok ps ts j
+  | OfEach i h u x, _ => of_each_ok i h u x j
   | Exchanged, Equal (Sum s (Sum s' t)) u => same (Sum s' (Sum s (exchanged t))) u
   | WrittenOut, Equal t u => same (written_out G [] t) u
   | Continued fs, Equal t u => continued_ok fs t u
@@ -891,19 +896,6 @@ Proof.
     apply same_eq in S. subst v. apply (is_on_below M e V [] _ _ nowhere nowhere_fits) in O.
     unfold has_sign, judged, value. cbn [eval]. rewrite I, opened_val, Q2R_minus_1.
     assert (X := largest_above _ (fun j => eval M e (under j nowhere) u) _ O). cbv beta in X. lra.
-  - destruct t as [| |u v| | | | | |]; try discriminate. destruct v as [| | |a v| | | | |]; try discriminate.
-    destruct a as [[[| |[| |]] [| |]]| | | | | | | |]; try discriminate.
-    destruct v as [| | | | | | | |g s v p0]; try discriminate. destruct w; try discriminate.
-    rewrite !andb_true_iff in H. destruct H as [[[I F] N] H]. apply among_In, A in I. apply negb_true_iff in N.
-    destruct (largest_attained (size M s) (fun j => eval M e (under j nowhere) v) (sizes s)) as (j & L & E).
-    assert (X := each [NeverZero [] (Num 1)] Nonneg s x v j F L).
-    assert (Z : all_so M (named_at e s x j) [NeverZero [] (Num 1)]).
-    { intros f [<-|[]] b _. cbn [eval]. rewrite Q2R_1. lra. }
-    assert (Y := has_ok (named_at e s x j) _ _ H (named_at_located M e s x j V L)
-      ltac:(unfold new_for in F; apply andb_true_iff in F as [F _]; now apply fresh_so) Z).
-    clear X. unfold judged, value in Y. cbn [eval] in Y. unfold has_sign, judged, value. cbn [eval].
-    rewrite I, E. rewrite (term_agree M (named_at e s x j) e u (named_at_else e s x j (in_term u) N)) in Y.
-    assert (W := new_val s x v j F). unfold value in W. rewrite W in Y. exact Y.
 Qed.
 
 Lemma supposed_so l : all_so M e (supposed l).
@@ -940,6 +932,22 @@ Proof.
   apply (premises_shown s I); [now apply names_put_located|]. rewrite forallb_forall in H. intros f J.
   specialize (H f J). destruct (put_fact ps ts f) as [g|] eqn:F; [|easy].
   apply (put_fact_so ps ts M e P f g F). now apply satisfied_ok.
+Qed.
+Lemma of_each_val i h u x j : of_each_ok i h u x j = true -> judged M e j.
+Proof.
+  unfold of_each_ok. destruct u as [| | | | | | | |g s v p]; try easy. cbv zeta. rewrite !andb_true_iff.
+  intros ((((((I & F) & N) & C) & C') & S) & H). apply among_In, A in I. apply negb_true_iff in N.
+  apply (same_judgement_ok M e _ _ S).
+  destruct (largest_attained (size M s) (fun k => eval M e (under k nowhere) v) (sizes s)) as (k & L & E).
+  apply (filled_val M e (named_at e s x k) h _ (opened (Terms.V s x) v)).
+  - intros b b'. rewrite (ground_val M e b nowhere _ C), (ground_val M (named_at e s x k) b' nowhere _ C').
+    change (eval M (named_at e s x k) nowhere (opened (Terms.V s x) v))
+      with (value M (named_at e s x k) (opened (Terms.V s x) v)).
+    rewrite (new_val s x v k F). cbn [eval]. now rewrite I, E.
+  - intros s' x' J. symmetry. now apply (named_at_else e s x k (in_judgement i)).
+  - refine (has_ok (named_at e s x k) _ _ H (named_at_located M e s x k V L) _ _).
+    + unfold new_for in F. apply andb_true_iff in F as [F _]. now apply fresh_so.
+    + intros f [<-|[]] b _. cbn [eval]. rewrite Q2R_1. lra.
 Qed.
 Lemma continued_ok_val fs t u : continued_ok fs t u = true -> judged M e (Equal t u).
 Proof.
@@ -994,6 +1002,7 @@ Proof.
     + apply (W _ _ H2). intros f [<-|[]]. intros b _. simpl. rewrite (ground_val M e b nowhere) by exact Gr.
       unfold value in L. rewrite Q2R_minus_1. lra.
   - exact (instance_val ps ts j H).
+  - exact (of_each_val _ h u x j H).
   - apply same_eq in H. subst u. symmetry. exact (written_out_val G M e V A t [] nowhere nowhere_fits).
   - destruct t as [| | | | |s t| | |]; try discriminate. destruct t as [| | | | |s' t| | |]; try discriminate.
     apply same_eq in H. subst u. unfold judged, value. cbn [eval]. rewrite sum_exchange.

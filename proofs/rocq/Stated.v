@@ -3,7 +3,7 @@
    1. Expressions whose values are the prelude's words (`denoted`), and the term that says the same
       (`plain`, `plain_val`).  2. Models with listed sizes, data and relations.
    3. What a list of steps that is checked shows of these. *)
-From Coq Require Import Reals QArith Qreals ZArith List Arith Lia Lra Bool Btauto.
+From Coq Require Import Reals QArith Qreals ZArith List Arith Lia ZifyBool Lra Bool Btauto.
 Import ListNotations.
 From Symattn Require Import Core Prelude Terms Normal Sums Slopes Sequents Continuations Proof.
 Open Scope R_scope.
@@ -370,35 +370,13 @@ End Shown.
 
 (* ---- 4. What the lemmas ask for -------------------------------------------------------------------- *)
 
-Ltac read_bits := repeat match goal with
-  | H : (_ && _) = true |- _ => apply andb_true_iff in H as [? ?]
-  | H : (_ <=? _)%nat = true |- _ => apply Nat.leb_le in H
-  | H : (_ <? _)%nat = true |- _ => apply Nat.ltb_lt in H
-  | H : (_ =? _)%nat = true |- _ => apply Nat.eqb_eq in H
-  | H : negb _ = true |- _ => apply negb_true_iff in H
-  | H : (_ <=? _)%nat = false |- _ => apply Nat.leb_gt in H
-  | H : (_ <? _)%nat = false |- _ => apply Nat.ltb_ge in H
-  | H : (_ =? _)%nat = false |- _ => apply Nat.eqb_neq in H
-  end.
-Ltac holds_here := read_bits; repeat (apply andb_true_iff; split); first
-  [ assumption | reflexivity | lia | apply negb_true_iff; assumption
-  | apply negb_true_iff, Nat.ltb_ge; lia | apply negb_true_iff, Nat.eqb_neq; lia
-  | apply Nat.ltb_lt; lia | apply Nat.eqb_eq; lia ].
-(* The same by cases of each comparison. *)
-Ltac compare_all := repeat match goal with
-  | |- context [(?a <=? ?b)%nat] => destruct (Nat.leb_spec a b)
-  | |- context [(?a <? ?b)%nat] => destruct (Nat.ltb_spec a b)
-  | |- context [(?a =? ?b)%nat] => destruct (Nat.eqb_spec a b)
-  | H : context [(?a <=? ?b)%nat] |- _ => destruct (Nat.leb_spec a b)
-  | H : context [(?a <? ?b)%nat] |- _ => destruct (Nat.ltb_spec a b)
-  | H : context [(?a =? ?b)%nat] |- _ => destruct (Nat.eqb_spec a b)
-  end; cbn [andb orb negb] in *; first [reflexivity | discriminate | lia].
+Ltac holds_here := first [ assumption | reflexivity | lia ].
 Lemma reads_product n : reads n (fun u _ => product n u).
 Proof. intros u v H c. now apply product_ext. Qed.
 Lemma reads_largest n : reads n (fun u _ => largest n u).
 Proof. intros u v H c. now apply largest_ext. Qed.
 Ltac permute := cbn; repeat apply conj; first [exact I | assumption | apply reads_product | apply reads_largest].
-Ltac located := apply located_world; cbn; repeat split; first [assumption | lia | (read_bits; lia)].
+Ltac located := apply located_world; cbn; repeat split; first [assumption | lia].
 Ltac at_places b H := let Row := fresh "Row" in let Row' := fresh "Row" in
   try (assert (Row := H 0%nat _ eq_refl); cbn in Row); try (assert (Row' := H 1%nat _ eq_refl); cbn in Row').
 (* A hypothesis that denies bits at all places, in the order in which they are bound. *)
@@ -440,7 +418,7 @@ Ltac fixed_here := apply Nat.eqb_eq; match goal with
   | H : forall k, _ -> _ -> ?p k = k |- ?p _ = _ => apply H; (assumption || lia) end.
 Ltac kept_here := match goal with
   | P : permutes ?n ?p ?q, H : forall k, _ -> (?s <= k)%nat -> ?p k = k |- _ =>
-      refine (kept_by_fixing n p q s _ P H _); read_bits; lia
+      refine (kept_by_fixing n p q s _ P H _); lia
   | P : permutes ?n ?p ?q |- _ => refine (kept_by_keeping n p q _ P _); assumption end.
 (* The number of a place is how many are up to it. *)
 Lemma count_below m n : (m <= n)%nat -> INR m = sum n (fun j => bit (j <? m)%nat * Q2R 1).
@@ -466,11 +444,21 @@ Ltac window := let b := fresh "b" in let F := fresh "F" in let Row := fresh "Row
   try (assert (A2 := Row 2%nat _ eq_refl)); clear Row F;
   cbn [truth at_ under rel size world nth] in *;
   match goal with H : forall i j, _ -> _ -> ?R i j = (_ && _) |- _ => rewrite !H by assumption; clear H end;
-  compare_all.
-Ltac fact_holds := first [ solve [apply number_of_place; reflexivity] | idtac ];
-  cbn [is_so truth at_ nowhere names_of world nth size dat rel image map_of call_of];
-  first [ solve [holds_here] | solve [datum_positive] | solve [somewhere] | solve [denial] | assumption
-    | solve [fixed_here] | solve [kept_here] | solve [reaches_here] | solve [compare_all] | solve [window] | solve [intros ? ?; reflexivity] ].
+  lia.
+Ltac fact_holds :=
+  lazymatch goal with |- is_so _ _ ?f => let f' := eval hnf in f in change f with f';
+    lazymatch f' with
+    | Identical _ _ _ => first [ solve [apply number_of_place; reflexivity] | idtac ] | _ => idtac end;
+    cbn [is_so truth at_ nowhere names_of world nth size dat rel image map_of call_of];
+    lazymatch f' with
+    | Never _ _ => first [ solve [window] | solve [denial] ]
+    | Somewhere _ _ _ => first [ solve [intros ? ?; cbn; assumption] | solve [somewhere] ]
+    | Positive _ _ => solve [datum_positive]
+    | Kept _ _ _ => solve [kept_here]
+    | Reaches _ _ _ => solve [reaches_here]
+    | Multiplies _ _ => solve [intros ? ?; reflexivity]
+    | Largest _ _ => solve [intros ? ?; reflexivity]
+    | _ => first [ solve [holds_here] | solve [fixed_here] ] end end.
 Lemma so_nil M e : all_so M e [].
 Proof. intros f []. Qed.
 Lemma so_cons M e f l : is_so M e f -> all_so M e l -> all_so M e (f :: l).

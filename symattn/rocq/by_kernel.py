@@ -7,7 +7,7 @@ conversion, what is stated.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from typing import Any
 
 from symattn.errors import SoundnessError
@@ -23,7 +23,7 @@ from symattn.rocq.inductions import begun, layers, recurrence
 from symattn.rocq.inverses import invertible, put_together, with_inverses
 from symattn.rocq.propositions import Conclusion, Divisor, Proposition
 from symattn.rocq.slopes import must_have_signs, unchanged
-from symattn.rocq.steps import LARGEST, PRODUCT, Steps
+from symattn.rocq.steps import LARGEST, PRODUCT, Steps, numeral
 from symattn.rocq.symbols import Withheld
 from symattn.terms import bits as b
 from symattn.terms.context import Context, Identity
@@ -116,13 +116,13 @@ class _Writing:
         steps = ";\n    ".join(self.steps.written)
         lines = [
             f"Module {self.module}.",
-            "Import QArith_base Terms Sums Sequents Continuations Proof Stated.",
+            "Import Terms Sums Sequents Continuations Proof Stated.",
             "Local Open Scope nat_scope.",
             *self.words,
             *self.steps.definitions,
             f"Definition steps : list step := [\n    {steps}].",
             "Lemma checks : checked steps = true.",
-            "Proof. vm_compute. reflexivity. Qed.",
+            "Proof. vm_cast_no_check (eq_refl true). Qed.",
             f"End {self.module}.",
             *begun,
             f"  {self.p.intros}",
@@ -200,7 +200,7 @@ class _Writing:
         """Write that words are equal to the term that was proved of; what is divided by is known."""
         links, put = self._rewritten_by(facts, word, self.steps.counts())
         says = f"Equal {put} {self.steps.term(plain)}"
-        last = self.steps.add(facts, says, "(Ring [])", self.signs)
+        last = self.steps.add(facts, says, "(Ring [])", [*dict.fromkeys(self.signs)])
         if not links:
             return last
         says = f"Equal {word} {self.steps.term(plain)}"
@@ -240,16 +240,35 @@ class _Writing:
         context = self.terms.context()
         if any(isinstance(x, t.Product) for side in sides for x in w.walk(side)):
             return self._by(lemma, self._continued(context, said, terms), words)
-        shown = self.steps.proof(self._search(says, context, *terms))
-        plain = [self.to.term(term) for term in terms]
+        found = self._search(says, context, *terms)
         facts = self.steps.facts(self.to.context(context)[1])
         if says is Says.EQUAL:
-            links = [self._written_as(facts, word, term) for word, term in zip(said, plain, strict=True)]
-            goal = f"Equal {said[0]} {said[1]}"
-            end = self.steps.add(facts, goal, "Trans", [links[0], shown, links[1]])
+            end = self._equal(facts, said, terms, found)
         else:
-            end = self._same_sign(facts, SIGNS[says], said[0], plain[0], shown)
+            plain = self.to.term(terms[0])
+            end = self._same_sign(facts, SIGNS[says], said[0], plain, self.steps.proof(found))
         return self._by(lemma, end, words)
+
+    def _equal(self, facts: str, said: Sequence[str], terms: Sequence[Part], found: Proof) -> int:
+        """Write that words are equal, by a proof that the terms are, of which they are other forms."""
+        if found.rule == "ring" and not found.data and not any(map(_has_roots_of_roots, self.p.trees())):
+            # The words have one normal form, too: the terms need not be read. They are where there are
+            # roots of roots, as what is under these is simpler in them.
+            signs = dict.fromkeys([*self.signs, *map(self.steps.proof, found.premises)])
+            chains = [self._rewritten_by(facts, word, self.steps.counts()) for word in said]
+            (links, left), (others, right) = chains
+            shown = self.steps.add(facts, f"Equal {left} {right}", "(Ring [])", [*signs])
+            links = [*links, shown, *reversed(others)]
+        else:
+            shown = self.steps.proof(found)
+            first, last = (
+                self._written_as(facts, word, self.to.term(term))
+                for word, term in zip(said, terms, strict=True)
+            )
+            links = [first, shown, last]
+        if len(links) == 1:
+            return links[0]
+        return self.steps.add(facts, f"Equal {said[0]} {said[1]}", "Trans", links)
 
     def _continued(self, context: Context, said: list[str], terms: list[Part]) -> int:
         """Write that words are equal, as they are where the factors of products are positive."""
@@ -298,7 +317,9 @@ class _Writing:
         there, elsewhere = (here.with_facts(b.listed(one)) for one in (bit, b.negated(bit)))
         shown = self.steps.proof(self._search(Says.EQUAL, there, term, ZERO))
         zeros = self._written_as(facts[0], f"(plain {word})", self.to.term(term))
-        vanishes = self.steps.add(facts[0], f"Equal (plain {word}) (Num 0)", "Trans", [zeros, shown])
+        vanishes = self.steps.add(
+            facts[0], f"Equal (plain {word}) {numeral(0)}", "Trans", [zeros, shown]
+        )
         end = self.steps.add(
             facts[1],
             f"Nonzero (plain {word})",
@@ -426,6 +447,14 @@ class _Writing:
                 row.append(at)
             rows.append(f"[{'; '.join(row)}]")
         return f"(Stated.names_of [{'; '.join(rows)}])"
+
+
+def _has_roots_of_roots(tree: t.Tree) -> bool:
+    return any(_roots(inner.body) for inner in _roots(tree))
+
+
+def _roots(tree: t.Tree) -> list[t.Fun]:
+    return [x for x in w.walk(tree) if isinstance(x, t.Fun) and x.name == "sqrt"]
 
 
 NO_DATUM, NO_RELATION = "(fun _ : list nat => 0)", "(fun _ _ : nat => false)"

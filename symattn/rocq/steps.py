@@ -39,7 +39,7 @@ PRODUCT, LARGEST = "product", "largest"
 """The functions of a row that are the product of its numbers, and the largest of them."""
 
 SHORT = 48
-"""Terms with a longer text have a name."""
+"""Terms and facts with a longer text have a name."""
 
 
 class Steps:
@@ -54,6 +54,7 @@ class Steps:
         self._counts: dict[str, int] = {}
         self._places: dict[int, tuple[Proof, int]] = {}
         self._texts: dict[Any, str] = {}
+        self._shown: dict[str, int] = {}
         self._permuted: dict[str, str] = {}
         """The sort of each permutation that a sequent reads."""
 
@@ -126,19 +127,22 @@ class Steps:
     def term(self, e: Plain) -> str:
         """Return a term, by its name if it is long."""
         if e not in self._texts:
-            text = self._term(e)
-            if len(text) > SHORT:
-                if text not in self._named:
-                    self._named[text] = f"t{len(self._named)}"
-                    self.definitions.append(f"Definition {self._named[text]} := {text[1:-1]}.")
-                text = self._named[text]
-            self._texts[e] = text
+            self._texts[e] = self._short(self._term(e))
         return self._texts[e]
+
+    def _short(self, text: str, letter: str = "t") -> str:
+        """Return a text, by its name if it is long."""
+        if len(text) <= SHORT:
+            return text
+        if text not in self._named:
+            self._named[text] = f"{letter}{len(self._named)}"
+            self.definitions.append(f"Definition {self._named[text]} := {text[1:-1]}.")
+        return self._named[text]
 
     def _term(self, e: Plain) -> str:
         match e:
             case ("num", a, n):
-                return f"(Num ({a} # {n}))"
+                return numeral(a, n)
             case ("dat", name, _, places):
                 at = "; ".join(map(self.place, places))
                 return f"(Dat {self.number('datum', name)} [{at}])"
@@ -162,14 +166,17 @@ class Steps:
 
     def _chained(self, form: str, terms: Sequence[Plain]) -> str:
         if not terms:
-            return "(Num 0)" if form == "add" else "(Num 1)"
+            raise Withheld("a sum or a product of no terms in a proof")
         text = self.term(terms[-1])
         for u in reversed(terms[:-1]):
             text = f"({form.title()} {self.term(u)} {text})"
         return text
 
     def fact(self, f: Plain) -> str:
-        """Return a fact; what facts bind is listed from the innermost."""
+        """Return a fact, by its name if it is long; what facts bind is listed from the innermost."""
+        return self._short(self._fact(f), "f")
+
+    def _fact(self, f: Plain) -> str:
         match f:
             case ("first" | "last", v):
                 sort, x = self._element(v)
@@ -227,7 +234,7 @@ class Steps:
             if self.terms.counted and name.startswith(NUMBER):
                 number = self.number("datum", self.to.datum(datum)[0])
                 sort = self.number("sort", self.to.axis(datum.axes[0]))
-                upto = f"(Sum {sort} (When (Not (Less (B 1) (B 0))) (Num 1)))"
+                upto = f"(Sum {sort} (When (Not (Less (B 1) (B 0))) {numeral(1)}))"
                 found.append(f"(Identical [{sort}] (Dat {number} [B 0]) {upto})")
         return found
 
@@ -279,11 +286,13 @@ class Steps:
     # -- steps ----------------------------------------------------------------------------------------
 
     def add(self, facts: str, says: str, rule: str, rests_on: Sequence[int] = ()) -> int:
-        """Write a step, and return its number."""
-        here = len(self.written)
+        """Write a step, unless one that says the same is written, and return its number."""
+        goal = f"{{| facts := {facts}; says := {says} |}}"
+        here = self._shown.setdefault(goal, len(self.written))
+        if here < len(self.written):
+            return here
         # Steps that are done are counted from the last.
         back = "; ".join(str(here - 1 - k) for k in rests_on)
-        goal = f"{{| facts := {facts}; says := {says} |}}"
         self.written.append(f"{{| goal := {goal}; by_rule := {rule}; rests_on := [{back}] |}}")
         return here
 
@@ -361,9 +370,10 @@ class Steps:
                 return f"(Split {self.term(u)})"
             case "instance", (places, templates):
                 return f"(Instance {self._places_put(places)} {self._terms_put(templates)})"
-            case "max_one", (_, _, largest, ((name,),)):
-                sort = largest[3][0][0]
-                return f"(Sign (Attained {self._element(('v', name, sort))[1]}))"
+            case "max_one", (hole, bodies, largest, ((name,),)) if len(bodies) == len(p.sequent.args):
+                of, x = self.number("datum", hole), self._element(("v", name, largest[3][0][0]))[1]
+                each = f"{SAYS[p.sequent.says]} {' '.join(map(self.term, bodies))}"
+                return f"(OfEach ({each}) {of} {self.term(largest)} {x})"
             case "sign", (form, *data):
                 return f"(Sign {self._form(p, form, data)})"
         raise Withheld(f"the rule {p.rule} in a proof")
@@ -552,6 +562,11 @@ class Steps:
             case t.Over(body, by):
                 return f"(DividedBy {self.scores(body, bound)} {self.words(by, bound)})"
         raise Withheld(f"the score {x} in a proof")
+
+
+def numeral(a: int, n: int = 1) -> str:
+    """Return a number as a term: the notation for it would have to be imported, for each proof anew."""
+    return f"(Num (QArith_base.Qmake ({a}) {n}))"
 
 
 def _number(value: Fraction) -> str:

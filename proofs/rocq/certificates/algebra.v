@@ -20,48 +20,37 @@ Definition statement_2 : Prop :=
 Definition statement : Prop := statement_1 /\ statement_2.
 
 Module steps_1.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (Times (SumOver 1 (Times (Entry 0 [(V 2 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 2 [(B 0); (V 3 0)]))).
 Definition word_2 := (SumOver 1 (Times (Entry 0 [(V 2 0); (B 0)]) (SumOver 0 (Times (Entry 1 [(B 1); (B 0)]) (Entry 2 [(B 0); (V 3 0)]))))).
-Definition t0 := Mul (Dat 0 [(V 2 0); (B 0)]) (Dat 1 [(B 0); (B 1)]).
-Definition t1 := Sum 0 (Mul (Sum 1 t0) (Dat 2 [(B 0); (V 3 0)])).
-Definition t2 := Mul (Dat 1 [(B 1); (B 0)]) (Dat 2 [(B 0); (V 3 0)]).
-Definition t3 := Sum 1 (Mul (Dat 0 [(V 2 0); (B 0)]) (Sum 0 t2)).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Equal t1 t3 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) t1 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) t3 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros m q p n A B C k1 k2. intros.
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [p; n; m; q] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => C (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; []; [k1]; [k2]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [p; n; m; q] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => C (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; []; [k1]; [k2]]) _ _ 0 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_2.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Plus (Plus (Entry 0 [(V 0 0); (V 1 0)]) (Entry 1 [(V 0 0); (V 1 0)])) (Entry 2 [(V 0 0); (V 1 0)])).
 Definition word_2 := (Plus (Entry 0 [(V 0 0); (V 1 0)]) (Plus (Entry 1 [(V 0 0); (V 1 0)]) (Entry 2 [(V 0 0); (V 1 0)]))).
-Definition t0 := Add (Dat 0 [(V 0 0); (V 1 0)]) (Add (Dat 1 [(V 0 0); (V 1 0)]) (Dat 2 [(V 0 0); (V 1 0)])).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Equal t0 t0 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) t0 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) t0 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_2.
 Lemma part_2 : statement_2.
 Proof.
   unfold statement_2.
   intros m n X Y Z_ k1 k2. intros.
-  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [m; n] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => Y (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => Z_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1]; [k2]]) _ _ 3 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [m; n] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => Y (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => Z_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1]; [k2]]) _ _ 0 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -83,49 +72,37 @@ Definition statement_2 : Prop :=
 Definition statement : Prop := statement_1 /\ statement_2.
 
 Module steps_1.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (Times (Plus (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)])) (Entry 2 [(B 0); (V 2 0)]))).
 Definition word_2 := (Plus (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (V 2 0)]))) (SumOver 0 (Times (Entry 1 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (V 2 0)])))).
-Definition t0 := Add (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 0); (B 0)]).
-Definition t1 := Mul (Dat 1 [(V 1 0); (B 0)]) (Dat 2 [(B 0); (V 2 0)]).
-Definition t2 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 2 [(B 0); (V 2 0)]).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Equal (Sum 0 (Mul t0 (Dat 2 [(B 0); (V 2 0)]))) (Add (Sum 0 t2) (Sum 0 t1)) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (Sum 0 (Mul t0 (Dat 2 [(B 0); (V 2 0)]))) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) (Add (Sum 0 t2) (Sum 0 t1)) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros m p n X Y B k1 k2. intros.
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [n; m; p] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => Y (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k2]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [n; m; p] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => Y (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k2]]) _ _ 0 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_2.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Plus (Entry 1 [(B 0); (V 2 0)]) (Entry 2 [(B 0); (V 2 0)])))).
 Definition word_2 := (Plus (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(B 0); (V 2 0)]))) (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (V 2 0)])))).
-Definition t0 := Add (Dat 1 [(B 0); (V 2 0)]) (Dat 2 [(B 0); (V 2 0)]).
-Definition t1 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 2 [(B 0); (V 2 0)]).
-Definition t2 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(B 0); (V 2 0)]).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Equal (Sum 0 (Mul (Dat 0 [(V 1 0); (B 0)]) t0)) (Add (Sum 0 t2) (Sum 0 t1)) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (Sum 0 (Mul (Dat 0 [(V 1 0); (B 0)]) t0)) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) (Add (Sum 0 t2) (Sum 0 t1)) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_2.
 Lemma part_2 : statement_2.
 Proof.
   unfold statement_2.
   intros m p n A B D k1 k2. intros.
-  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [n; m; p] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => D (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k2]]) _ _ 3 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [n; m; p] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => D (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k2]]) _ _ 0 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -147,46 +124,37 @@ Definition statement_2 : Prop :=
 Definition statement : Prop := statement_1 /\ statement_2.
 
 Module steps_1.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(B 0); (V 2 0)]))).
 Definition word_2 := (SumOver 0 (Times (Entry 1 [(B 0); (V 2 0)]) (Entry 0 [(V 1 0); (B 0)]))).
-Definition t0 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(B 0); (V 2 0)]).
-Definition t1 := Mul (Dat 1 [(B 0); (V 2 0)]) (Dat 0 [(V 1 0); (B 0)]).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Equal (Sum 0 t0) (Sum 0 t1) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (Sum 0 t0) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 t1) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros p m n A B k1 k2. intros.
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [n; m; p] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k2]; [k1]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [n; m; p] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k2]; [k1]]) _ _ 0 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_2.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Plus (Entry 0 [(V 0 0); (V 1 0)]) (Entry 1 [(V 0 0); (V 1 0)])).
 Definition word_2 := (Plus (Entry 0 [(V 0 0); (V 1 0)]) (Entry 1 [(V 0 0); (V 1 0)])).
-Definition t0 := Add (Dat 0 [(V 0 0); (V 1 0)]) (Dat 1 [(V 0 0); (V 1 0)]).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Equal t0 t0 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) t0 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) t0 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_2.
 Lemma part_2 : statement_2.
 Proof.
   unfold statement_2.
   intros n m X Y k1 k2. intros.
-  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [m; n] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => Y (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k2]; [k1]]) _ _ 3 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [m; n] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => Y (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k2]; [k1]]) _ _ 0 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -208,43 +176,37 @@ Definition statement_2 : Prop :=
 Definition statement : Prop := statement_1 /\ statement_2.
 
 Module steps_1.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (Times (OneIf (IsSame (V 0 0) (B 0))) (Entry 0 [(B 0); (V 1 0)]))).
 Definition word_2 := (Entry 0 [(V 0 0); (V 1 0)]).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Equal (Dat 0 [(V 0 0); (V 1 0)]) (Dat 0 [(V 0 0); (V 1 0)]) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (Dat 0 [(V 0 0); (V 1 0)]) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) (Dat 0 [(V 0 0); (V 1 0)]) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros m n A k1 k2. intros.
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [m; n] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1]; [k2]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [m; n] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1]; [k2]]) _ _ 0 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_2.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (OneIf (IsSame (B 0) (V 0 0))))).
 Definition word_2 := (Entry 0 [(V 1 0); (V 0 0)]).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Equal (Dat 0 [(V 1 0); (V 0 0)]) (Dat 0 [(V 1 0); (V 0 0)]) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (Dat 0 [(V 1 0); (V 0 0)]) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) (Dat 0 [(V 1 0); (V 0 0)]) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_2.
 Lemma part_2 : statement_2.
 Proof.
   unfold statement_2.
   intros m n A k1 k2. intros.
-  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [n; m] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k2]; [k1]]) _ _ 3 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [n; m] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k2]; [k1]]) _ _ 0 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -261,25 +223,20 @@ Definition statement_1 : Prop :=
 Definition statement : Prop := statement_1.
 
 Module steps_1.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Plus (Entry 0 [(V 0 0); (V 1 0)]) (Entry 1 [(V 0 0); (V 1 0)])).
 Definition word_2 := (Plus (Entry 1 [(V 0 0); (V 1 0)]) (Entry 0 [(V 0 0); (V 1 0)])).
-Definition t0 := Add (Dat 0 [(V 0 0); (V 1 0)]) (Dat 1 [(V 0 0); (V 1 0)]).
-Definition t1 := Add (Dat 1 [(V 0 0); (V 1 0)]) (Dat 0 [(V 0 0); (V 1 0)]).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Equal t0 t1 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) t0 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) t1 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros m n X Y k1 k2. intros.
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [m; n] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => Y (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1]; [k2]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [m; n] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => Y (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1]; [k2]]) _ _ 0 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -334,85 +291,70 @@ Definition statement_8 : Prop :=
 Definition statement : Prop := statement_1 /\ statement_2 /\ statement_3 /\ statement_4 /\ statement_5 /\ statement_6 /\ statement_7 /\ statement_8.
 
 Module steps_1.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (OneIf (IsSame (V 0 0) (V 0 1))).
 Definition word_2 := (OneIf (IsSame (V 0 1) (V 0 0))).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Equal (When (Same (V 0 1) (V 0 0)) (Num (1 # 1))) (When (Same (V 0 1) (V 0 0)) (Num (1 # 1))) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (When (Same (V 0 1) (V 0 0)) (Num (1 # 1))) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) (When (Same (V 0 1) (V 0 0)) (Num (1 # 1))) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros m k1 k2. intros.
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [m] [] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k2; k1]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [m] [] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k2; k1]]) _ _ 0 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_2.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Entry 0 [(V 0 0); (V 0 1)]).
 Definition word_2 := (Entry 0 [(V 0 1); (V 0 0)]).
 Definition steps : list step := [
-    {| goal := {| facts := [Symmetric 0 0]; says := Equal (Dat 0 [(V 0 0); (V 0 1)]) (Dat 0 [(V 0 1); (V 0 0)]) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [Symmetric 0 0]; says := Equal (plain word_1) (Dat 0 [(V 0 0); (V 0 1)]) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [Symmetric 0 0]; says := Equal (plain word_2) (Dat 0 [(V 0 1); (V 0 0)]) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [Symmetric 0 0]; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := [Symmetric 0 0]; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_2.
 Lemma part_2 : statement_2.
 Proof.
   unfold statement_2.
   intros m M k1 k2. intros.
-  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [m] [(fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k2; k1]]) _ _ 3 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [m] [(fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k2; k1]]) _ _ 0 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_3.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Times (Entry 0 []) (Entry 1 [(V 0 0); (V 1 0)])).
 Definition word_2 := (Times (Entry 0 []) (Entry 1 [(V 0 0); (V 1 0)])).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Equal (Mul (Dat 0 []) (Dat 1 [(V 0 0); (V 1 0)])) (Mul (Dat 0 []) (Dat 1 [(V 0 0); (V 1 0)])) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (Mul (Dat 0 []) (Dat 1 [(V 0 0); (V 1 0)])) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) (Mul (Dat 0 []) (Dat 1 [(V 0 0); (V 1 0)])) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_3.
 Lemma part_3 : statement_3.
 Proof.
   unfold statement_3.
   intros n m c A k1 k2. intros.
-  refine (Stated.equal_by _ _ steps_3.checks (Stated.world [m; n] [(fun l_ : list nat => c); (fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k2]; [k1]]) _ _ 3 steps_3.word_1 steps_3.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_3.checks (Stated.world [m; n] [(fun l_ : list nat => c); (fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k2]; [k1]]) _ _ 0 steps_3.word_1 steps_3.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_4.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Entry 0 []).
 Definition word_2 := (Over (Entry 1 [(V 0 0); (V 1 0)]) (Entry 0 [])).
 Definition word_3 := (Over (Entry 1 [(V 0 0); (V 1 0)]) (Entry 0 [])).
-Definition t0 := Mul (Dat 1 [(V 0 0); (V 1 0)]) (Inv (Dat 0 [])).
 Definition steps : list step := [
     {| goal := {| facts := [Positive 0 []]; says := Pos (Dat 0 []) |}; by_rule := (Sign Kind); rests_on := [] |};
     {| goal := {| facts := [Positive 0 []]; says := Nonzero (Dat 0 []) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := [Positive 0 []]; says := Equal (plain word_1) (Dat 0 []) |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := [Positive 0 []]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := [Positive 0 []]; says := Pos (Dat 0 []) |}; by_rule := (Sign Kind); rests_on := [] |};
-    {| goal := {| facts := [Positive 0 []]; says := Nonzero (Dat 0 []) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [Positive 0 []]; says := Equal t0 t0 |}; by_rule := (Ring []); rests_on := [0] |};
-    {| goal := {| facts := [Positive 0 []]; says := Equal (plain word_2) t0 |}; by_rule := (Ring []); rests_on := [5] |};
-    {| goal := {| facts := [Positive 0 []]; says := Equal (plain word_3) t0 |}; by_rule := (Ring []); rests_on := [6] |};
-    {| goal := {| facts := [Positive 0 []]; says := Equal (plain word_2) (plain word_3) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := [Positive 0 []]; says := Equal (plain word_2) (plain word_3) |}; by_rule := (Ring []); rests_on := [2] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_4.
 Lemma part_4 : statement_4.
 Proof.
@@ -420,87 +362,75 @@ Proof.
   intros n m A z k1 k2. intros.
   split.
   { refine (Stated.nonzero_by _ _ steps_4.checks (Stated.world [] [(fun l_ : list nat => z)] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 3 steps_4.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_4.checks (Stated.world [m; n] [(fun l_ : list nat => z); (fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k2]; [k1]]) _ _ 9 steps_4.word_2 steps_4.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_4.checks (Stated.world [m; n] [(fun l_ : list nat => z); (fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k2]; [k1]]) _ _ 4 steps_4.word_2 steps_4.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_5.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Entry 0 [(V 0 0); (V 1 0)]).
 Definition word_2 := (Entry 0 [(V 0 0); (V 1 0)]).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Equal (Dat 0 [(V 0 0); (V 1 0)]) (Dat 0 [(V 0 0); (V 1 0)]) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (Dat 0 [(V 0 0); (V 1 0)]) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) (Dat 0 [(V 0 0); (V 1 0)]) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_5.
 Lemma part_5 : statement_5.
 Proof.
   unfold statement_5.
   intros n p m A k1 k3. intros.
-  refine (Stated.equal_by _ _ steps_5.checks (Stated.world [m; n] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k3]; [k1]]) _ _ 3 steps_5.word_1 steps_5.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_5.checks (Stated.world [m; n] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k3]; [k1]]) _ _ 0 steps_5.word_1 steps_5.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_6.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Entry 0 [(V 0 0); (V 1 0)]).
 Definition word_2 := (Entry 0 [(V 0 0); (V 1 0)]).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Equal (Dat 0 [(V 0 0); (V 1 0)]) (Dat 0 [(V 0 0); (V 1 0)]) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (Dat 0 [(V 0 0); (V 1 0)]) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) (Dat 0 [(V 0 0); (V 1 0)]) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_6.
 Lemma part_6 : statement_6.
 Proof.
   unfold statement_6.
   intros n p m A K k2 k3. intros.
-  refine (Stated.equal_by _ _ steps_6.checks (Stated.world [m; p] [(fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k3]; [k2]]) _ _ 3 steps_6.word_1 steps_6.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_6.checks (Stated.world [m; p] [(fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k3]; [k2]]) _ _ 0 steps_6.word_1 steps_6.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_7.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Entry 0 [(V 0 0); (V 1 0)]).
 Definition word_2 := (Entry 0 [(V 0 0); (V 1 0)]).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Equal (Dat 0 [(V 0 0); (V 1 0)]) (Dat 0 [(V 0 0); (V 1 0)]) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (Dat 0 [(V 0 0); (V 1 0)]) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) (Dat 0 [(V 0 0); (V 1 0)]) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_7.
 Lemma part_7 : statement_7.
 Proof.
   unfold statement_7.
   intros n m p A k1 k2. intros.
-  refine (Stated.equal_by _ _ steps_7.checks (Stated.world [m; n] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k2]; [k1]]) _ _ 3 steps_7.word_1 steps_7.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_7.checks (Stated.world [m; n] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k2]; [k1]]) _ _ 0 steps_7.word_1 steps_7.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_8.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Entry 0 [(V 0 0); (V 1 0)]).
 Definition word_2 := (Entry 0 [(V 0 0); (V 1 0)]).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Equal (Dat 0 [(V 0 0); (V 1 0)]) (Dat 0 [(V 0 0); (V 1 0)]) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (Dat 0 [(V 0 0); (V 1 0)]) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) (Dat 0 [(V 0 0); (V 1 0)]) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_8.
 Lemma part_8 : statement_8.
 Proof.
   unfold statement_8.
   intros n m p A R_ k1 k3. intros.
-  refine (Stated.equal_by _ _ steps_8.checks (Stated.world [p; n] [(fun l_ : list nat => R_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k3]; [k1]]) _ _ 3 steps_8.word_1 steps_8.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_8.checks (Stated.world [p; n] [(fun l_ : list nat => R_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k3]; [k1]]) _ _ 0 steps_8.word_1 steps_8.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -522,47 +452,37 @@ Definition statement_2 : Prop :=
 Definition statement : Prop := statement_1 /\ statement_2.
 
 Module steps_1.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (Times (Times (Entry 0 []) (Entry 1 [(V 1 0); (B 0)])) (Entry 2 [(B 0); (V 2 0)]))).
 Definition word_2 := (Times (Entry 0 []) (SumOver 0 (Times (Entry 1 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (V 2 0)])))).
-Definition t0 := Mul (Dat 0 []) (Mul (Dat 1 [(V 1 0); (B 0)]) (Dat 2 [(B 0); (V 2 0)])).
-Definition t1 := Mul (Dat 1 [(V 1 0); (B 0)]) (Dat 2 [(B 0); (V 2 0)]).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Equal (Sum 0 t0) (Mul (Dat 0 []) (Sum 0 t1)) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (Sum 0 t0) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) (Mul (Dat 0 []) (Sum 0 t1)) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros m p n c A B k1 k2. intros.
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [n; m; p] [(fun l_ : list nat => c); (fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k2]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [n; m; p] [(fun l_ : list nat => c); (fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k2]]) _ _ 0 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_2.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Times (Entry 1 []) (Entry 2 [(B 0); (V 2 0)])))).
 Definition word_2 := (Times (Entry 1 []) (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (V 2 0)])))).
-Definition t0 := Mul (Dat 0 [(V 1 0); (B 0)]) (Mul (Dat 1 []) (Dat 2 [(B 0); (V 2 0)])).
-Definition t1 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 2 [(B 0); (V 2 0)]).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Equal (Sum 0 t0) (Mul (Dat 1 []) (Sum 0 t1)) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (Sum 0 t0) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) (Mul (Dat 1 []) (Sum 0 t1)) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_2.
 Lemma part_2 : statement_2.
 Proof.
   unfold statement_2.
   intros m p n A c B k1 k2. intros.
-  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [n; m; p] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => c); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k2]]) _ _ 3 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [n; m; p] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => c); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k2]]) _ _ 0 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -641,26 +561,19 @@ Definition statement_10 : Prop :=
 Definition statement : Prop := statement_1 /\ statement_2 /\ statement_3 /\ statement_4 /\ statement_5 /\ statement_6 /\ statement_7 /\ statement_8 /\ statement_9 /\ statement_10.
 
 Module steps_1.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Entry 0 []).
 Definition word_2 := (SumOver 0 (Times (Over (Entry 1 [(V 1 0); (B 0)]) (Entry 0 [])) (Entry 2 [(B 0); (V 2 0)]))).
 Definition word_3 := (Over (SumOver 0 (Times (Entry 1 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (V 2 0)]))) (Entry 0 [])).
-Definition t0 := Mul (Mul (Dat 1 [(V 1 0); (B 0)]) (Inv (Dat 0 []))) (Dat 2 [(B 0); (V 2 0)]).
-Definition t1 := Mul (Dat 1 [(V 1 0); (B 0)]) (Dat 2 [(B 0); (V 2 0)]).
 Definition steps : list step := [
     {| goal := {| facts := [Positive 0 []]; says := Pos (Dat 0 []) |}; by_rule := (Sign Kind); rests_on := [] |};
     {| goal := {| facts := [Positive 0 []]; says := Nonzero (Dat 0 []) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := [Positive 0 []]; says := Equal (plain word_1) (Dat 0 []) |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := [Positive 0 []]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := [Positive 0 []]; says := Pos (Dat 0 []) |}; by_rule := (Sign Kind); rests_on := [] |};
-    {| goal := {| facts := [Positive 0 []]; says := Nonzero (Dat 0 []) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [Positive 0 []]; says := Equal (Sum 0 t0) (Mul (Sum 0 t1) (Inv (Dat 0 []))) |}; by_rule := (Ring []); rests_on := [0] |};
-    {| goal := {| facts := [Positive 0 []]; says := Equal (plain word_2) (Sum 0 t0) |}; by_rule := (Ring []); rests_on := [5] |};
-    {| goal := {| facts := [Positive 0 []]; says := Equal (plain word_3) (Mul (Sum 0 t1) (Inv (Dat 0 []))) |}; by_rule := (Ring []); rests_on := [6] |};
-    {| goal := {| facts := [Positive 0 []]; says := Equal (plain word_2) (plain word_3) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := [Positive 0 []]; says := Equal (plain word_2) (plain word_3) |}; by_rule := (Ring []); rests_on := [2] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
@@ -668,30 +581,23 @@ Proof.
   intros m p n A z B k1 k2. intros.
   split.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [] [(fun l_ : list nat => z)] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 3 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [n; m; p] [(fun l_ : list nat => z); (fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k2]]) _ _ 9 steps_1.word_2 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [n; m; p] [(fun l_ : list nat => z); (fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k2]]) _ _ 4 steps_1.word_2 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_2.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Entry 0 []).
 Definition word_2 := (SumOver 0 (Times (Entry 1 [(V 1 0); (B 0)]) (Over (Entry 2 [(B 0); (V 2 0)]) (Entry 0 [])))).
 Definition word_3 := (Over (SumOver 0 (Times (Entry 1 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (V 2 0)]))) (Entry 0 [])).
-Definition t0 := Mul (Dat 1 [(V 1 0); (B 0)]) (Mul (Dat 2 [(B 0); (V 2 0)]) (Inv (Dat 0 []))).
-Definition t1 := Mul (Dat 1 [(V 1 0); (B 0)]) (Dat 2 [(B 0); (V 2 0)]).
 Definition steps : list step := [
     {| goal := {| facts := [Positive 0 []]; says := Pos (Dat 0 []) |}; by_rule := (Sign Kind); rests_on := [] |};
     {| goal := {| facts := [Positive 0 []]; says := Nonzero (Dat 0 []) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := [Positive 0 []]; says := Equal (plain word_1) (Dat 0 []) |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := [Positive 0 []]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := [Positive 0 []]; says := Pos (Dat 0 []) |}; by_rule := (Sign Kind); rests_on := [] |};
-    {| goal := {| facts := [Positive 0 []]; says := Nonzero (Dat 0 []) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [Positive 0 []]; says := Equal (Sum 0 t0) (Mul (Sum 0 t1) (Inv (Dat 0 []))) |}; by_rule := (Ring []); rests_on := [0] |};
-    {| goal := {| facts := [Positive 0 []]; says := Equal (plain word_2) (Sum 0 t0) |}; by_rule := (Ring []); rests_on := [5] |};
-    {| goal := {| facts := [Positive 0 []]; says := Equal (plain word_3) (Mul (Sum 0 t1) (Inv (Dat 0 []))) |}; by_rule := (Ring []); rests_on := [6] |};
-    {| goal := {| facts := [Positive 0 []]; says := Equal (plain word_2) (plain word_3) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := [Positive 0 []]; says := Equal (plain word_2) (plain word_3) |}; by_rule := (Ring []); rests_on := [2] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_2.
 Lemma part_2 : statement_2.
 Proof.
@@ -699,31 +605,23 @@ Proof.
   intros m p n A B z k1 k2. intros.
   split.
   { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [] [(fun l_ : list nat => z)] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 3 steps_2.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [n; m; p] [(fun l_ : list nat => z); (fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k2]]) _ _ 9 steps_2.word_2 steps_2.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [n; m; p] [(fun l_ : list nat => z); (fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k2]]) _ _ 4 steps_2.word_2 steps_2.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_3.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Entry 0 []).
 Definition word_2 := (Over (Plus (Entry 1 [(V 0 0); (V 1 0)]) (Entry 2 [(V 0 0); (V 1 0)])) (Entry 0 [])).
 Definition word_3 := (Plus (Over (Entry 1 [(V 0 0); (V 1 0)]) (Entry 0 [])) (Over (Entry 2 [(V 0 0); (V 1 0)]) (Entry 0 []))).
-Definition t0 := Add (Dat 1 [(V 0 0); (V 1 0)]) (Dat 2 [(V 0 0); (V 1 0)]).
-Definition t1 := Mul (Dat 2 [(V 0 0); (V 1 0)]) (Inv (Dat 0 [])).
-Definition t2 := Mul (Dat 1 [(V 0 0); (V 1 0)]) (Inv (Dat 0 [])).
 Definition steps : list step := [
     {| goal := {| facts := [Positive 0 []]; says := Pos (Dat 0 []) |}; by_rule := (Sign Kind); rests_on := [] |};
     {| goal := {| facts := [Positive 0 []]; says := Nonzero (Dat 0 []) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := [Positive 0 []]; says := Equal (plain word_1) (Dat 0 []) |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := [Positive 0 []]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := [Positive 0 []]; says := Pos (Dat 0 []) |}; by_rule := (Sign Kind); rests_on := [] |};
-    {| goal := {| facts := [Positive 0 []]; says := Nonzero (Dat 0 []) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [Positive 0 []]; says := Equal (Mul t0 (Inv (Dat 0 []))) (Add t2 t1) |}; by_rule := (Ring []); rests_on := [0] |};
-    {| goal := {| facts := [Positive 0 []]; says := Equal (plain word_2) (Mul t0 (Inv (Dat 0 []))) |}; by_rule := (Ring []); rests_on := [5] |};
-    {| goal := {| facts := [Positive 0 []]; says := Equal (plain word_3) (Add t2 t1) |}; by_rule := (Ring []); rests_on := [6] |};
-    {| goal := {| facts := [Positive 0 []]; says := Equal (plain word_2) (plain word_3) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := [Positive 0 []]; says := Equal (plain word_2) (plain word_3) |}; by_rule := (Ring []); rests_on := [2] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_3.
 Lemma part_3 : statement_3.
 Proof.
@@ -731,30 +629,23 @@ Proof.
   intros m n X Y z k1 k2. intros.
   split.
   { refine (Stated.nonzero_by _ _ steps_3.checks (Stated.world [] [(fun l_ : list nat => z)] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 3 steps_3.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_3.checks (Stated.world [m; n] [(fun l_ : list nat => z); (fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => Y (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1]; [k2]]) _ _ 9 steps_3.word_2 steps_3.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_3.checks (Stated.world [m; n] [(fun l_ : list nat => z); (fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => Y (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1]; [k2]]) _ _ 4 steps_3.word_2 steps_3.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_4.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Entry 0 []).
 Definition word_2 := (SumOver 0 (Times (Over (Entry 1 [(V 1 0); (B 0)]) (Entry 0 [])) (Entry 2 [(B 0); (V 2 0)]))).
 Definition word_3 := (Over (SumOver 0 (Times (Entry 1 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (V 2 0)]))) (Entry 0 [])).
-Definition t0 := Mul (Mul (Dat 1 [(V 1 0); (B 0)]) (Inv (Dat 0 []))) (Dat 2 [(B 0); (V 2 0)]).
-Definition t1 := Mul (Dat 1 [(V 1 0); (B 0)]) (Dat 2 [(B 0); (V 2 0)]).
 Definition steps : list step := [
     {| goal := {| facts := [Positive 0 []]; says := Pos (Dat 0 []) |}; by_rule := (Sign Kind); rests_on := [] |};
     {| goal := {| facts := [Positive 0 []]; says := Nonzero (Dat 0 []) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := [Positive 0 []]; says := Equal (plain word_1) (Dat 0 []) |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := [Positive 0 []]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := [Positive 0 []]; says := Pos (Dat 0 []) |}; by_rule := (Sign Kind); rests_on := [] |};
-    {| goal := {| facts := [Positive 0 []]; says := Nonzero (Dat 0 []) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [Positive 0 []]; says := Equal (Sum 0 t0) (Mul (Sum 0 t1) (Inv (Dat 0 []))) |}; by_rule := (Ring []); rests_on := [0] |};
-    {| goal := {| facts := [Positive 0 []]; says := Equal (plain word_2) (Sum 0 t0) |}; by_rule := (Ring []); rests_on := [5] |};
-    {| goal := {| facts := [Positive 0 []]; says := Equal (plain word_3) (Mul (Sum 0 t1) (Inv (Dat 0 []))) |}; by_rule := (Ring []); rests_on := [6] |};
-    {| goal := {| facts := [Positive 0 []]; says := Equal (plain word_2) (plain word_3) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := [Positive 0 []]; says := Equal (plain word_2) (plain word_3) |}; by_rule := (Ring []); rests_on := [2] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_4.
 Lemma part_4 : statement_4.
 Proof.
@@ -762,30 +653,23 @@ Proof.
   intros m p n A tau B k1 k2. intros.
   split.
   { refine (Stated.nonzero_by _ _ steps_4.checks (Stated.world [] [(fun l_ : list nat => tau)] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 3 steps_4.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_4.checks (Stated.world [n; m; p] [(fun l_ : list nat => tau); (fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k2]]) _ _ 9 steps_4.word_2 steps_4.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_4.checks (Stated.world [n; m; p] [(fun l_ : list nat => tau); (fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k2]]) _ _ 4 steps_4.word_2 steps_4.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_5.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Entry 0 []).
 Definition word_2 := (SumOver 0 (Times (Entry 1 [(V 1 0); (B 0)]) (Over (Entry 2 [(B 0); (V 2 0)]) (Entry 0 [])))).
 Definition word_3 := (Over (SumOver 0 (Times (Entry 1 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (V 2 0)]))) (Entry 0 [])).
-Definition t0 := Mul (Dat 1 [(V 1 0); (B 0)]) (Mul (Dat 2 [(B 0); (V 2 0)]) (Inv (Dat 0 []))).
-Definition t1 := Mul (Dat 1 [(V 1 0); (B 0)]) (Dat 2 [(B 0); (V 2 0)]).
 Definition steps : list step := [
     {| goal := {| facts := [Positive 0 []]; says := Pos (Dat 0 []) |}; by_rule := (Sign Kind); rests_on := [] |};
     {| goal := {| facts := [Positive 0 []]; says := Nonzero (Dat 0 []) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := [Positive 0 []]; says := Equal (plain word_1) (Dat 0 []) |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := [Positive 0 []]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := [Positive 0 []]; says := Pos (Dat 0 []) |}; by_rule := (Sign Kind); rests_on := [] |};
-    {| goal := {| facts := [Positive 0 []]; says := Nonzero (Dat 0 []) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [Positive 0 []]; says := Equal (Sum 0 t0) (Mul (Sum 0 t1) (Inv (Dat 0 []))) |}; by_rule := (Ring []); rests_on := [0] |};
-    {| goal := {| facts := [Positive 0 []]; says := Equal (plain word_2) (Sum 0 t0) |}; by_rule := (Ring []); rests_on := [5] |};
-    {| goal := {| facts := [Positive 0 []]; says := Equal (plain word_3) (Mul (Sum 0 t1) (Inv (Dat 0 []))) |}; by_rule := (Ring []); rests_on := [6] |};
-    {| goal := {| facts := [Positive 0 []]; says := Equal (plain word_2) (plain word_3) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := [Positive 0 []]; says := Equal (plain word_2) (plain word_3) |}; by_rule := (Ring []); rests_on := [2] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_5.
 Lemma part_5 : statement_5.
 Proof.
@@ -793,31 +677,23 @@ Proof.
   intros m p n A B tau k1 k2. intros.
   split.
   { refine (Stated.nonzero_by _ _ steps_5.checks (Stated.world [] [(fun l_ : list nat => tau)] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 3 steps_5.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_5.checks (Stated.world [n; m; p] [(fun l_ : list nat => tau); (fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k2]]) _ _ 9 steps_5.word_2 steps_5.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_5.checks (Stated.world [n; m; p] [(fun l_ : list nat => tau); (fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k2]]) _ _ 4 steps_5.word_2 steps_5.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_6.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Entry 0 []).
 Definition word_2 := (Over (Plus (Entry 1 [(V 0 0); (V 1 0)]) (Entry 2 [(V 0 0); (V 1 0)])) (Entry 0 [])).
 Definition word_3 := (Plus (Over (Entry 1 [(V 0 0); (V 1 0)]) (Entry 0 [])) (Over (Entry 2 [(V 0 0); (V 1 0)]) (Entry 0 []))).
-Definition t0 := Add (Dat 1 [(V 0 0); (V 1 0)]) (Dat 2 [(V 0 0); (V 1 0)]).
-Definition t1 := Mul (Dat 2 [(V 0 0); (V 1 0)]) (Inv (Dat 0 [])).
-Definition t2 := Mul (Dat 1 [(V 0 0); (V 1 0)]) (Inv (Dat 0 [])).
 Definition steps : list step := [
     {| goal := {| facts := [Positive 0 []]; says := Pos (Dat 0 []) |}; by_rule := (Sign Kind); rests_on := [] |};
     {| goal := {| facts := [Positive 0 []]; says := Nonzero (Dat 0 []) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := [Positive 0 []]; says := Equal (plain word_1) (Dat 0 []) |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := [Positive 0 []]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := [Positive 0 []]; says := Pos (Dat 0 []) |}; by_rule := (Sign Kind); rests_on := [] |};
-    {| goal := {| facts := [Positive 0 []]; says := Nonzero (Dat 0 []) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [Positive 0 []]; says := Equal (Mul t0 (Inv (Dat 0 []))) (Add t2 t1) |}; by_rule := (Ring []); rests_on := [0] |};
-    {| goal := {| facts := [Positive 0 []]; says := Equal (plain word_2) (Mul t0 (Inv (Dat 0 []))) |}; by_rule := (Ring []); rests_on := [5] |};
-    {| goal := {| facts := [Positive 0 []]; says := Equal (plain word_3) (Add t2 t1) |}; by_rule := (Ring []); rests_on := [6] |};
-    {| goal := {| facts := [Positive 0 []]; says := Equal (plain word_2) (plain word_3) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := [Positive 0 []]; says := Equal (plain word_2) (plain word_3) |}; by_rule := (Ring []); rests_on := [2] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_6.
 Lemma part_6 : statement_6.
 Proof.
@@ -825,29 +701,23 @@ Proof.
   intros m n X Y tau k1 k2. intros.
   split.
   { refine (Stated.nonzero_by _ _ steps_6.checks (Stated.world [] [(fun l_ : list nat => tau)] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 3 steps_6.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_6.checks (Stated.world [m; n] [(fun l_ : list nat => tau); (fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => Y (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1]; [k2]]) _ _ 9 steps_6.word_2 steps_6.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_6.checks (Stated.world [m; n] [(fun l_ : list nat => tau); (fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => Y (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1]; [k2]]) _ _ 4 steps_6.word_2 steps_6.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_7.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Entry 0 []).
 Definition word_2 := (Over (Entry 1 [(V 0 0); (V 1 0)]) (Entry 0 [])).
 Definition word_3 := (Over (Entry 1 [(V 0 0); (V 1 0)]) (Entry 0 [])).
-Definition t0 := Mul (Dat 1 [(V 0 0); (V 1 0)]) (Inv (Dat 0 [])).
 Definition steps : list step := [
     {| goal := {| facts := [Positive 0 []]; says := Pos (Dat 0 []) |}; by_rule := (Sign Kind); rests_on := [] |};
     {| goal := {| facts := [Positive 0 []]; says := Nonzero (Dat 0 []) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := [Positive 0 []]; says := Equal (plain word_1) (Dat 0 []) |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := [Positive 0 []]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := [Positive 0 []]; says := Pos (Dat 0 []) |}; by_rule := (Sign Kind); rests_on := [] |};
-    {| goal := {| facts := [Positive 0 []]; says := Nonzero (Dat 0 []) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [Positive 0 []]; says := Equal t0 t0 |}; by_rule := (Ring []); rests_on := [0] |};
-    {| goal := {| facts := [Positive 0 []]; says := Equal (plain word_2) t0 |}; by_rule := (Ring []); rests_on := [5] |};
-    {| goal := {| facts := [Positive 0 []]; says := Equal (plain word_3) t0 |}; by_rule := (Ring []); rests_on := [6] |};
-    {| goal := {| facts := [Positive 0 []]; says := Equal (plain word_2) (plain word_3) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := [Positive 0 []]; says := Equal (plain word_2) (plain word_3) |}; by_rule := (Ring []); rests_on := [2] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_7.
 Lemma part_7 : statement_7.
 Proof.
@@ -855,35 +725,26 @@ Proof.
   intros n m X tau k1 k2. intros.
   split.
   { refine (Stated.nonzero_by _ _ steps_7.checks (Stated.world [] [(fun l_ : list nat => tau)] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 3 steps_7.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_7.checks (Stated.world [m; n] [(fun l_ : list nat => tau); (fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k2]; [k1]]) _ _ 9 steps_7.word_2 steps_7.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_7.checks (Stated.world [m; n] [(fun l_ : list nat => tau); (fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k2]; [k1]]) _ _ 4 steps_7.word_2 steps_7.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_8.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Applied Root (Length 0)).
 Definition word_2 := (SumOver 1 (Times (Over (Entry 0 [(V 2 0); (B 0)]) (Applied Root (Length 0))) (Entry 1 [(B 0); (V 3 0)]))).
 Definition word_3 := (Over (SumOver 1 (Times (Entry 0 [(V 2 0); (B 0)]) (Entry 1 [(B 0); (V 3 0)]))) (Applied Root (Length 0))).
-Definition t0 := Mul (Dat 0 [(V 2 0); (B 0)]) (Inv (Fun Root (Sum 0 (Num (1 # 1))))).
-Definition t1 := Mul (Dat 0 [(V 2 0); (B 0)]) (Dat 1 [(B 0); (V 3 0)]).
-Definition t2 := Mul (Sum 1 t1) (Inv (Fun Root (Sum 0 (Num (1 # 1))))).
+Definition t0 := Fun Root (Sum 0 (Num (QArith_base.Qmake (1) 1))).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Pos (Num (1 # 1)) |}; by_rule := (Sign Number); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (Num (1 # 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Root (Sum 0 (Num (1 # 1)))) |}; by_rule := (Sign RootOf); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Fun Root (Sum 0 (Num (1 # 1)))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (Fun Root (Sum 0 (Num (1 # 1)))) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Num (QArith_base.Qmake (1) 1)) |}; by_rule := (Sign Number); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Num (QArith_base.Qmake (1) 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos t0 |}; by_rule := (Sign RootOf); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero t0 |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) t0 |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Num (1 # 1)) |}; by_rule := (Sign Number); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (Num (1 # 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Root (Sum 0 (Num (1 # 1)))) |}; by_rule := (Sign RootOf); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Fun Root (Sum 0 (Num (1 # 1)))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (Sum 1 (Mul t0 (Dat 1 [(B 0); (V 3 0)]))) t2 |}; by_rule := (Ring []); rests_on := [2; 0] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 1 (Mul t0 (Dat 1 [(B 0); (V 3 0)]))) |}; by_rule := (Ring []); rests_on := [7] |};
-    {| goal := {| facts := []; says := Equal (plain word_3) t2 |}; by_rule := (Ring []); rests_on := [8] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) (plain word_3) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := []; says := Equal (plain word_2) (plain word_3) |}; by_rule := (Ring []); rests_on := [2; 4] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_8.
 Lemma part_8 : statement_8.
 Proof.
@@ -891,35 +752,26 @@ Proof.
   intros m p n d A B k1 k2. intros.
   split.
   { refine (Stated.nonzero_by _ _ steps_8.checks (Stated.world [d] [] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[0%nat]]) _ _ 5 steps_8.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_8.checks (Stated.world [d; n; m; p] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; []; [k1]; [k2]]) _ _ 13 steps_8.word_2 steps_8.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_8.checks (Stated.world [d; n; m; p] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; []; [k1]; [k2]]) _ _ 6 steps_8.word_2 steps_8.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_9.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Applied Root (Length 0)).
 Definition word_2 := (SumOver 1 (Times (Entry 0 [(V 2 0); (B 0)]) (Over (Entry 1 [(B 0); (V 3 0)]) (Applied Root (Length 0))))).
 Definition word_3 := (Over (SumOver 1 (Times (Entry 0 [(V 2 0); (B 0)]) (Entry 1 [(B 0); (V 3 0)]))) (Applied Root (Length 0))).
-Definition t0 := Mul (Dat 1 [(B 0); (V 3 0)]) (Inv (Fun Root (Sum 0 (Num (1 # 1))))).
-Definition t1 := Mul (Dat 0 [(V 2 0); (B 0)]) (Dat 1 [(B 0); (V 3 0)]).
-Definition t2 := Mul (Sum 1 t1) (Inv (Fun Root (Sum 0 (Num (1 # 1))))).
+Definition t0 := Fun Root (Sum 0 (Num (QArith_base.Qmake (1) 1))).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Pos (Num (1 # 1)) |}; by_rule := (Sign Number); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (Num (1 # 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Root (Sum 0 (Num (1 # 1)))) |}; by_rule := (Sign RootOf); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Fun Root (Sum 0 (Num (1 # 1)))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (Fun Root (Sum 0 (Num (1 # 1)))) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Num (QArith_base.Qmake (1) 1)) |}; by_rule := (Sign Number); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Num (QArith_base.Qmake (1) 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos t0 |}; by_rule := (Sign RootOf); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero t0 |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) t0 |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Num (1 # 1)) |}; by_rule := (Sign Number); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (Num (1 # 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Root (Sum 0 (Num (1 # 1)))) |}; by_rule := (Sign RootOf); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Fun Root (Sum 0 (Num (1 # 1)))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (Sum 1 (Mul (Dat 0 [(V 2 0); (B 0)]) t0)) t2 |}; by_rule := (Ring []); rests_on := [2; 0] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 1 (Mul (Dat 0 [(V 2 0); (B 0)]) t0)) |}; by_rule := (Ring []); rests_on := [7] |};
-    {| goal := {| facts := []; says := Equal (plain word_3) t2 |}; by_rule := (Ring []); rests_on := [8] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) (plain word_3) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := []; says := Equal (plain word_2) (plain word_3) |}; by_rule := (Ring []); rests_on := [2; 4] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_9.
 Lemma part_9 : statement_9.
 Proof.
@@ -927,35 +779,26 @@ Proof.
   intros m p n d A B k1 k2. intros.
   split.
   { refine (Stated.nonzero_by _ _ steps_9.checks (Stated.world [d] [] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[0%nat]]) _ _ 5 steps_9.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_9.checks (Stated.world [d; n; m; p] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; []; [k1]; [k2]]) _ _ 13 steps_9.word_2 steps_9.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_9.checks (Stated.world [d; n; m; p] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; []; [k1]; [k2]]) _ _ 6 steps_9.word_2 steps_9.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_10.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Applied Root (Length 0)).
 Definition word_2 := (Over (Plus (Entry 0 [(V 1 0); (V 2 0)]) (Entry 1 [(V 1 0); (V 2 0)])) (Applied Root (Length 0))).
 Definition word_3 := (Plus (Over (Entry 0 [(V 1 0); (V 2 0)]) (Applied Root (Length 0))) (Over (Entry 1 [(V 1 0); (V 2 0)]) (Applied Root (Length 0)))).
-Definition t0 := Add (Dat 0 [(V 1 0); (V 2 0)]) (Dat 1 [(V 1 0); (V 2 0)]).
-Definition t1 := Mul (Dat 1 [(V 1 0); (V 2 0)]) (Inv (Fun Root (Sum 0 (Num (1 # 1))))).
-Definition t2 := Mul (Dat 0 [(V 1 0); (V 2 0)]) (Inv (Fun Root (Sum 0 (Num (1 # 1))))).
+Definition t0 := Fun Root (Sum 0 (Num (QArith_base.Qmake (1) 1))).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Pos (Num (1 # 1)) |}; by_rule := (Sign Number); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (Num (1 # 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Root (Sum 0 (Num (1 # 1)))) |}; by_rule := (Sign RootOf); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Fun Root (Sum 0 (Num (1 # 1)))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (Fun Root (Sum 0 (Num (1 # 1)))) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Num (QArith_base.Qmake (1) 1)) |}; by_rule := (Sign Number); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Num (QArith_base.Qmake (1) 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos t0 |}; by_rule := (Sign RootOf); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero t0 |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) t0 |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Num (1 # 1)) |}; by_rule := (Sign Number); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (Num (1 # 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Root (Sum 0 (Num (1 # 1)))) |}; by_rule := (Sign RootOf); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Fun Root (Sum 0 (Num (1 # 1)))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (Mul t0 (Inv (Fun Root (Sum 0 (Num (1 # 1)))))) (Add t2 t1) |}; by_rule := (Ring []); rests_on := [2; 0] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) (Mul t0 (Inv (Fun Root (Sum 0 (Num (1 # 1)))))) |}; by_rule := (Ring []); rests_on := [7] |};
-    {| goal := {| facts := []; says := Equal (plain word_3) (Add t2 t1) |}; by_rule := (Ring []); rests_on := [8] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) (plain word_3) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := []; says := Equal (plain word_2) (plain word_3) |}; by_rule := (Ring []); rests_on := [2; 4] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_10.
 Lemma part_10 : statement_10.
 Proof.
@@ -963,7 +806,7 @@ Proof.
   intros m n d X Y k1 k2. intros.
   split.
   { refine (Stated.nonzero_by _ _ steps_10.checks (Stated.world [d] [] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[0%nat]]) _ _ 5 steps_10.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_10.checks (Stated.world [d; m; n] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => Y (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k1]; [k2]]) _ _ 13 steps_10.word_2 steps_10.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_10.checks (Stated.world [d; m; n] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => Y (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k1]; [k2]]) _ _ 6 steps_10.word_2 steps_10.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -982,26 +825,19 @@ Definition statement_1 : Prop :=
 Definition statement : Prop := statement_1.
 
 Module steps_1.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Entry 0 [(V 0 0)]).
 Definition word_2 := (SumOver 1 (Times (Over (Entry 1 [(V 0 0); (B 0)]) (Entry 0 [(V 0 0)])) (Entry 2 [(B 0); (V 2 0)]))).
 Definition word_3 := (Over (SumOver 1 (Times (Entry 1 [(V 0 0); (B 0)]) (Entry 2 [(B 0); (V 2 0)]))) (Entry 0 [(V 0 0)])).
-Definition t0 := Mul (Dat 1 [(V 0 0); (B 0)]) (Inv (Dat 0 [(V 0 0)])).
-Definition t1 := Mul (Dat 1 [(V 0 0); (B 0)]) (Dat 2 [(B 0); (V 2 0)]).
 Definition steps : list step := [
     {| goal := {| facts := [Positive 0 [0]]; says := Pos (Dat 0 [(V 0 0)]) |}; by_rule := (Sign Kind); rests_on := [] |};
     {| goal := {| facts := [Positive 0 [0]]; says := Nonzero (Dat 0 [(V 0 0)]) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := [Positive 0 [0]]; says := Equal (plain word_1) (Dat 0 [(V 0 0)]) |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := [Positive 0 [0]]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := [Positive 0 [0]]; says := Pos (Dat 0 [(V 0 0)]) |}; by_rule := (Sign Kind); rests_on := [] |};
-    {| goal := {| facts := [Positive 0 [0]]; says := Nonzero (Dat 0 [(V 0 0)]) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [Positive 0 [0]]; says := Equal (Sum 1 (Mul t0 (Dat 2 [(B 0); (V 2 0)]))) (Mul (Sum 1 t1) (Inv (Dat 0 [(V 0 0)]))) |}; by_rule := (Ring []); rests_on := [0] |};
-    {| goal := {| facts := [Positive 0 [0]]; says := Equal (plain word_2) (Sum 1 (Mul t0 (Dat 2 [(B 0); (V 2 0)]))) |}; by_rule := (Ring []); rests_on := [5] |};
-    {| goal := {| facts := [Positive 0 [0]]; says := Equal (plain word_3) (Mul (Sum 1 t1) (Inv (Dat 0 [(V 0 0)]))) |}; by_rule := (Ring []); rests_on := [6] |};
-    {| goal := {| facts := [Positive 0 [0]]; says := Equal (plain word_2) (plain word_3) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := [Positive 0 [0]]; says := Equal (plain word_2) (plain word_3) |}; by_rule := (Ring []); rests_on := [2] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
@@ -1009,7 +845,7 @@ Proof.
   intros m p n A r B k1 k2. intros.
   split.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [m] [(fun l_ : list nat => r (nth 0 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k1]]) _ _ 3 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [m; n; p] [(fun l_ : list nat => r (nth 0 l_ 0%nat)); (fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1]; []; [k2]]) _ _ 9 steps_1.word_2 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [m; n; p] [(fun l_ : list nat => r (nth 0 l_ 0%nat)); (fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1]; []; [k2]]) _ _ 4 steps_1.word_2 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -1026,24 +862,20 @@ Definition statement_1 : Prop :=
 Definition statement : Prop := statement_1.
 
 Module steps_1.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (Times (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 0 [(V 1 0); (B 0)])) (Whole (1)))).
 Definition word_2 := (SumOver 1 (Times (Times (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 0 [(B 1); (B 0)]))) (OneIf (IsSame (V 1 0) (B 0)))) (Whole (1)))).
-Definition t0 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 0 [(V 1 0); (B 0)]).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Equal (Sum 0 t0) (Sum 0 t0) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (Sum 0 t0) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 t0) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros m n A k1. intros.
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [n; m] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [n; m] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]]) _ _ 0 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -1080,109 +912,88 @@ Definition statement_5 : Prop :=
 Definition statement : Prop := statement_1 /\ statement_2 /\ statement_3 /\ statement_4 /\ statement_5.
 
 Module steps_1.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(B 0); (V 2 0)]))).
 Definition word_2 := (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(B 0); (V 2 0)]))).
-Definition t0 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(B 0); (V 2 0)]).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Equal (Sum 0 t0) (Sum 0 t0) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (Sum 0 t0) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 t0) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros m p q n A B k1 k2. intros.
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [n; m; p] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k2]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [n; m; p] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k2]]) _ _ 0 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_2.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(B 0); (V 2 0)]))).
 Definition word_2 := (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(B 0); (V 2 0)]))).
-Definition t0 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(B 0); (V 2 0)]).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Equal (Sum 0 t0) (Sum 0 t0) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (Sum 0 t0) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 t0) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_2.
 Lemma part_2 : statement_2.
 Proof.
   unfold statement_2.
   intros m p q n A B D k1 k3. intros.
-  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [n; m; q] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => D (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k3]]) _ _ 3 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [n; m; q] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => D (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k3]]) _ _ 0 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_3.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(B 0); (V 2 0)]))).
 Definition word_2 := (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(B 0); (V 2 0)]))).
-Definition t0 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(B 0); (V 2 0)]).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Equal (Sum 0 t0) (Sum 0 t0) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (Sum 0 t0) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 t0) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_3.
 Lemma part_3 : statement_3.
 Proof.
   unfold statement_3.
   intros m p q n X N_ k1 k3. intros.
-  refine (Stated.equal_by _ _ steps_3.checks (Stated.world [n; m; q] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => N_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k3]]) _ _ 3 steps_3.word_1 steps_3.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_3.checks (Stated.world [n; m; q] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => N_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k3]]) _ _ 0 steps_3.word_1 steps_3.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_4.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(B 0); (V 2 0)]))).
 Definition word_2 := (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(B 0); (V 2 0)]))).
-Definition t0 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(B 0); (V 2 0)]).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Equal (Sum 0 t0) (Sum 0 t0) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (Sum 0 t0) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 t0) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_4.
 Lemma part_4 : statement_4.
 Proof.
   unfold statement_4.
   intros m p q n X N_ R_ k2 k3. intros.
-  refine (Stated.equal_by _ _ steps_4.checks (Stated.world [n; p; q] [(fun l_ : list nat => R_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => N_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k2]; [k3]]) _ _ 3 steps_4.word_1 steps_4.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_4.checks (Stated.world [n; p; q] [(fun l_ : list nat => R_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => N_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k2]; [k3]]) _ _ 0 steps_4.word_1 steps_4.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_5.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Plus (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(B 0); (V 2 0)]))) (SumOver 3 (Times (Entry 2 [(V 1 0); (B 0)]) (Entry 3 [(B 0); (V 2 0)])))).
 Definition word_2 := (Plus (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(B 0); (V 2 0)]))) (SumOver 3 (Times (Entry 2 [(V 1 0); (B 0)]) (Entry 3 [(B 0); (V 2 0)])))).
-Definition t0 := Mul (Dat 2 [(V 1 0); (B 0)]) (Dat 3 [(B 0); (V 2 0)]).
-Definition t1 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(B 0); (V 2 0)]).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Equal (Add (Sum 0 t1) (Sum 3 t0)) (Add (Sum 0 t1) (Sum 3 t0)) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (Add (Sum 0 t1) (Sum 3 t0)) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) (Add (Sum 0 t1) (Sum 3 t0)) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_5.
 Lemma part_5 : statement_5.
 Proof.
   unfold statement_5.
   intros m q n p A N_ K Q k1 k2. intros.
-  refine (Stated.equal_by _ _ steps_5.checks (Stated.world [n; m; q; p] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => N_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k2]; []]) _ _ 3 steps_5.word_1 steps_5.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_5.checks (Stated.world [n; m; q; p] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => N_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k2]; []]) _ _ 0 steps_5.word_1 steps_5.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -1199,23 +1010,20 @@ Definition statement_1 : Prop :=
 Definition statement : Prop := statement_1.
 
 Module steps_1.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Plus (Entry 0 [(V 0 0); (V 1 0)]) (Whole (0))).
 Definition word_2 := (Entry 0 [(V 0 0); (V 1 0)]).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Equal (Dat 0 [(V 0 0); (V 1 0)]) (Dat 0 [(V 0 0); (V 1 0)]) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (Dat 0 [(V 0 0); (V 1 0)]) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) (Dat 0 [(V 0 0); (V 1 0)]) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros m n X k1 k2. intros.
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [m; n] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1]; [k2]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [m; n] [(fun l_ : list nat => X (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1]; [k2]]) _ _ 0 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -1242,68 +1050,54 @@ Definition statement_3 : Prop :=
 Definition statement : Prop := statement_1 /\ statement_2 /\ statement_3.
 
 Module steps_1.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (SumOver 1 (Times (Entry 0 [(V 2 0); (B 0)]) (Entry 1 [(B 1); (B 0); (V 3 0)])))).
 Definition word_2 := (SumOver 1 (Times (Entry 0 [(V 2 0); (B 0)]) (SumOver 0 (Entry 1 [(B 0); (B 1); (V 3 0)])))).
-Definition t0 := Mul (Dat 0 [(V 2 0); (B 0)]) (Dat 1 [(B 1); (B 0); (V 3 0)]).
-Definition t1 := Mul (Dat 0 [(V 2 0); (B 0)]) (Sum 0 (Dat 1 [(B 0); (B 1); (V 3 0)])).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Equal (Sum 0 (Sum 1 t0)) (Sum 1 t1) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (Sum 0 (Sum 1 t0)) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 1 t1) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros m p H n A W k1 k2. intros.
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [H; n; m; p] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; []; [k1]; [k2]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [H; n; m; p] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; []; [k1]; [k2]]) _ _ 0 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_2.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (SumOver 1 (Times (Entry 0 [(B 1); (V 2 0); (B 0)]) (Entry 1 [(B 0); (V 3 0)])))).
 Definition word_2 := (SumOver 1 (Times (SumOver 0 (Entry 0 [(B 0); (V 2 0); (B 1)])) (Entry 1 [(B 0); (V 3 0)]))).
-Definition t0 := Mul (Dat 0 [(B 1); (V 2 0); (B 0)]) (Dat 1 [(B 0); (V 3 0)]).
-Definition t1 := Mul (Sum 0 (Dat 0 [(B 0); (V 2 0); (B 1)])) (Dat 1 [(B 0); (V 3 0)]).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Equal (Sum 0 (Sum 1 t0)) (Sum 1 t1) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (Sum 0 (Sum 1 t0)) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 1 t1) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_2.
 Lemma part_2 : statement_2.
 Proof.
   unfold statement_2.
   intros m p H n G B k1 k2. intros.
-  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [H; n; m; p] [(fun l_ : list nat => G (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; []; [k1]; [k2]]) _ _ 3 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [H; n; m; p] [(fun l_ : list nat => G (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; []; [k1]; [k2]]) _ _ 0 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_3.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (Times (Entry 0 [(V 1 0); (V 2 0); (B 0)]) (Entry 1 [(B 0); (V 3 0)]))).
 Definition word_2 := (SumOver 0 (Times (Entry 0 [(V 1 0); (V 2 0); (B 0)]) (Entry 1 [(B 0); (V 3 0)]))).
-Definition t0 := Mul (Dat 0 [(V 1 0); (V 2 0); (B 0)]) (Dat 1 [(B 0); (V 3 0)]).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Equal (Sum 0 t0) (Sum 0 t0) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (Sum 0 t0) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 t0) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_3.
 Lemma part_3 : statement_3.
 Proof.
   unfold statement_3.
   intros H m p n G B k1 k2 k3. intros.
-  refine (Stated.equal_by _ _ steps_3.checks (Stated.world [n; H; m; p] [(fun l_ : list nat => G (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k2]; [k3]]) _ _ 3 steps_3.word_1 steps_3.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_3.checks (Stated.world [n; H; m; p] [(fun l_ : list nat => G (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k2]; [k3]]) _ _ 0 steps_3.word_1 steps_3.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -1320,24 +1114,20 @@ Definition statement_1 : Prop :=
 Definition statement : Prop := statement_1.
 
 Module steps_1.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 2 0); (B 0); (V 3 0)]))).
 Definition word_2 := (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 2 0); (B 0); (V 3 0)]))).
-Definition t0 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 2 0); (B 0); (V 3 0)]).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Equal (Sum 0 t0) (Sum 0 t0) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (Sum 0 t0) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 t0) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros m H p n A W k1 k2 k3. intros.
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [n; m; H; p] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k2]; [k3]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [n; m; H; p] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k2]; [k3]]) _ _ 0 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -1354,24 +1144,20 @@ Definition statement_1 : Prop :=
 Definition statement : Prop := statement_1.
 
 Module steps_1.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Plus (Entry 0 [(V 0 0); (V 1 0); (V 2 0)]) (Entry 1 [(V 0 0); (V 1 0); (V 2 0)])).
 Definition word_2 := (Plus (Entry 0 [(V 0 0); (V 1 0); (V 2 0)]) (Entry 1 [(V 0 0); (V 1 0); (V 2 0)])).
-Definition t0 := Add (Dat 0 [(V 0 0); (V 1 0); (V 2 0)]) (Dat 1 [(V 0 0); (V 1 0); (V 2 0)]).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Equal t0 t0 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) t0 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) t0 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros m H n G D k1 k2 k3. intros.
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [H; m; n] [(fun l_ : list nat => G (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => D (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k2]; [k1]; [k3]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [H; m; n] [(fun l_ : list nat => G (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => D (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k2]; [k1]; [k3]]) _ _ 0 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -1403,93 +1189,71 @@ Definition statement_4 : Prop :=
 Definition statement : Prop := statement_1 /\ statement_2 /\ statement_3 /\ statement_4.
 
 Module steps_1.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (Times (Entry 0 []) (Entry 1 [(B 0); (V 1 0); (V 2 0)]))).
 Definition word_2 := (Times (Entry 0 []) (SumOver 0 (Entry 1 [(B 0); (V 1 0); (V 2 0)]))).
-Definition t0 := Mul (Dat 0 []) (Dat 1 [(B 0); (V 1 0); (V 2 0)]).
-Definition t1 := Mul (Dat 0 []) (Sum 0 (Dat 1 [(B 0); (V 1 0); (V 2 0)])).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Equal (Sum 0 t0) t1 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (Sum 0 t0) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) t1 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros m n S_ c g k1 k2. intros.
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; m; n] [(fun l_ : list nat => c); (fun l_ : list nat => g (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k2]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; m; n] [(fun l_ : list nat => c); (fun l_ : list nat => g (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k2]]) _ _ 0 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_2.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Times (Entry 0 []) (Entry 1 [(B 0); (V 1 0); (V 2 0)])))).
 Definition word_2 := (Times (Entry 0 []) (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Entry 1 [(B 0); (V 1 0); (V 2 0)])))).
-Definition t0 := Mul (Dat 0 []) (Dat 1 [(B 0); (V 1 0); (V 2 0)]).
-Definition t1 := When (Not (Less (V 0 0) (B 0))) (Dat 1 [(B 0); (V 1 0); (V 2 0)]).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Equal (Sum 0 (When (Not (Less (V 0 0) (B 0))) t0)) (Mul (Dat 0 []) (Sum 0 t1)) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t0)) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) (Mul (Dat 0 []) (Sum 0 t1)) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_2.
 Lemma part_2 : statement_2.
 Proof.
   unfold statement_2.
   intros S_ m n c g i k1 k2. intros.
-  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_; m; n] [(fun l_ : list nat => c); (fun l_ : list nat => g (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i]; [k1]; [k2]]) _ _ 3 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_; m; n] [(fun l_ : list nat => c); (fun l_ : list nat => g (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i]; [k1]; [k2]]) _ _ 0 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_3.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (SumOver 1 (Times (Entry 0 [(V 2 0); (B 0)]) (Entry 1 [(B 1); (B 0); (V 3 0)])))).
 Definition word_2 := (SumOver 1 (Times (Entry 0 [(V 2 0); (B 0)]) (SumOver 0 (Entry 1 [(B 0); (B 1); (V 3 0)])))).
-Definition t0 := Mul (Dat 0 [(V 2 0); (B 0)]) (Dat 1 [(B 1); (B 0); (V 3 0)]).
-Definition t1 := Mul (Dat 0 [(V 2 0); (B 0)]) (Sum 0 (Dat 1 [(B 0); (B 1); (V 3 0)])).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Equal (Sum 0 (Sum 1 t0)) (Sum 1 t1) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (Sum 0 (Sum 1 t0)) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 1 t1) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_3.
 Lemma part_3 : statement_3.
 Proof.
   unfold statement_3.
   intros p n S_ m A g k1 k2. intros.
-  refine (Stated.equal_by _ _ steps_3.checks (Stated.world [S_; m; p; n] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => g (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; []; [k1]; [k2]]) _ _ 3 steps_3.word_1 steps_3.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_3.checks (Stated.world [S_; m; p; n] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => g (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; []; [k1]; [k2]]) _ _ 0 steps_3.word_1 steps_3.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_4.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (SumOver 1 (Times (Entry 0 [(V 2 0); (B 0)]) (Entry 1 [(B 1); (B 0); (V 3 0)]))))).
 Definition word_2 := (SumOver 1 (Times (Entry 0 [(V 2 0); (B 0)]) (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Entry 1 [(B 0); (B 1); (V 3 0)]))))).
-Definition t0 := Mul (Dat 0 [(V 2 0); (B 0)]) (Dat 1 [(B 1); (B 0); (V 3 0)]).
-Definition t1 := Sum 0 (When (Not (Less (V 0 0) (B 0))) (Sum 1 t0)).
-Definition t2 := When (Not (Less (V 0 0) (B 0))) (Dat 1 [(B 0); (B 1); (V 3 0)]).
-Definition t3 := Sum 1 (Mul (Dat 0 [(V 2 0); (B 0)]) (Sum 0 t2)).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Equal t1 t3 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) t1 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) t3 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_4.
 Lemma part_4 : statement_4.
 Proof.
   unfold statement_4.
   intros S_ p n m A g i k1 k2. intros.
-  refine (Stated.equal_by _ _ steps_4.checks (Stated.world [S_; m; p; n] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => g (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[i]; []; [k1]; [k2]]) _ _ 3 steps_4.word_1 steps_4.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_4.checks (Stated.world [S_; m; p; n] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => g (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[i]; []; [k1]; [k2]]) _ _ 0 steps_4.word_1 steps_4.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -1506,24 +1270,20 @@ Definition statement_1 : Prop :=
 Definition statement : Prop := statement_1.
 
 Module steps_1.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Times (Times (Entry 0 []) (Entry 1 [])) (Entry 2 [(V 0 0)])).
 Definition word_2 := (Times (Entry 0 []) (Times (Entry 1 []) (Entry 2 [(V 0 0)]))).
-Definition t0 := Mul (Dat 0 []) (Mul (Dat 1 []) (Dat 2 [(V 0 0)])).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Equal t0 t0 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) t0 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) t0 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros n c e v k1. intros.
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [n] [(fun l_ : list nat => c); (fun l_ : list nat => e); (fun l_ : list nat => v (nth 0 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k1]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [n] [(fun l_ : list nat => c); (fun l_ : list nat => e); (fun l_ : list nat => v (nth 0 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k1]]) _ _ 0 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -1540,25 +1300,20 @@ Definition statement_1 : Prop :=
 Definition statement : Prop := statement_1.
 
 Module steps_1.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Times (SumOver 0 (Times (Entry 0 [(B 0)]) (Entry 1 [(B 0)]))) (Entry 2 [(V 1 0)])).
 Definition word_2 := (SumOver 0 (Times (Entry 0 [(B 0)]) (Times (Entry 1 [(B 0)]) (Entry 2 [(V 1 0)])))).
-Definition t0 := Mul (Sum 0 (Mul (Dat 0 [(B 0)]) (Dat 1 [(B 0)]))) (Dat 2 [(V 1 0)]).
-Definition t1 := Mul (Dat 0 [(B 0)]) (Mul (Dat 1 [(B 0)]) (Dat 2 [(V 1 0)])).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Equal t0 (Sum 0 t1) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) t0 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 t1) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros n m u w v k1. intros.
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [m; n] [(fun l_ : list nat => u (nth 0 l_ 0%nat)); (fun l_ : list nat => w (nth 0 l_ 0%nat)); (fun l_ : list nat => v (nth 0 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [m; n] [(fun l_ : list nat => u (nth 0 l_ 0%nat)); (fun l_ : list nat => w (nth 0 l_ 0%nat)); (fun l_ : list nat => v (nth 0 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]]) _ _ 0 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -1577,26 +1332,19 @@ Definition statement_1 : Prop :=
 Definition statement : Prop := statement_1.
 
 Module steps_1.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Entry 0 []).
 Definition word_2 := (SumOver 0 (Times (Over (Entry 1 [(B 0)]) (Entry 0 [])) (Entry 2 [(B 0); (V 1 0)]))).
 Definition word_3 := (Over (SumOver 0 (Times (Entry 1 [(B 0)]) (Entry 2 [(B 0); (V 1 0)]))) (Entry 0 [])).
-Definition t0 := Mul (Mul (Dat 1 [(B 0)]) (Inv (Dat 0 []))) (Dat 2 [(B 0); (V 1 0)]).
-Definition t1 := Sum 0 (Mul (Dat 1 [(B 0)]) (Dat 2 [(B 0); (V 1 0)])).
 Definition steps : list step := [
     {| goal := {| facts := [Positive 0 []]; says := Pos (Dat 0 []) |}; by_rule := (Sign Kind); rests_on := [] |};
     {| goal := {| facts := [Positive 0 []]; says := Nonzero (Dat 0 []) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := [Positive 0 []]; says := Equal (plain word_1) (Dat 0 []) |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := [Positive 0 []]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := [Positive 0 []]; says := Pos (Dat 0 []) |}; by_rule := (Sign Kind); rests_on := [] |};
-    {| goal := {| facts := [Positive 0 []]; says := Nonzero (Dat 0 []) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [Positive 0 []]; says := Equal (Sum 0 t0) (Mul t1 (Inv (Dat 0 []))) |}; by_rule := (Ring []); rests_on := [0] |};
-    {| goal := {| facts := [Positive 0 []]; says := Equal (plain word_2) (Sum 0 t0) |}; by_rule := (Ring []); rests_on := [5] |};
-    {| goal := {| facts := [Positive 0 []]; says := Equal (plain word_3) (Mul t1 (Inv (Dat 0 []))) |}; by_rule := (Ring []); rests_on := [6] |};
-    {| goal := {| facts := [Positive 0 []]; says := Equal (plain word_2) (plain word_3) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := [Positive 0 []]; says := Equal (plain word_2) (plain word_3) |}; by_rule := (Ring []); rests_on := [2] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
@@ -1604,7 +1352,7 @@ Proof.
   intros p n v z B k1. intros.
   split.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [] [(fun l_ : list nat => z)] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 3 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [n; p] [(fun l_ : list nat => z); (fun l_ : list nat => v (nth 0 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]]) _ _ 9 steps_1.word_2 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [n; p] [(fun l_ : list nat => z); (fun l_ : list nat => v (nth 0 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]]) _ _ 4 steps_1.word_2 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -1628,68 +1376,54 @@ Definition statement_3 : Prop :=
 Definition statement : Prop := statement_1 /\ statement_2 /\ statement_3.
 
 Module steps_1.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Applied Exp (Minus (Entry 0 []) (Entry 1 []))).
 Definition word_2 := (Times (Applied Exp (Minus (Entry 2 []) (Entry 1 []))) (Applied Exp (Minus (Entry 0 []) (Entry 2 [])))).
-Definition t0 := Fun Exp (Add (Dat 0 []) (Mul (Num (-1 # 1)) (Dat 1 []))).
-Definition t1 := Fun Exp (Add (Dat 0 []) (Mul (Num (-1 # 1)) (Dat 2 []))).
-Definition t2 := Fun Exp (Add (Dat 2 []) (Mul (Num (-1 # 1)) (Dat 1 []))).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Equal t0 (Mul t2 t1) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) t0 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) (Mul t2 t1) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros c e f. intros.
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [] [(fun l_ : list nat => c); (fun l_ : list nat => e); (fun l_ : list nat => f)] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [] [(fun l_ : list nat => c); (fun l_ : list nat => e); (fun l_ : list nat => f)] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 0 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_2.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Applied Exp (Minus (Entry 0 []) (Entry 1 []))).
 Definition word_2 := (Times (Applied Exp (Opposite (Entry 1 []))) (Applied Exp (Entry 0 []))).
-Definition t0 := Fun Exp (Add (Dat 0 []) (Mul (Num (-1 # 1)) (Dat 1 []))).
-Definition t1 := Mul (Fun Exp (Mul (Num (-1 # 1)) (Dat 1 []))) (Fun Exp (Dat 0 [])).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Equal t0 t1 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) t0 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) t1 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_2.
 Lemma part_2 : statement_2.
 Proof.
   unfold statement_2.
   intros c e. intros.
-  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [] [(fun l_ : list nat => c); (fun l_ : list nat => e)] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 3 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [] [(fun l_ : list nat => c); (fun l_ : list nat => e)] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 0 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_3.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Applied Exp (Plus (Entry 0 []) (Entry 1 []))).
 Definition word_2 := (Times (Applied Exp (Entry 0 [])) (Applied Exp (Entry 1 []))).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Equal (Fun Exp (Add (Dat 0 []) (Dat 1 []))) (Mul (Fun Exp (Dat 0 [])) (Fun Exp (Dat 1 []))) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (Fun Exp (Add (Dat 0 []) (Dat 1 []))) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) (Mul (Fun Exp (Dat 0 [])) (Fun Exp (Dat 1 []))) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_3.
 Lemma part_3 : statement_3.
 Proof.
   unfold statement_3.
   intros c e. intros.
-  refine (Stated.equal_by _ _ steps_3.checks (Stated.world [] [(fun l_ : list nat => c); (fun l_ : list nat => e)] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 3 steps_3.word_1 steps_3.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_3.checks (Stated.world [] [(fun l_ : list nat => c); (fun l_ : list nat => e)] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 0 steps_3.word_1 steps_3.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -1710,13 +1444,12 @@ Definition statement_1 : Prop :=
 Definition statement : Prop := statement_1.
 
 Module steps_1.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Times (Entry 0 []) (Entry 1 [])).
 Definition word_2 := (Entry 1 []).
 Definition word_3 := (Over (Times (Entry 0 []) (Entry 2 [(V 0 0)])) (Times (Entry 0 []) (Entry 1 []))).
 Definition word_4 := (Over (Entry 2 [(V 0 0)]) (Entry 1 [])).
-Definition t0 := Mul (Mul (Dat 0 []) (Dat 2 [(V 0 0)])) (Inv (Mul (Dat 0 []) (Dat 1 []))).
 Definition steps : list step := [
     {| goal := {| facts := [Positive 0 []; Positive 1 []]; says := Pos (Dat 1 []) |}; by_rule := (Sign Kind); rests_on := [] |};
     {| goal := {| facts := [Positive 0 []; Positive 1 []]; says := Nonzero (Dat 1 []) |}; by_rule := (Sign From); rests_on := [0] |};
@@ -1725,21 +1458,11 @@ Definition steps : list step := [
     {| goal := {| facts := [Positive 0 []; Positive 1 []]; says := Nonzero (Mul (Dat 0 []) (Dat 1 [])) |}; by_rule := (Sign Product); rests_on := [0; 2] |};
     {| goal := {| facts := [Positive 0 []; Positive 1 []]; says := Equal (plain word_1) (Mul (Dat 0 []) (Dat 1 [])) |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := [Positive 0 []; Positive 1 []]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := [Positive 0 []; Positive 1 []]; says := Pos (Dat 1 []) |}; by_rule := (Sign Kind); rests_on := [] |};
-    {| goal := {| facts := [Positive 0 []; Positive 1 []]; says := Nonzero (Dat 1 []) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [Positive 0 []; Positive 1 []]; says := Equal (plain word_2) (Dat 1 []) |}; by_rule := (Ring []); rests_on := [4; 0] |};
-    {| goal := {| facts := [Positive 0 []; Positive 1 []]; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := [Positive 0 []; Positive 1 []]; says := Pos (Dat 1 []) |}; by_rule := (Sign Kind); rests_on := [] |};
-    {| goal := {| facts := [Positive 0 []; Positive 1 []]; says := Nonzero (Dat 1 []) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [Positive 0 []; Positive 1 []]; says := Pos (Dat 0 []) |}; by_rule := (Sign Kind); rests_on := [] |};
-    {| goal := {| facts := [Positive 0 []; Positive 1 []]; says := Nonzero (Dat 0 []) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [Positive 0 []; Positive 1 []]; says := Nonzero (Mul (Dat 0 []) (Dat 1 [])) |}; by_rule := (Sign Product); rests_on := [0; 2] |};
-    {| goal := {| facts := [Positive 0 []; Positive 1 []]; says := Equal t0 (Mul (Dat 2 [(V 0 0)]) (Inv (Dat 1 []))) |}; by_rule := (Ring []); rests_on := [0; 3] |};
-    {| goal := {| facts := [Positive 0 []; Positive 1 []]; says := Equal (plain word_3) t0 |}; by_rule := (Ring []); rests_on := [12; 8] |};
-    {| goal := {| facts := [Positive 0 []; Positive 1 []]; says := Equal (plain word_4) (Mul (Dat 2 [(V 0 0)]) (Inv (Dat 1 []))) |}; by_rule := (Ring []); rests_on := [13; 9] |};
-    {| goal := {| facts := [Positive 0 []; Positive 1 []]; says := Equal (plain word_3) (plain word_4) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := [Positive 0 []; Positive 1 []]; says := Equal (plain word_2) (Dat 1 []) |}; by_rule := (Ring []); rests_on := [2; 5] |};
+    {| goal := {| facts := [Positive 0 []; Positive 1 []]; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 6] |};
+    {| goal := {| facts := [Positive 0 []; Positive 1 []]; says := Equal (plain word_3) (plain word_4) |}; by_rule := (Ring []); rests_on := [4; 7] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
@@ -1748,8 +1471,8 @@ Proof.
   split.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [] [(fun l_ : list nat => w); (fun l_ : list nat => z)] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 6 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [] [(fun l_ : list nat => w); (fun l_ : list nat => z)] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 10 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [n] [(fun l_ : list nat => w); (fun l_ : list nat => z); (fun l_ : list nat => v (nth 0 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k1]]) _ _ 19 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [] [(fun l_ : list nat => w); (fun l_ : list nat => z)] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 8 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [n] [(fun l_ : list nat => w); (fun l_ : list nat => z); (fun l_ : list nat => v (nth 0 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k1]]) _ _ 9 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -1766,26 +1489,20 @@ Definition statement_1 : Prop :=
 Definition statement : Prop := statement_1.
 
 Module steps_1.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Plus (SumOver 0 (Times (Applied Sin (Entry 0 [(B 0)])) (Applied Sin (Entry 1 [(B 0)])))) (SumOver 0 (Times (Applied Cos (Entry 0 [(B 0)])) (Applied Cos (Entry 1 [(B 0)]))))).
 Definition word_2 := (SumOver 0 (Times (Applied Cos (Minus (Entry 0 [(B 0)]) (Entry 1 [(B 0)]))) (Whole (1)))).
-Definition t0 := Mul (Fun Cos (Dat 0 [(B 0)])) (Fun Cos (Dat 1 [(B 0)])).
-Definition t1 := Mul (Fun Sin (Dat 0 [(B 0)])) (Fun Sin (Dat 1 [(B 0)])).
-Definition t2 := Add (Dat 0 [(B 0)]) (Mul (Num (-1 # 1)) (Dat 1 [(B 0)])).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Equal (Add (Sum 0 t1) (Sum 0 t0)) (Sum 0 (Fun Cos t2)) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (Add (Sum 0 t1) (Sum 0 t0)) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 (Fun Cos t2)) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros m alpha beta. intros.
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [m] [(fun l_ : list nat => alpha (nth 0 l_ 0%nat)); (fun l_ : list nat => beta (nth 0 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [m] [(fun l_ : list nat => alpha (nth 0 l_ 0%nat)); (fun l_ : list nat => beta (nth 0 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[]]) _ _ 0 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -1807,48 +1524,37 @@ Definition statement_2 : Prop :=
 Definition statement : Prop := statement_1 /\ statement_2.
 
 Module steps_1.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Times (Entry 0 [(V 0 0)]) (Entry 1 [(V 1 0)])).
 Definition word_2 := (Plus (Times (Entry 0 [(V 0 1)]) (Entry 1 [(V 1 0)])) (Times (Plus (Opposite (Entry 0 [(V 0 1)])) (Entry 0 [(V 0 0)])) (Entry 1 [(V 1 0)]))).
-Definition t0 := Add (Mul (Num (-1 # 1)) (Dat 0 [(V 0 1)])) (Dat 0 [(V 0 0)]).
-Definition t1 := Add (Mul (Dat 0 [(V 0 1)]) (Dat 1 [(V 1 0)])) (Mul t0 (Dat 1 [(V 1 0)])).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Equal (Mul (Dat 0 [(V 0 0)]) (Dat 1 [(V 1 0)])) t1 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (Mul (Dat 0 [(V 0 0)]) (Dat 1 [(V 1 0)])) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) t1 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros S_ m alpha j i k1. intros.
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; m] [(fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => alpha (nth 0 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[j; i]; [k1]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; m] [(fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => alpha (nth 0 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[j; i]; [k1]]) _ _ 0 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_2.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Minus (Times (Entry 0 [(V 0 0)]) (Entry 1 [(V 1 0)])) (Times (Entry 0 [(V 0 1)]) (Entry 1 [(V 1 0)]))).
 Definition word_2 := (Times (Plus (Opposite (Entry 0 [(V 0 1)])) (Entry 0 [(V 0 0)])) (Entry 1 [(V 1 0)])).
-Definition t0 := Mul (Num (-1 # 1)) (Mul (Dat 0 [(V 0 1)]) (Dat 1 [(V 1 0)])).
-Definition t1 := Add (Mul (Dat 0 [(V 0 0)]) (Dat 1 [(V 1 0)])) t0.
-Definition t2 := Add (Mul (Num (-1 # 1)) (Dat 0 [(V 0 1)])) (Dat 0 [(V 0 0)]).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Equal t1 (Mul t2 (Dat 1 [(V 1 0)])) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) t1 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) (Mul t2 (Dat 1 [(V 1 0)])) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_2.
 Lemma part_2 : statement_2.
 Proof.
   unfold statement_2.
   intros S_ m alpha i j k1. intros.
-  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_; m] [(fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => alpha (nth 0 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; j]; [k1]]) _ _ 3 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_; m] [(fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => alpha (nth 0 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; j]; [k1]]) _ _ 0 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.

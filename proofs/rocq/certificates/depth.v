@@ -29,7 +29,7 @@ Definition statement_2 : Prop :=
 Definition statement : Prop := statement_1 /\ statement_2.
 
 Module steps_1.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (Entry 1 [(V 2 0); (B 0); (B 1)]))) (SumOver 0 (Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)])))))))).
 Definition word_2 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 2); (B 0)]) (Entry 1 [(V 2 0); (B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))))).
@@ -43,10 +43,6 @@ Definition t4 := Sum 1 (Mul (Sum 1 t3) (Dat 0 [(V 0 3); (B 0)])).
 Definition t5 := Fun Exp (Sum 1 (Mul (Sum 1 t3) (Dat 0 [(B 1); (B 0)]))).
 Definition t6 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 3); (B 0)])).
 Definition t7 := Fun Exp (Sum 1 (Mul (Sum 1 t0) (Dat 0 [(B 1); (B 0)]))).
-Definition t8 := Mul (Dat 0 [(Img 0 0 true (B 1)); (B 0)]) (Dat 2 [(V 2 0); (B 0); (V 1 0)]).
-Definition t9 := Mul (Fun Exp (Sum 1 t2)) (Inv (Sum 0 (Fun Exp (Sum 1 t2)))).
-Definition t10 := Mul (Dat 0 [(B 1); (B 0)]) (Dat 2 [(V 2 0); (B 0); (V 1 0)]).
-Definition t11 := Sum 0 (Mul (Mul t7 (Inv (Sum 0 t7))) (Sum 1 t10)).
 Definition steps : list step := [
     {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t1)) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t2))) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
@@ -61,15 +57,9 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Pos (Fun Exp t6) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t7) |}; by_rule := (Sign (Total 3)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t7) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t1)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t2))) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 t2))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (Sum 0 (Mul t9 (Sum 1 t8))) t11 |}; by_rule := (Ring []); rests_on := [0; 3] |};
-    {| goal := {| facts := []; says := Equal (plain word_3) (Sum 0 (Mul t9 (Sum 1 t8))) |}; by_rule := (Ring []); rests_on := [14; 9] |};
-    {| goal := {| facts := []; says := Equal (plain word_4) t11 |}; by_rule := (Ring []); rests_on := [15; 10] |};
-    {| goal := {| facts := []; says := Equal (plain word_3) (plain word_4) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := []; says := Equal (plain word_3) (plain word_4) |}; by_rule := (Ring []); rests_on := [10; 5; 0] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
@@ -79,11 +69,11 @@ Proof.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d; L] [(fun l_ : list nat => u (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat]; []; [l]]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
   { intros k11; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d; L] [(fun l_ : list nat => u (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; k11; 0%nat]; []; [l]]) _ _ 9 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; L] [(fun l_ : list nat => u (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat]; [k2]; [l]]) _ _ 19 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; L] [(fun l_ : list nat => u (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat]; [k2]; [l]]) _ _ 13 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module of_values_2.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 2 0); (V 0 0); (B 0)]) (Entry 1 [(V 2 0); (B 0); (B 1)]))) (Entry 0 [(V 2 0); (B 1); (B 0)])))))).
 Definition word_2 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 2 [(V 2 0); (V 0 0); (B 0)]) (Entry 1 [(V 2 0); (B 0); (B 1)]))) (Entry 2 [(V 2 0); (B 1); (B 0)])))))).
@@ -105,7 +95,7 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 (Fun Exp t5)) |}; by_rule := (Ring []); rests_on := [5; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End of_values_2.
 Lemma values_2 :
 forall (L : nat) (S_ : nat) (d : nat) (M : nat -> nat -> nat -> R) (W : nat -> nat -> nat -> R) (u_right : nat -> nat -> nat -> R) (u_left : nat -> nat -> nat -> R) (pi_ pi__inv : nat -> nat) (k1 : nat) (k2 : nat),
@@ -120,7 +110,7 @@ Proof.
   intros l k3; intros. refine (Stated.nonzero_by _ _ of_values_2.checks (Stated.world [S_; d; L] [(fun l_ : list nat => u_right (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => u_left (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k3; 0%nat; 0%nat]; []; [l]]) _ _ 9 of_values_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 Module of_step_2.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Entry 0 [(B 1); (B 0)]).
 Definition word_2 := (SumOver 0 (Times (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 1 [(B 5); (B 0)]) (Entry 2 [(V 2 0); (B 0); (B 1)]))) (Entry 1 [(B 1); (B 0)])))) (B 0)) (SumOver 1 (Times (Entry 1 [(B 1); (B 0)]) (Entry 3 [(V 2 0); (B 0); (B 2)]))))).
@@ -136,40 +126,41 @@ Definition t2 := Fun Exp (Sum 1 (Mul (Sum 1 t1) (Dat 1 [(B 1); (B 0)]))).
 Definition t3 := Mul (Dat 1 [(B 5); (B 0)]) (Dat 2 [(V 2 0); (B 0); (B 1)]).
 Definition t4 := Fun Exp (Sum 1 (Mul (Sum 1 t3) (Dat 1 [(B 1); (B 0)]))).
 Definition t5 := Sum 0 (Mul (Mul t2 (Inv (Sum 0 t4))) (Sum 1 t0)).
-Definition t6 := Mul (Dat 4 [(B 1); (B 0)]) (Dat 3 [(V 2 0); (B 0); (B 2)]).
-Definition t7 := Mul (Dat 4 [(B 4); (B 0)]) (Dat 2 [(V 2 0); (B 0); (B 1)]).
-Definition t8 := Fun Exp (Sum 1 (Mul (Sum 1 t7) (Dat 4 [(B 1); (B 0)]))).
-Definition t9 := Mul (Dat 4 [(B 5); (B 0)]) (Dat 2 [(V 2 0); (B 0); (B 1)]).
-Definition t10 := Fun Exp (Sum 1 (Mul (Sum 1 t9) (Dat 4 [(B 1); (B 0)]))).
-Definition t11 := Sum 0 (Mul (Mul t8 (Inv (Sum 0 t10))) (Sum 1 t6)).
-Definition t12 := Mul (Dat 4 [(Img 0 0 true (V 0 0)); (B 0)]) (Dat 2 [(V 2 0); (B 0); (B 1)]).
-Definition t13 := Sum 1 (Mul (Sum 1 t12) (Dat 4 [(V 0 1); (B 0)])).
-Definition t14 := Fun Exp (Sum 1 (Mul (Sum 1 t12) (Dat 4 [(B 1); (B 0)]))).
-Definition t15 := Mul (Sum 1 t12) (Dat 4 [(Img 0 0 true (V 0 2)); (B 0)]).
-Definition t16 := Mul (Sum 1 t12) (Dat 4 [(Img 0 0 true (B 1)); (B 0)]).
-Definition t17 := Mul (Dat 4 [(Img 0 0 true (B 1)); (B 0)]) (Dat 3 [(V 2 0); (B 0); (V 1 0)]).
-Definition t18 := Mul (Fun Exp (Sum 1 t16)) (Inv (Sum 0 (Fun Exp (Sum 1 t16)))).
-Definition t19 := Mul (Dat 4 [(B 1); (B 0)]) (Dat 3 [(V 2 0); (B 0); (V 1 0)]).
-Definition t20 := Sum 0 (Mul (Mul t14 (Inv (Sum 0 t14))) (Sum 1 t19)).
+Definition f6 := Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)]).
+Definition t7 := Mul (Dat 4 [(B 1); (B 0)]) (Dat 3 [(V 2 0); (B 0); (B 2)]).
+Definition t8 := Mul (Dat 4 [(B 4); (B 0)]) (Dat 2 [(V 2 0); (B 0); (B 1)]).
+Definition t9 := Fun Exp (Sum 1 (Mul (Sum 1 t8) (Dat 4 [(B 1); (B 0)]))).
+Definition t10 := Mul (Dat 4 [(B 5); (B 0)]) (Dat 2 [(V 2 0); (B 0); (B 1)]).
+Definition t11 := Fun Exp (Sum 1 (Mul (Sum 1 t10) (Dat 4 [(B 1); (B 0)]))).
+Definition t12 := Sum 0 (Mul (Mul t9 (Inv (Sum 0 t11))) (Sum 1 t7)).
+Definition t13 := Mul (Dat 4 [(Img 0 0 true (V 0 0)); (B 0)]) (Dat 2 [(V 2 0); (B 0); (B 1)]).
+Definition t14 := Sum 1 (Mul (Sum 1 t13) (Dat 4 [(V 0 1); (B 0)])).
+Definition t15 := Fun Exp (Sum 1 (Mul (Sum 1 t13) (Dat 4 [(B 1); (B 0)]))).
+Definition t16 := Mul (Sum 1 t13) (Dat 4 [(Img 0 0 true (V 0 2)); (B 0)]).
+Definition t17 := Mul (Sum 1 t13) (Dat 4 [(Img 0 0 true (B 1)); (B 0)]).
+Definition t18 := Mul (Dat 4 [(Img 0 0 true (B 1)); (B 0)]) (Dat 3 [(V 2 0); (B 0); (V 1 0)]).
+Definition t19 := Mul (Fun Exp (Sum 1 t17)) (Inv (Sum 0 (Fun Exp (Sum 1 t17)))).
+Definition t20 := Mul (Dat 4 [(B 1); (B 0)]) (Dat 3 [(V 2 0); (B 0); (V 1 0)]).
+Definition t21 := Sum 0 (Mul (Mul t15 (Inv (Sum 0 t15))) (Sum 1 t20)).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Pos (Fun Exp t13) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t14) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 t14) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t15)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t16))) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 t16))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t5); (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)])); (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t11)]; says := Equal (Sum 0 (Mul t18 (Sum 1 t17))) t20 |}; by_rule := (Ring []); rests_on := [0; 3] |};
-    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t5); (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)])); (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t11)]; says := Equal (plain word_7) (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t5) (plain word_7)) |}; by_rule := (Rewritten (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t5)); rests_on := [] |};
-    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t5); (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)])); (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t11)]; says := Equal (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t5) (plain word_7)) (with_fact (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)])) (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t5) (plain word_7))) |}; by_rule := (Rewritten (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)]))); rests_on := [] |};
-    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t5); (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)])); (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t11)]; says := Equal (with_fact (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)])) (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t5) (plain word_7))) (with_fact (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t11) (with_fact (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)])) (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t5) (plain word_7)))) |}; by_rule := (Rewritten (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t11)); rests_on := [] |};
-    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t5); (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)])); (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t11)]; says := Equal (with_fact (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t11) (with_fact (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)])) (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t5) (plain word_7)))) (Sum 0 (Mul t18 (Sum 1 t17))) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t5); (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)])); (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t11)]; says := Equal (plain word_8) (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t5) (plain word_8)) |}; by_rule := (Rewritten (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t5)); rests_on := [] |};
-    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t5); (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)])); (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t11)]; says := Equal (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t5) (plain word_8)) (with_fact (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)])) (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t5) (plain word_8))) |}; by_rule := (Rewritten (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)]))); rests_on := [] |};
-    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t5); (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)])); (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t11)]; says := Equal (with_fact (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)])) (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t5) (plain word_8))) (with_fact (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t11) (with_fact (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)])) (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t5) (plain word_8)))) |}; by_rule := (Rewritten (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t11)); rests_on := [] |};
-    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t5); (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)])); (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t11)]; says := Equal (with_fact (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t11) (with_fact (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)])) (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t5) (plain word_8)))) t20 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t5); (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)])); (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t11)]; says := Equal (plain word_7) (plain word_8) |}; by_rule := Trans; rests_on := [7; 6; 5; 4; 8; 0; 1; 2; 3] |}].
+    {| goal := {| facts := []; says := Pos (Fun Exp t14) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t15) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t15) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t16)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t17))) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 t17))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t5); f6; (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t12)]; says := Equal (Sum 0 (Mul t19 (Sum 1 t18))) t21 |}; by_rule := (Ring []); rests_on := [0; 3] |};
+    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t5); f6; (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t12)]; says := Equal (plain word_7) (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t5) (plain word_7)) |}; by_rule := (Rewritten (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t5)); rests_on := [] |};
+    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t5); f6; (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t12)]; says := Equal (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t5) (plain word_7)) (with_fact f6 (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t5) (plain word_7))) |}; by_rule := (Rewritten f6); rests_on := [] |};
+    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t5); f6; (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t12)]; says := Equal (with_fact f6 (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t5) (plain word_7))) (with_fact (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t12) (with_fact f6 (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t5) (plain word_7)))) |}; by_rule := (Rewritten (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t12)); rests_on := [] |};
+    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t5); f6; (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t12)]; says := Equal (with_fact (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t12) (with_fact f6 (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t5) (plain word_7)))) (Sum 0 (Mul t19 (Sum 1 t18))) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t5); f6; (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t12)]; says := Equal (plain word_8) (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t5) (plain word_8)) |}; by_rule := (Rewritten (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t5)); rests_on := [] |};
+    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t5); f6; (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t12)]; says := Equal (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t5) (plain word_8)) (with_fact f6 (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t5) (plain word_8))) |}; by_rule := (Rewritten f6); rests_on := [] |};
+    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t5); f6; (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t12)]; says := Equal (with_fact f6 (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t5) (plain word_8))) (with_fact (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t12) (with_fact f6 (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t5) (plain word_8)))) |}; by_rule := (Rewritten (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t12)); rests_on := [] |};
+    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t5); f6; (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t12)]; says := Equal (with_fact (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t12) (with_fact f6 (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t5) (plain word_8)))) t21 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t5); f6; (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t12)]; says := Equal (plain word_7) (plain word_8) |}; by_rule := Trans; rests_on := [7; 6; 5; 4; 8; 0; 1; 2; 3] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End of_step_2.
 Lemma step_2 :
 forall (L : nat) (S_ : nat) (d : nat) (M : nat -> nat -> nat -> R) (W : nat -> nat -> nat -> R) (u_right : nat -> nat -> nat -> R) (u_left : nat -> nat -> nat -> R) (pi_ pi__inv : nat -> nat) (k1 : nat) (k2 : nat) (l : nat),
@@ -235,7 +226,7 @@ Definition statement_2 : Prop :=
 Definition statement : Prop := statement_1 /\ statement_2.
 
 Module steps_1.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (Entry 1 [(V 2 0); (B 0); (B 1)]))) (SumOver 0 (Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)])))))))).
 Definition word_2 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 2); (B 0)]) (Entry 1 [(V 2 0); (B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))))).
@@ -249,12 +240,6 @@ Definition t4 := Sum 1 (Mul (Sum 1 t3) (Dat 0 [(V 0 3); (B 0)])).
 Definition t5 := Fun Exp (Sum 1 (Mul (Sum 1 t3) (Dat 0 [(B 1); (B 0)]))).
 Definition t6 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 3); (B 0)])).
 Definition t7 := Fun Exp (Sum 1 (Mul (Sum 1 t0) (Dat 0 [(B 1); (B 0)]))).
-Definition t8 := Mul (Dat 0 [(Img 0 0 true (B 1)); (B 0)]) (Dat 2 [(V 2 0); (B 0); (V 1 0)]).
-Definition t9 := Mul (Fun Exp (Sum 1 t2)) (Inv (Sum 0 (Fun Exp (Sum 1 t2)))).
-Definition t10 := Add (Dat 0 [(Img 0 0 true (V 0 0)); (V 1 0)]) (Sum 0 (Mul t9 (Sum 1 t8))).
-Definition t11 := Mul (Dat 0 [(B 1); (B 0)]) (Dat 2 [(V 2 0); (B 0); (V 1 0)]).
-Definition t12 := Sum 0 (Mul (Mul t7 (Inv (Sum 0 t7))) (Sum 1 t11)).
-Definition t13 := Add (Dat 0 [(Img 0 0 true (V 0 0)); (V 1 0)]) t12.
 Definition steps : list step := [
     {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t1)) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t2))) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
@@ -269,15 +254,9 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Pos (Fun Exp t6) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t7) |}; by_rule := (Sign (Total 3)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t7) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t1)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t2))) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 t2))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal t10 t13 |}; by_rule := (Ring []); rests_on := [0; 3] |};
-    {| goal := {| facts := []; says := Equal (plain word_3) t10 |}; by_rule := (Ring []); rests_on := [14; 9] |};
-    {| goal := {| facts := []; says := Equal (plain word_4) t13 |}; by_rule := (Ring []); rests_on := [15; 10] |};
-    {| goal := {| facts := []; says := Equal (plain word_3) (plain word_4) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := []; says := Equal (plain word_3) (plain word_4) |}; by_rule := (Ring []); rests_on := [10; 5; 0] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
@@ -287,11 +266,11 @@ Proof.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d; L] [(fun l_ : list nat => u (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat]; []; [l]]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
   { intros k12; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d; L] [(fun l_ : list nat => u (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; k12; 0%nat]; []; [l]]) _ _ 9 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; L] [(fun l_ : list nat => u (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat]; [k2]; [l]]) _ _ 19 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; L] [(fun l_ : list nat => u (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat]; [k2]; [l]]) _ _ 13 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module of_values_2.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 2 0); (V 0 0); (B 0)]) (Entry 1 [(V 2 0); (B 0); (B 1)]))) (Entry 0 [(V 2 0); (B 1); (B 0)])))))).
 Definition word_2 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 2 [(V 2 0); (V 0 0); (B 0)]) (Entry 1 [(V 2 0); (B 0); (B 1)]))) (Entry 2 [(V 2 0); (B 1); (B 0)])))))).
@@ -313,7 +292,7 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 (Fun Exp t5)) |}; by_rule := (Ring []); rests_on := [5; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End of_values_2.
 Lemma values_2 :
 forall (L : nat) (S_ : nat) (d : nat) (M : nat -> nat -> nat -> R) (W : nat -> nat -> nat -> R) (u_right : nat -> nat -> nat -> R) (u_left : nat -> nat -> nat -> R) (pi_ pi__inv : nat -> nat) (k1 : nat) (k2 : nat),
@@ -328,7 +307,7 @@ Proof.
   intros l k3; intros. refine (Stated.nonzero_by _ _ of_values_2.checks (Stated.world [S_; d; L] [(fun l_ : list nat => u_right (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => u_left (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k3; 0%nat; 0%nat]; []; [l]]) _ _ 9 of_values_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 Module of_step_2.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Entry 0 [(B 1); (B 0)]).
 Definition word_2 := (Plus (Entry 1 [(B 1); (B 0)]) (SumOver 0 (Times (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 1 [(B 5); (B 0)]) (Entry 2 [(V 2 0); (B 0); (B 1)]))) (Entry 1 [(B 1); (B 0)])))) (B 0)) (SumOver 1 (Times (Entry 1 [(B 1); (B 0)]) (Entry 3 [(V 2 0); (B 0); (B 2)])))))).
@@ -344,42 +323,45 @@ Definition t2 := Fun Exp (Sum 1 (Mul (Sum 1 t1) (Dat 1 [(B 1); (B 0)]))).
 Definition t3 := Mul (Dat 1 [(B 5); (B 0)]) (Dat 2 [(V 2 0); (B 0); (B 1)]).
 Definition t4 := Fun Exp (Sum 1 (Mul (Sum 1 t3) (Dat 1 [(B 1); (B 0)]))).
 Definition t5 := Sum 0 (Mul (Mul t2 (Inv (Sum 0 t4))) (Sum 1 t0)).
-Definition t6 := Mul (Dat 4 [(B 1); (B 0)]) (Dat 3 [(V 2 0); (B 0); (B 2)]).
-Definition t7 := Mul (Dat 4 [(B 4); (B 0)]) (Dat 2 [(V 2 0); (B 0); (B 1)]).
-Definition t8 := Fun Exp (Sum 1 (Mul (Sum 1 t7) (Dat 4 [(B 1); (B 0)]))).
-Definition t9 := Mul (Dat 4 [(B 5); (B 0)]) (Dat 2 [(V 2 0); (B 0); (B 1)]).
+Definition f6 := Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) t5).
+Definition f7 := Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)]).
+Definition t8 := Mul (Dat 4 [(B 1); (B 0)]) (Dat 3 [(V 2 0); (B 0); (B 2)]).
+Definition t9 := Mul (Dat 4 [(B 4); (B 0)]) (Dat 2 [(V 2 0); (B 0); (B 1)]).
 Definition t10 := Fun Exp (Sum 1 (Mul (Sum 1 t9) (Dat 4 [(B 1); (B 0)]))).
-Definition t11 := Sum 0 (Mul (Mul t8 (Inv (Sum 0 t10))) (Sum 1 t6)).
-Definition t12 := Mul (Dat 4 [(Img 0 0 true (V 0 0)); (B 0)]) (Dat 2 [(V 2 0); (B 0); (B 1)]).
-Definition t13 := Sum 1 (Mul (Sum 1 t12) (Dat 4 [(V 0 1); (B 0)])).
-Definition t14 := Fun Exp (Sum 1 (Mul (Sum 1 t12) (Dat 4 [(B 1); (B 0)]))).
-Definition t15 := Mul (Sum 1 t12) (Dat 4 [(Img 0 0 true (V 0 2)); (B 0)]).
-Definition t16 := Mul (Sum 1 t12) (Dat 4 [(Img 0 0 true (B 1)); (B 0)]).
-Definition t17 := Mul (Dat 4 [(Img 0 0 true (B 1)); (B 0)]) (Dat 3 [(V 2 0); (B 0); (V 1 0)]).
-Definition t18 := Mul (Fun Exp (Sum 1 t16)) (Inv (Sum 0 (Fun Exp (Sum 1 t16)))).
-Definition t19 := Add (Dat 4 [(Img 0 0 true (V 0 0)); (V 1 0)]) (Sum 0 (Mul t18 (Sum 1 t17))).
-Definition t20 := Mul (Dat 4 [(B 1); (B 0)]) (Dat 3 [(V 2 0); (B 0); (V 1 0)]).
-Definition t21 := Sum 0 (Mul (Mul t14 (Inv (Sum 0 t14))) (Sum 1 t20)).
-Definition t22 := Add (Dat 4 [(Img 0 0 true (V 0 0)); (V 1 0)]) t21.
+Definition t11 := Mul (Dat 4 [(B 5); (B 0)]) (Dat 2 [(V 2 0); (B 0); (B 1)]).
+Definition t12 := Fun Exp (Sum 1 (Mul (Sum 1 t11) (Dat 4 [(B 1); (B 0)]))).
+Definition t13 := Sum 0 (Mul (Mul t10 (Inv (Sum 0 t12))) (Sum 1 t8)).
+Definition f14 := Identical [1; 0] (Dat 5 [(B 1); (B 0)]) (Add (Dat 4 [(B 1); (B 0)]) t13).
+Definition t15 := Mul (Dat 4 [(Img 0 0 true (V 0 0)); (B 0)]) (Dat 2 [(V 2 0); (B 0); (B 1)]).
+Definition t16 := Sum 1 (Mul (Sum 1 t15) (Dat 4 [(V 0 1); (B 0)])).
+Definition t17 := Fun Exp (Sum 1 (Mul (Sum 1 t15) (Dat 4 [(B 1); (B 0)]))).
+Definition t18 := Mul (Sum 1 t15) (Dat 4 [(Img 0 0 true (V 0 2)); (B 0)]).
+Definition t19 := Mul (Sum 1 t15) (Dat 4 [(Img 0 0 true (B 1)); (B 0)]).
+Definition t20 := Mul (Dat 4 [(Img 0 0 true (B 1)); (B 0)]) (Dat 3 [(V 2 0); (B 0); (V 1 0)]).
+Definition t21 := Mul (Fun Exp (Sum 1 t19)) (Inv (Sum 0 (Fun Exp (Sum 1 t19)))).
+Definition t22 := Add (Dat 4 [(Img 0 0 true (V 0 0)); (V 1 0)]) (Sum 0 (Mul t21 (Sum 1 t20))).
+Definition t23 := Mul (Dat 4 [(B 1); (B 0)]) (Dat 3 [(V 2 0); (B 0); (V 1 0)]).
+Definition t24 := Sum 0 (Mul (Mul t17 (Inv (Sum 0 t17))) (Sum 1 t23)).
+Definition t25 := Add (Dat 4 [(Img 0 0 true (V 0 0)); (V 1 0)]) t24.
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Pos (Fun Exp t13) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t14) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 t14) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t15)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t16))) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 t16))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) t5)); (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)])); (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) (Add (Dat 4 [(B 1); (B 0)]) t11))]; says := Equal t19 t22 |}; by_rule := (Ring []); rests_on := [0; 3] |};
-    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) t5)); (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)])); (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) (Add (Dat 4 [(B 1); (B 0)]) t11))]; says := Equal (plain word_7) (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) t5)) (plain word_7)) |}; by_rule := (Rewritten (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) t5))); rests_on := [] |};
-    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) t5)); (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)])); (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) (Add (Dat 4 [(B 1); (B 0)]) t11))]; says := Equal (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) t5)) (plain word_7)) (with_fact (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)])) (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) t5)) (plain word_7))) |}; by_rule := (Rewritten (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)]))); rests_on := [] |};
-    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) t5)); (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)])); (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) (Add (Dat 4 [(B 1); (B 0)]) t11))]; says := Equal (with_fact (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)])) (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) t5)) (plain word_7))) (with_fact (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) (Add (Dat 4 [(B 1); (B 0)]) t11)) (with_fact (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)])) (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) t5)) (plain word_7)))) |}; by_rule := (Rewritten (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) (Add (Dat 4 [(B 1); (B 0)]) t11))); rests_on := [] |};
-    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) t5)); (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)])); (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) (Add (Dat 4 [(B 1); (B 0)]) t11))]; says := Equal (with_fact (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) (Add (Dat 4 [(B 1); (B 0)]) t11)) (with_fact (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)])) (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) t5)) (plain word_7)))) t19 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) t5)); (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)])); (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) (Add (Dat 4 [(B 1); (B 0)]) t11))]; says := Equal (plain word_8) (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) t5)) (plain word_8)) |}; by_rule := (Rewritten (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) t5))); rests_on := [] |};
-    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) t5)); (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)])); (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) (Add (Dat 4 [(B 1); (B 0)]) t11))]; says := Equal (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) t5)) (plain word_8)) (with_fact (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)])) (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) t5)) (plain word_8))) |}; by_rule := (Rewritten (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)]))); rests_on := [] |};
-    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) t5)); (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)])); (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) (Add (Dat 4 [(B 1); (B 0)]) t11))]; says := Equal (with_fact (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)])) (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) t5)) (plain word_8))) (with_fact (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) (Add (Dat 4 [(B 1); (B 0)]) t11)) (with_fact (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)])) (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) t5)) (plain word_8)))) |}; by_rule := (Rewritten (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) (Add (Dat 4 [(B 1); (B 0)]) t11))); rests_on := [] |};
-    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) t5)); (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)])); (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) (Add (Dat 4 [(B 1); (B 0)]) t11))]; says := Equal (with_fact (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) (Add (Dat 4 [(B 1); (B 0)]) t11)) (with_fact (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)])) (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) t5)) (plain word_8)))) t22 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) t5)); (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)])); (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) (Add (Dat 4 [(B 1); (B 0)]) t11))]; says := Equal (plain word_7) (plain word_8) |}; by_rule := Trans; rests_on := [7; 6; 5; 4; 8; 0; 1; 2; 3] |}].
+    {| goal := {| facts := []; says := Pos (Fun Exp t16) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t17) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t17) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t18)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t19))) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 t19))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [f6; f7; f14]; says := Equal t22 t25 |}; by_rule := (Ring []); rests_on := [0; 3] |};
+    {| goal := {| facts := [f6; f7; f14]; says := Equal (plain word_7) (with_fact f6 (plain word_7)) |}; by_rule := (Rewritten f6); rests_on := [] |};
+    {| goal := {| facts := [f6; f7; f14]; says := Equal (with_fact f6 (plain word_7)) (with_fact f7 (with_fact f6 (plain word_7))) |}; by_rule := (Rewritten f7); rests_on := [] |};
+    {| goal := {| facts := [f6; f7; f14]; says := Equal (with_fact f7 (with_fact f6 (plain word_7))) (with_fact f14 (with_fact f7 (with_fact f6 (plain word_7)))) |}; by_rule := (Rewritten f14); rests_on := [] |};
+    {| goal := {| facts := [f6; f7; f14]; says := Equal (with_fact f14 (with_fact f7 (with_fact f6 (plain word_7)))) t22 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [f6; f7; f14]; says := Equal (plain word_8) (with_fact f6 (plain word_8)) |}; by_rule := (Rewritten f6); rests_on := [] |};
+    {| goal := {| facts := [f6; f7; f14]; says := Equal (with_fact f6 (plain word_8)) (with_fact f7 (with_fact f6 (plain word_8))) |}; by_rule := (Rewritten f7); rests_on := [] |};
+    {| goal := {| facts := [f6; f7; f14]; says := Equal (with_fact f7 (with_fact f6 (plain word_8))) (with_fact f14 (with_fact f7 (with_fact f6 (plain word_8)))) |}; by_rule := (Rewritten f14); rests_on := [] |};
+    {| goal := {| facts := [f6; f7; f14]; says := Equal (with_fact f14 (with_fact f7 (with_fact f6 (plain word_8)))) t25 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [f6; f7; f14]; says := Equal (plain word_7) (plain word_8) |}; by_rule := Trans; rests_on := [7; 6; 5; 4; 8; 0; 1; 2; 3] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End of_step_2.
 Lemma step_2 :
 forall (L : nat) (S_ : nat) (d : nat) (M : nat -> nat -> nat -> R) (W : nat -> nat -> nat -> R) (u_right : nat -> nat -> nat -> R) (u_left : nat -> nat -> nat -> R) (pi_ pi__inv : nat -> nat) (k1 : nat) (k2 : nat) (l : nat),
@@ -447,64 +429,49 @@ Definition statement_2 : Prop :=
 Definition statement : Prop := statement_1 /\ statement_2.
 
 Module steps_1.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Applied Root (Length 0)).
 Definition word_2 := (SumOver 1 (ExpOf (IsFinite (Over (SumOver 0 (Times (SumOver 2 (Times (SumOver 1 (Times (OneIf (IsSame (V 1 0) (Img 1 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (Entry 1 [(V 3 0); (B 0); (B 1)]))) (SumOver 2 (Times (SumOver 1 (Times (OneIf (IsSame (B 3) (Img 1 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (Entry 2 [(V 3 0); (B 0); (B 1)]))))) (Applied Root (Length 0)))))).
 Definition word_3 := (SumOver 1 (ExpOf (IsFinite (Over (SumOver 0 (Times (SumOver 2 (Times (Entry 0 [(V 1 2); (B 0)]) (Entry 1 [(V 3 0); (B 0); (B 1)]))) (SumOver 2 (Times (Entry 0 [(B 2); (B 0)]) (Entry 2 [(V 3 0); (B 0); (B 1)]))))) (Applied Root (Length 0)))))).
 Definition word_4 := (SumOver 4 (SumOver 5 (Times (SumOver 1 (Times (Softmax 1 (IsFinite (Over (SumOver 0 (Times (SumOver 2 (Times (SumOver 1 (Times (OneIf (IsSame (V 1 0) (Img 1 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (Entry 1 [(V 3 0); (B 0); (B 1)]))) (SumOver 2 (Times (SumOver 1 (Times (OneIf (IsSame (B 3) (Img 1 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (Entry 2 [(V 3 0); (B 0); (B 1)]))))) (Applied Root (Length 0)))) (B 0)) (SumOver 2 (Times (SumOver 1 (Times (OneIf (IsSame (B 2) (Img 1 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (Entry 3 [(B 3); (B 0); (B 2)]))))) (Entry 4 [(V 3 0); (B 1); (B 0); (V 2 0)])))).
 Definition word_5 := (SumOver 1 (Times (OneIf (IsSame (V 1 0) (Img 1 0 false (B 0)))) (SumOver 4 (SumOver 5 (Times (SumOver 1 (Times (Softmax 1 (IsFinite (Over (SumOver 0 (Times (SumOver 2 (Times (Entry 0 [(B 6); (B 0)]) (Entry 1 [(V 3 0); (B 0); (B 1)]))) (SumOver 2 (Times (Entry 0 [(B 2); (B 0)]) (Entry 2 [(V 3 0); (B 0); (B 1)]))))) (Applied Root (Length 0)))) (B 0)) (SumOver 2 (Times (Entry 0 [(B 1); (B 0)]) (Entry 3 [(B 3); (B 0); (B 2)]))))) (Entry 4 [(V 3 0); (B 1); (B 0); (V 2 0)])))))).
-Definition t0 := Mul (Dat 0 [(Img 1 0 true (V 1 1)); (B 0)]) (Dat 2 [(V 3 0); (B 0); (B 1)]).
-Definition t1 := Mul (Dat 0 [(Img 1 0 true (V 1 0)); (B 0)]) (Dat 1 [(V 3 0); (B 0); (B 1)]).
-Definition t2 := Mul (Sum 0 (Mul (Sum 2 t1) (Sum 2 t0))) (Inv (Fun Root (Sum 0 (Num (1 # 1))))).
-Definition t3 := Mul (Dat 0 [(Img 1 0 true (B 2)); (B 0)]) (Dat 2 [(V 3 0); (B 0); (B 1)]).
-Definition t4 := Mul (Sum 0 (Mul (Sum 2 t1) (Sum 2 t3))) (Inv (Fun Root (Sum 0 (Num (1 # 1))))).
-Definition t5 := Mul (Dat 0 [(V 1 3); (B 0)]) (Dat 2 [(V 3 0); (B 0); (B 1)]).
-Definition t6 := Mul (Dat 0 [(V 1 2); (B 0)]) (Dat 1 [(V 3 0); (B 0); (B 1)]).
-Definition t7 := Mul (Sum 0 (Mul (Sum 2 t6) (Sum 2 t5))) (Inv (Fun Root (Sum 0 (Num (1 # 1))))).
-Definition t8 := Mul (Dat 0 [(B 2); (B 0)]) (Dat 2 [(V 3 0); (B 0); (B 1)]).
-Definition t9 := Mul (Sum 0 (Mul (Sum 2 t6) (Sum 2 t8))) (Inv (Fun Root (Sum 0 (Num (1 # 1))))).
-Definition t10 := Mul (Sum 0 (Mul (Sum 2 t1) (Sum 2 t5))) (Inv (Fun Root (Sum 0 (Num (1 # 1))))).
-Definition t11 := Mul (Sum 0 (Mul (Sum 2 t1) (Sum 2 t8))) (Inv (Fun Root (Sum 0 (Num (1 # 1))))).
-Definition t12 := Mul (Dat 0 [(Img 1 0 true (B 1)); (B 0)]) (Dat 3 [(B 3); (B 0); (B 2)]).
-Definition t13 := Mul (Mul (Fun Exp t4) (Inv (Sum 1 (Fun Exp t4)))) (Sum 2 t12).
-Definition t14 := Mul (Sum 1 t13) (Dat 4 [(V 3 0); (B 1); (B 0); (V 2 0)]).
-Definition t15 := Mul (Dat 0 [(B 1); (B 0)]) (Dat 3 [(B 3); (B 0); (B 2)]).
-Definition t16 := Mul (Mul (Fun Exp t11) (Inv (Sum 1 (Fun Exp t11)))) (Sum 2 t15).
-Definition t17 := Mul (Sum 1 t16) (Dat 4 [(V 3 0); (B 1); (B 0); (V 2 0)]).
+Definition t0 := Fun Root (Sum 0 (Num (QArith_base.Qmake (1) 1))).
+Definition t1 := Mul (Dat 0 [(Img 1 0 true (V 1 1)); (B 0)]) (Dat 2 [(V 3 0); (B 0); (B 1)]).
+Definition t2 := Mul (Dat 0 [(Img 1 0 true (V 1 0)); (B 0)]) (Dat 1 [(V 3 0); (B 0); (B 1)]).
+Definition t3 := Mul (Sum 0 (Mul (Sum 2 t2) (Sum 2 t1))) (Inv t0).
+Definition t4 := Mul (Dat 0 [(Img 1 0 true (B 2)); (B 0)]) (Dat 2 [(V 3 0); (B 0); (B 1)]).
+Definition t5 := Mul (Sum 0 (Mul (Sum 2 t2) (Sum 2 t4))) (Inv t0).
+Definition t6 := Mul (Dat 0 [(V 1 3); (B 0)]) (Dat 2 [(V 3 0); (B 0); (B 1)]).
+Definition t7 := Mul (Dat 0 [(V 1 2); (B 0)]) (Dat 1 [(V 3 0); (B 0); (B 1)]).
+Definition t8 := Mul (Sum 0 (Mul (Sum 2 t7) (Sum 2 t6))) (Inv t0).
+Definition t9 := Mul (Dat 0 [(B 2); (B 0)]) (Dat 2 [(V 3 0); (B 0); (B 1)]).
+Definition t10 := Mul (Sum 0 (Mul (Sum 2 t7) (Sum 2 t9))) (Inv t0).
+Definition t11 := Mul (Sum 0 (Mul (Sum 2 t2) (Sum 2 t6))) (Inv t0).
+Definition t12 := Mul (Sum 0 (Mul (Sum 2 t2) (Sum 2 t9))) (Inv t0).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Pos (Num (1 # 1)) |}; by_rule := (Sign Number); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (Num (1 # 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Root (Sum 0 (Num (1 # 1)))) |}; by_rule := (Sign RootOf); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Fun Root (Sum 0 (Num (1 # 1)))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (Fun Root (Sum 0 (Num (1 # 1)))) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Num (QArith_base.Qmake (1) 1)) |}; by_rule := (Sign Number); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Num (QArith_base.Qmake (1) 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos t0 |}; by_rule := (Sign RootOf); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero t0 |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) t0 |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t2) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 1 (Fun Exp t4)) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 1 (Fun Exp t4)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 1 (Fun Exp t4)) |}; by_rule := (Ring []); rests_on := [5; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t3) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 1 (Fun Exp t5)) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 1 (Fun Exp t5)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 1 (Fun Exp t5)) |}; by_rule := (Ring []); rests_on := [5; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t7) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 1 (Fun Exp t9)) |}; by_rule := (Sign (Total 3)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 1 (Fun Exp t9)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_3) (Sum 1 (Fun Exp t9)) |}; by_rule := (Ring []); rests_on := [10; 5; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t8) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 1 (Fun Exp t10)) |}; by_rule := (Sign (Total 3)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 1 (Fun Exp t10)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) (Sum 1 (Fun Exp t10)) |}; by_rule := (Ring []); rests_on := [10; 5; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t10) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 1 (Fun Exp t11)) |}; by_rule := (Sign (Total 3)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 1 (Fun Exp t11)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Num (1 # 1)) |}; by_rule := (Sign Number); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (Num (1 # 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Root (Sum 0 (Num (1 # 1)))) |}; by_rule := (Sign RootOf); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Fun Root (Sum 0 (Num (1 # 1)))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t2) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 1 (Fun Exp t4)) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 1 (Fun Exp t4)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (Sum 4 (Sum 5 t14)) (Sum 4 (Sum 5 t17)) |}; by_rule := (Ring []); rests_on := [5; 0; 3; 7] |};
-    {| goal := {| facts := []; says := Equal (plain word_4) (Sum 4 (Sum 5 t14)) |}; by_rule := (Ring []); rests_on := [23; 18; 13] |};
-    {| goal := {| facts := []; says := Equal (plain word_5) (Sum 4 (Sum 5 t17)) |}; by_rule := (Ring []); rests_on := [24; 19; 14] |};
-    {| goal := {| facts := []; says := Equal (plain word_4) (plain word_5) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := []; says := Pos (Fun Exp t11) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 1 (Fun Exp t12)) |}; by_rule := (Sign (Total 3)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 1 (Fun Exp t12)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_4) (plain word_5) |}; by_rule := (Ring []); rests_on := [15; 10; 5; 17; 0] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
@@ -516,44 +483,45 @@ Proof.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [d_k; S_; d; L] [(fun l_ : list nat => u (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; [(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k1; 0%nat]; []; [l]]) _ _ 10 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
   { intros k14; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [d_k; S_; d; L] [(fun l_ : list nat => u (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; [(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k1; 0%nat; k14; 0%nat]; []; [l]]) _ _ 15 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [d_k; S_; d; L; H; d_v] [(fun l_ : list nat => u (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_O (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat) (nth 3 l_ 0%nat))] [] [[]; [(pi_, pi__inv)]; []; []; []; []] ltac:(Stated.permute) [[]; []; []; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k1; 0%nat; 0%nat; 0%nat]; [k2]; [l]; []; []]) _ _ 29 steps_1.word_4 steps_1.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [d_k; S_; d; L; H; d_v] [(fun l_ : list nat => u (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_O (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat) (nth 3 l_ 0%nat))] [] [[]; [(pi_, pi__inv)]; []; []; []; []] ltac:(Stated.permute) [[]; []; []; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k1; 0%nat; 0%nat; 0%nat]; [k2]; [l]; []; []]) _ _ 19 steps_1.word_4 steps_1.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module of_values_2.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Applied Root (Length 0)).
 Definition word_2 := (SumOver 1 (ExpOf (IsFinite (Over (SumOver 0 (Times (SumOver 2 (Times (Entry 0 [(V 3 0); (V 1 0); (B 0)]) (Entry 1 [(V 3 0); (B 0); (B 1)]))) (SumOver 2 (Times (Entry 0 [(V 3 0); (B 2); (B 0)]) (Entry 2 [(V 3 0); (B 0); (B 1)]))))) (Applied Root (Length 0)))))).
 Definition word_3 := (SumOver 1 (ExpOf (IsFinite (Over (SumOver 0 (Times (SumOver 2 (Times (Entry 3 [(V 3 0); (V 1 0); (B 0)]) (Entry 1 [(V 3 0); (B 0); (B 1)]))) (SumOver 2 (Times (Entry 3 [(V 3 0); (B 2); (B 0)]) (Entry 2 [(V 3 0); (B 0); (B 1)]))))) (Applied Root (Length 0)))))).
-Definition t0 := Mul (Dat 0 [(V 3 0); (V 1 1); (B 0)]) (Dat 2 [(V 3 0); (B 0); (B 1)]).
-Definition t1 := Mul (Dat 0 [(V 3 0); (V 1 0); (B 0)]) (Dat 1 [(V 3 0); (B 0); (B 1)]).
-Definition t2 := Mul (Sum 0 (Mul (Sum 2 t1) (Sum 2 t0))) (Inv (Fun Root (Sum 0 (Num (1 # 1))))).
-Definition t3 := Mul (Dat 0 [(V 3 0); (B 2); (B 0)]) (Dat 2 [(V 3 0); (B 0); (B 1)]).
-Definition t4 := Mul (Sum 0 (Mul (Sum 2 t1) (Sum 2 t3))) (Inv (Fun Root (Sum 0 (Num (1 # 1))))).
-Definition t5 := Mul (Dat 3 [(V 3 0); (V 1 2); (B 0)]) (Dat 2 [(V 3 0); (B 0); (B 1)]).
-Definition t6 := Mul (Dat 3 [(V 3 0); (V 1 0); (B 0)]) (Dat 1 [(V 3 0); (B 0); (B 1)]).
-Definition t7 := Mul (Sum 0 (Mul (Sum 2 t6) (Sum 2 t5))) (Inv (Fun Root (Sum 0 (Num (1 # 1))))).
-Definition t8 := Mul (Dat 3 [(V 3 0); (B 2); (B 0)]) (Dat 2 [(V 3 0); (B 0); (B 1)]).
-Definition t9 := Mul (Sum 0 (Mul (Sum 2 t6) (Sum 2 t8))) (Inv (Fun Root (Sum 0 (Num (1 # 1))))).
+Definition t0 := Fun Root (Sum 0 (Num (QArith_base.Qmake (1) 1))).
+Definition t1 := Mul (Dat 0 [(V 3 0); (V 1 1); (B 0)]) (Dat 2 [(V 3 0); (B 0); (B 1)]).
+Definition t2 := Mul (Dat 0 [(V 3 0); (V 1 0); (B 0)]) (Dat 1 [(V 3 0); (B 0); (B 1)]).
+Definition t3 := Mul (Sum 0 (Mul (Sum 2 t2) (Sum 2 t1))) (Inv t0).
+Definition t4 := Mul (Dat 0 [(V 3 0); (B 2); (B 0)]) (Dat 2 [(V 3 0); (B 0); (B 1)]).
+Definition t5 := Mul (Sum 0 (Mul (Sum 2 t2) (Sum 2 t4))) (Inv t0).
+Definition t6 := Mul (Dat 3 [(V 3 0); (V 1 2); (B 0)]) (Dat 2 [(V 3 0); (B 0); (B 1)]).
+Definition t7 := Mul (Dat 3 [(V 3 0); (V 1 0); (B 0)]) (Dat 1 [(V 3 0); (B 0); (B 1)]).
+Definition t8 := Mul (Sum 0 (Mul (Sum 2 t7) (Sum 2 t6))) (Inv t0).
+Definition t9 := Mul (Dat 3 [(V 3 0); (B 2); (B 0)]) (Dat 2 [(V 3 0); (B 0); (B 1)]).
+Definition t10 := Mul (Sum 0 (Mul (Sum 2 t7) (Sum 2 t9))) (Inv t0).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Pos (Num (1 # 1)) |}; by_rule := (Sign Number); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (Num (1 # 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Root (Sum 0 (Num (1 # 1)))) |}; by_rule := (Sign RootOf); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Fun Root (Sum 0 (Num (1 # 1)))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (Fun Root (Sum 0 (Num (1 # 1)))) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Num (QArith_base.Qmake (1) 1)) |}; by_rule := (Sign Number); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Num (QArith_base.Qmake (1) 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos t0 |}; by_rule := (Sign RootOf); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero t0 |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) t0 |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t2) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 1 (Fun Exp t4)) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 1 (Fun Exp t4)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 1 (Fun Exp t4)) |}; by_rule := (Ring []); rests_on := [5; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t3) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 1 (Fun Exp t5)) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 1 (Fun Exp t5)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 1 (Fun Exp t5)) |}; by_rule := (Ring []); rests_on := [5; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t7) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 1 (Fun Exp t9)) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 1 (Fun Exp t9)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_3) (Sum 1 (Fun Exp t9)) |}; by_rule := (Ring []); rests_on := [10; 5; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t8) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 1 (Fun Exp t10)) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 1 (Fun Exp t10)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) (Sum 1 (Fun Exp t10)) |}; by_rule := (Ring []); rests_on := [10; 5; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End of_values_2.
 Lemma values_2 :
 forall (L : nat) (S_ : nat) (d : nat) (H : nat) (d_v : nat) (d_k : nat) (W_Q : nat -> nat -> nat -> R) (W_K : nat -> nat -> nat -> R) (W_V : nat -> nat -> nat -> R) (W_O : nat -> nat -> nat -> nat -> R) (u_right : nat -> nat -> nat -> R) (u_left : nat -> nat -> nat -> R) (pi_ pi__inv : nat -> nat) (k1 : nat) (k2 : nat),
@@ -571,7 +539,7 @@ Proof.
   intros l k3; intros. refine (Stated.nonzero_by _ _ of_values_2.checks (Stated.world [d_k; S_; d; L] [(fun l_ : list nat => u_right (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => u_left (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k3; 0%nat; 0%nat]; []; [l]]) _ _ 15 of_values_2.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 Module of_step_2.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Entry 0 [(B 1); (B 0)]).
 Definition word_2 := (SumOver 0 (SumOver 1 (Times (SumOver 2 (Times (Softmax 2 (IsFinite (Over (SumOver 3 (Times (SumOver 4 (Times (Entry 1 [(B 7); (B 0)]) (Entry 2 [(V 5 0); (B 0); (B 1)]))) (SumOver 4 (Times (Entry 1 [(B 2); (B 0)]) (Entry 3 [(V 5 0); (B 0); (B 1)]))))) (Applied Root (Length 3)))) (B 0)) (SumOver 4 (Times (Entry 1 [(B 1); (B 0)]) (Entry 4 [(B 3); (B 0); (B 2)]))))) (Entry 5 [(V 5 0); (B 1); (B 0); (B 2)])))).
@@ -584,55 +552,59 @@ Definition word_8 := (SumOver 2 (Times (OneIf (IsSame (V 2 0) (Img 2 0 false (B 
 Definition t0 := Mul (Dat 1 [(B 1); (B 0)]) (Dat 4 [(B 3); (B 0); (B 2)]).
 Definition t1 := Mul (Dat 1 [(B 2); (B 0)]) (Dat 3 [(V 5 0); (B 0); (B 1)]).
 Definition t2 := Mul (Dat 1 [(B 6); (B 0)]) (Dat 2 [(V 5 0); (B 0); (B 1)]).
-Definition t3 := Mul (Sum 3 (Mul (Sum 4 t2) (Sum 4 t1))) (Inv (Fun Root (Sum 3 (Num (1 # 1))))).
-Definition t4 := Mul (Dat 1 [(B 7); (B 0)]) (Dat 2 [(V 5 0); (B 0); (B 1)]).
-Definition t5 := Mul (Sum 3 (Mul (Sum 4 t4) (Sum 4 t1))) (Inv (Fun Root (Sum 3 (Num (1 # 1))))).
-Definition t6 := Mul (Mul (Fun Exp t3) (Inv (Sum 2 (Fun Exp t5)))) (Sum 4 t0).
-Definition t7 := Mul (Sum 2 t6) (Dat 5 [(V 5 0); (B 1); (B 0); (B 2)]).
-Definition t8 := Mul (Dat 6 [(B 1); (B 0)]) (Dat 4 [(B 3); (B 0); (B 2)]).
-Definition t9 := Mul (Dat 6 [(B 2); (B 0)]) (Dat 3 [(V 5 0); (B 0); (B 1)]).
-Definition t10 := Mul (Dat 6 [(B 6); (B 0)]) (Dat 2 [(V 5 0); (B 0); (B 1)]).
-Definition t11 := Mul (Sum 3 (Mul (Sum 4 t10) (Sum 4 t9))) (Inv (Fun Root (Sum 3 (Num (1 # 1))))).
-Definition t12 := Mul (Dat 6 [(B 7); (B 0)]) (Dat 2 [(V 5 0); (B 0); (B 1)]).
-Definition t13 := Mul (Sum 3 (Mul (Sum 4 t12) (Sum 4 t9))) (Inv (Fun Root (Sum 3 (Num (1 # 1))))).
-Definition t14 := Mul (Mul (Fun Exp t11) (Inv (Sum 2 (Fun Exp t13)))) (Sum 4 t8).
-Definition t15 := Mul (Sum 2 t14) (Dat 5 [(V 5 0); (B 1); (B 0); (B 2)]).
-Definition t16 := Mul (Dat 6 [(V 2 1); (B 0)]) (Dat 3 [(V 5 0); (B 0); (B 1)]).
-Definition t17 := Mul (Dat 6 [(Img 2 0 true (V 2 0)); (B 0)]) (Dat 2 [(V 5 0); (B 0); (B 1)]).
-Definition t18 := Mul (Sum 3 (Mul (Sum 4 t17) (Sum 4 t16))) (Inv (Fun Root (Sum 3 (Num (1 # 1))))).
-Definition t19 := Mul (Sum 3 (Mul (Sum 4 t17) (Sum 4 t9))) (Inv (Fun Root (Sum 3 (Num (1 # 1))))).
-Definition t20 := Mul (Dat 6 [(Img 2 0 true (V 2 2)); (B 0)]) (Dat 3 [(V 5 0); (B 0); (B 1)]).
-Definition t21 := Mul (Sum 3 (Mul (Sum 4 t17) (Sum 4 t20))) (Inv (Fun Root (Sum 3 (Num (1 # 1))))).
-Definition t22 := Mul (Dat 6 [(Img 2 0 true (B 2)); (B 0)]) (Dat 3 [(V 5 0); (B 0); (B 1)]).
-Definition t23 := Mul (Sum 3 (Mul (Sum 4 t17) (Sum 4 t22))) (Inv (Fun Root (Sum 3 (Num (1 # 1))))).
-Definition t24 := Mul (Dat 6 [(Img 2 0 true (B 1)); (B 0)]) (Dat 4 [(B 3); (B 0); (B 2)]).
-Definition t25 := Mul (Mul (Fun Exp t23) (Inv (Sum 2 (Fun Exp t23)))) (Sum 4 t24).
-Definition t26 := Mul (Sum 2 t25) (Dat 5 [(V 5 0); (B 1); (B 0); (V 4 0)]).
-Definition t27 := Mul (Mul (Fun Exp t19) (Inv (Sum 2 (Fun Exp t19)))) (Sum 4 t8).
-Definition t28 := Mul (Sum 2 t27) (Dat 5 [(V 5 0); (B 1); (B 0); (V 4 0)]).
+Definition t3 := Fun Root (Sum 3 (Num (QArith_base.Qmake (1) 1))).
+Definition t4 := Mul (Sum 3 (Mul (Sum 4 t2) (Sum 4 t1))) (Inv t3).
+Definition t5 := Mul (Dat 1 [(B 7); (B 0)]) (Dat 2 [(V 5 0); (B 0); (B 1)]).
+Definition t6 := Mul (Sum 3 (Mul (Sum 4 t5) (Sum 4 t1))) (Inv t3).
+Definition t7 := Mul (Mul (Fun Exp t4) (Inv (Sum 2 (Fun Exp t6)))) (Sum 4 t0).
+Definition t8 := Mul (Sum 2 t7) (Dat 5 [(V 5 0); (B 1); (B 0); (B 2)]).
+Definition f9 := Identical [4; 2] (Dat 0 [(B 1); (B 0)]) (Sum 0 (Sum 1 t8)).
+Definition f10 := Identical [4; 2] (Dat 1 [(B 1); (B 0)]) (Dat 6 [(Img 2 0 true (B 1)); (B 0)]).
+Definition t11 := Mul (Dat 6 [(B 1); (B 0)]) (Dat 4 [(B 3); (B 0); (B 2)]).
+Definition t12 := Mul (Dat 6 [(B 2); (B 0)]) (Dat 3 [(V 5 0); (B 0); (B 1)]).
+Definition t13 := Mul (Dat 6 [(B 6); (B 0)]) (Dat 2 [(V 5 0); (B 0); (B 1)]).
+Definition t14 := Mul (Sum 3 (Mul (Sum 4 t13) (Sum 4 t12))) (Inv t3).
+Definition t15 := Mul (Dat 6 [(B 7); (B 0)]) (Dat 2 [(V 5 0); (B 0); (B 1)]).
+Definition t16 := Mul (Sum 3 (Mul (Sum 4 t15) (Sum 4 t12))) (Inv t3).
+Definition t17 := Mul (Mul (Fun Exp t14) (Inv (Sum 2 (Fun Exp t16)))) (Sum 4 t11).
+Definition t18 := Mul (Sum 2 t17) (Dat 5 [(V 5 0); (B 1); (B 0); (B 2)]).
+Definition f19 := Identical [4; 2] (Dat 7 [(B 1); (B 0)]) (Sum 0 (Sum 1 t18)).
+Definition t20 := Mul (Dat 6 [(V 2 1); (B 0)]) (Dat 3 [(V 5 0); (B 0); (B 1)]).
+Definition t21 := Mul (Dat 6 [(Img 2 0 true (V 2 0)); (B 0)]) (Dat 2 [(V 5 0); (B 0); (B 1)]).
+Definition t22 := Mul (Sum 3 (Mul (Sum 4 t21) (Sum 4 t20))) (Inv t3).
+Definition t23 := Mul (Sum 3 (Mul (Sum 4 t21) (Sum 4 t12))) (Inv t3).
+Definition t24 := Mul (Dat 6 [(Img 2 0 true (V 2 2)); (B 0)]) (Dat 3 [(V 5 0); (B 0); (B 1)]).
+Definition t25 := Mul (Sum 3 (Mul (Sum 4 t21) (Sum 4 t24))) (Inv t3).
+Definition t26 := Mul (Dat 6 [(Img 2 0 true (B 2)); (B 0)]) (Dat 3 [(V 5 0); (B 0); (B 1)]).
+Definition t27 := Mul (Sum 3 (Mul (Sum 4 t21) (Sum 4 t26))) (Inv t3).
+Definition t28 := Mul (Dat 6 [(Img 2 0 true (B 1)); (B 0)]) (Dat 4 [(B 3); (B 0); (B 2)]).
+Definition t29 := Mul (Mul (Fun Exp t27) (Inv (Sum 2 (Fun Exp t27)))) (Sum 4 t28).
+Definition t30 := Mul (Sum 2 t29) (Dat 5 [(V 5 0); (B 1); (B 0); (V 4 0)]).
+Definition t31 := Mul (Mul (Fun Exp t23) (Inv (Sum 2 (Fun Exp t23)))) (Sum 4 t11).
+Definition t32 := Mul (Sum 2 t31) (Dat 5 [(V 5 0); (B 1); (B 0); (V 4 0)]).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Pos (Fun Exp t18) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 2 (Fun Exp t19)) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 2 (Fun Exp t19)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Num (1 # 1)) |}; by_rule := (Sign Number); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 3 (Num (1 # 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Root (Sum 3 (Num (1 # 1)))) |}; by_rule := (Sign RootOf); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Fun Root (Sum 3 (Num (1 # 1)))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t21) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 2 (Fun Exp t23)) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t22) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 2 (Fun Exp t23)) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 2 (Fun Exp t23)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Identical [4; 2] (Dat 0 [(B 1); (B 0)]) (Sum 0 (Sum 1 t7))); (Identical [4; 2] (Dat 1 [(B 1); (B 0)]) (Dat 6 [(Img 2 0 true (B 1)); (B 0)])); (Identical [4; 2] (Dat 7 [(B 1); (B 0)]) (Sum 0 (Sum 1 t15)))]; says := Equal (Sum 0 (Sum 1 t26)) (Sum 0 (Sum 1 t28)) |}; by_rule := (Ring []); rests_on := [5; 0; 3; 7] |};
-    {| goal := {| facts := [(Identical [4; 2] (Dat 0 [(B 1); (B 0)]) (Sum 0 (Sum 1 t7))); (Identical [4; 2] (Dat 1 [(B 1); (B 0)]) (Dat 6 [(Img 2 0 true (B 1)); (B 0)])); (Identical [4; 2] (Dat 7 [(B 1); (B 0)]) (Sum 0 (Sum 1 t15)))]; says := Equal (plain word_7) (with_fact (Identical [4; 2] (Dat 0 [(B 1); (B 0)]) (Sum 0 (Sum 1 t7))) (plain word_7)) |}; by_rule := (Rewritten (Identical [4; 2] (Dat 0 [(B 1); (B 0)]) (Sum 0 (Sum 1 t7)))); rests_on := [] |};
-    {| goal := {| facts := [(Identical [4; 2] (Dat 0 [(B 1); (B 0)]) (Sum 0 (Sum 1 t7))); (Identical [4; 2] (Dat 1 [(B 1); (B 0)]) (Dat 6 [(Img 2 0 true (B 1)); (B 0)])); (Identical [4; 2] (Dat 7 [(B 1); (B 0)]) (Sum 0 (Sum 1 t15)))]; says := Equal (with_fact (Identical [4; 2] (Dat 0 [(B 1); (B 0)]) (Sum 0 (Sum 1 t7))) (plain word_7)) (with_fact (Identical [4; 2] (Dat 1 [(B 1); (B 0)]) (Dat 6 [(Img 2 0 true (B 1)); (B 0)])) (with_fact (Identical [4; 2] (Dat 0 [(B 1); (B 0)]) (Sum 0 (Sum 1 t7))) (plain word_7))) |}; by_rule := (Rewritten (Identical [4; 2] (Dat 1 [(B 1); (B 0)]) (Dat 6 [(Img 2 0 true (B 1)); (B 0)]))); rests_on := [] |};
-    {| goal := {| facts := [(Identical [4; 2] (Dat 0 [(B 1); (B 0)]) (Sum 0 (Sum 1 t7))); (Identical [4; 2] (Dat 1 [(B 1); (B 0)]) (Dat 6 [(Img 2 0 true (B 1)); (B 0)])); (Identical [4; 2] (Dat 7 [(B 1); (B 0)]) (Sum 0 (Sum 1 t15)))]; says := Equal (with_fact (Identical [4; 2] (Dat 1 [(B 1); (B 0)]) (Dat 6 [(Img 2 0 true (B 1)); (B 0)])) (with_fact (Identical [4; 2] (Dat 0 [(B 1); (B 0)]) (Sum 0 (Sum 1 t7))) (plain word_7))) (with_fact (Identical [4; 2] (Dat 7 [(B 1); (B 0)]) (Sum 0 (Sum 1 t15))) (with_fact (Identical [4; 2] (Dat 1 [(B 1); (B 0)]) (Dat 6 [(Img 2 0 true (B 1)); (B 0)])) (with_fact (Identical [4; 2] (Dat 0 [(B 1); (B 0)]) (Sum 0 (Sum 1 t7))) (plain word_7)))) |}; by_rule := (Rewritten (Identical [4; 2] (Dat 7 [(B 1); (B 0)]) (Sum 0 (Sum 1 t15)))); rests_on := [] |};
-    {| goal := {| facts := [(Identical [4; 2] (Dat 0 [(B 1); (B 0)]) (Sum 0 (Sum 1 t7))); (Identical [4; 2] (Dat 1 [(B 1); (B 0)]) (Dat 6 [(Img 2 0 true (B 1)); (B 0)])); (Identical [4; 2] (Dat 7 [(B 1); (B 0)]) (Sum 0 (Sum 1 t15)))]; says := Equal (with_fact (Identical [4; 2] (Dat 7 [(B 1); (B 0)]) (Sum 0 (Sum 1 t15))) (with_fact (Identical [4; 2] (Dat 1 [(B 1); (B 0)]) (Dat 6 [(Img 2 0 true (B 1)); (B 0)])) (with_fact (Identical [4; 2] (Dat 0 [(B 1); (B 0)]) (Sum 0 (Sum 1 t7))) (plain word_7)))) (Sum 0 (Sum 1 t26)) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Identical [4; 2] (Dat 0 [(B 1); (B 0)]) (Sum 0 (Sum 1 t7))); (Identical [4; 2] (Dat 1 [(B 1); (B 0)]) (Dat 6 [(Img 2 0 true (B 1)); (B 0)])); (Identical [4; 2] (Dat 7 [(B 1); (B 0)]) (Sum 0 (Sum 1 t15)))]; says := Equal (plain word_8) (with_fact (Identical [4; 2] (Dat 0 [(B 1); (B 0)]) (Sum 0 (Sum 1 t7))) (plain word_8)) |}; by_rule := (Rewritten (Identical [4; 2] (Dat 0 [(B 1); (B 0)]) (Sum 0 (Sum 1 t7)))); rests_on := [] |};
-    {| goal := {| facts := [(Identical [4; 2] (Dat 0 [(B 1); (B 0)]) (Sum 0 (Sum 1 t7))); (Identical [4; 2] (Dat 1 [(B 1); (B 0)]) (Dat 6 [(Img 2 0 true (B 1)); (B 0)])); (Identical [4; 2] (Dat 7 [(B 1); (B 0)]) (Sum 0 (Sum 1 t15)))]; says := Equal (with_fact (Identical [4; 2] (Dat 0 [(B 1); (B 0)]) (Sum 0 (Sum 1 t7))) (plain word_8)) (with_fact (Identical [4; 2] (Dat 1 [(B 1); (B 0)]) (Dat 6 [(Img 2 0 true (B 1)); (B 0)])) (with_fact (Identical [4; 2] (Dat 0 [(B 1); (B 0)]) (Sum 0 (Sum 1 t7))) (plain word_8))) |}; by_rule := (Rewritten (Identical [4; 2] (Dat 1 [(B 1); (B 0)]) (Dat 6 [(Img 2 0 true (B 1)); (B 0)]))); rests_on := [] |};
-    {| goal := {| facts := [(Identical [4; 2] (Dat 0 [(B 1); (B 0)]) (Sum 0 (Sum 1 t7))); (Identical [4; 2] (Dat 1 [(B 1); (B 0)]) (Dat 6 [(Img 2 0 true (B 1)); (B 0)])); (Identical [4; 2] (Dat 7 [(B 1); (B 0)]) (Sum 0 (Sum 1 t15)))]; says := Equal (with_fact (Identical [4; 2] (Dat 1 [(B 1); (B 0)]) (Dat 6 [(Img 2 0 true (B 1)); (B 0)])) (with_fact (Identical [4; 2] (Dat 0 [(B 1); (B 0)]) (Sum 0 (Sum 1 t7))) (plain word_8))) (with_fact (Identical [4; 2] (Dat 7 [(B 1); (B 0)]) (Sum 0 (Sum 1 t15))) (with_fact (Identical [4; 2] (Dat 1 [(B 1); (B 0)]) (Dat 6 [(Img 2 0 true (B 1)); (B 0)])) (with_fact (Identical [4; 2] (Dat 0 [(B 1); (B 0)]) (Sum 0 (Sum 1 t7))) (plain word_8)))) |}; by_rule := (Rewritten (Identical [4; 2] (Dat 7 [(B 1); (B 0)]) (Sum 0 (Sum 1 t15)))); rests_on := [] |};
-    {| goal := {| facts := [(Identical [4; 2] (Dat 0 [(B 1); (B 0)]) (Sum 0 (Sum 1 t7))); (Identical [4; 2] (Dat 1 [(B 1); (B 0)]) (Dat 6 [(Img 2 0 true (B 1)); (B 0)])); (Identical [4; 2] (Dat 7 [(B 1); (B 0)]) (Sum 0 (Sum 1 t15)))]; says := Equal (with_fact (Identical [4; 2] (Dat 7 [(B 1); (B 0)]) (Sum 0 (Sum 1 t15))) (with_fact (Identical [4; 2] (Dat 1 [(B 1); (B 0)]) (Dat 6 [(Img 2 0 true (B 1)); (B 0)])) (with_fact (Identical [4; 2] (Dat 0 [(B 1); (B 0)]) (Sum 0 (Sum 1 t7))) (plain word_8)))) (Sum 0 (Sum 1 t28)) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Identical [4; 2] (Dat 0 [(B 1); (B 0)]) (Sum 0 (Sum 1 t7))); (Identical [4; 2] (Dat 1 [(B 1); (B 0)]) (Dat 6 [(Img 2 0 true (B 1)); (B 0)])); (Identical [4; 2] (Dat 7 [(B 1); (B 0)]) (Sum 0 (Sum 1 t15)))]; says := Equal (plain word_7) (plain word_8) |}; by_rule := Trans; rests_on := [7; 6; 5; 4; 8; 0; 1; 2; 3] |}].
+    {| goal := {| facts := []; says := Pos (Num (QArith_base.Qmake (1) 1)) |}; by_rule := (Sign Number); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 3 (Num (QArith_base.Qmake (1) 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos t3 |}; by_rule := (Sign RootOf); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero t3 |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t25) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 2 (Fun Exp t27)) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 2 (Fun Exp t27)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [f9; f10; f19]; says := Equal (Sum 0 (Sum 1 t30)) (Sum 0 (Sum 1 t32)) |}; by_rule := (Ring []); rests_on := [5; 0; 3; 7] |};
+    {| goal := {| facts := [f9; f10; f19]; says := Equal (plain word_7) (with_fact f9 (plain word_7)) |}; by_rule := (Rewritten f9); rests_on := [] |};
+    {| goal := {| facts := [f9; f10; f19]; says := Equal (with_fact f9 (plain word_7)) (with_fact f10 (with_fact f9 (plain word_7))) |}; by_rule := (Rewritten f10); rests_on := [] |};
+    {| goal := {| facts := [f9; f10; f19]; says := Equal (with_fact f10 (with_fact f9 (plain word_7))) (with_fact f19 (with_fact f10 (with_fact f9 (plain word_7)))) |}; by_rule := (Rewritten f19); rests_on := [] |};
+    {| goal := {| facts := [f9; f10; f19]; says := Equal (with_fact f19 (with_fact f10 (with_fact f9 (plain word_7)))) (Sum 0 (Sum 1 t30)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [f9; f10; f19]; says := Equal (plain word_8) (with_fact f9 (plain word_8)) |}; by_rule := (Rewritten f9); rests_on := [] |};
+    {| goal := {| facts := [f9; f10; f19]; says := Equal (with_fact f9 (plain word_8)) (with_fact f10 (with_fact f9 (plain word_8))) |}; by_rule := (Rewritten f10); rests_on := [] |};
+    {| goal := {| facts := [f9; f10; f19]; says := Equal (with_fact f10 (with_fact f9 (plain word_8))) (with_fact f19 (with_fact f10 (with_fact f9 (plain word_8)))) |}; by_rule := (Rewritten f19); rests_on := [] |};
+    {| goal := {| facts := [f9; f10; f19]; says := Equal (with_fact f19 (with_fact f10 (with_fact f9 (plain word_8)))) (Sum 0 (Sum 1 t32)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [f9; f10; f19]; says := Equal (plain word_7) (plain word_8) |}; by_rule := Trans; rests_on := [7; 6; 5; 4; 8; 0; 1; 2; 3] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End of_step_2.
 Lemma step_2 :
 forall (L : nat) (S_ : nat) (d : nat) (H : nat) (d_v : nat) (d_k : nat) (W_Q : nat -> nat -> nat -> R) (W_K : nat -> nat -> nat -> R) (W_V : nat -> nat -> nat -> R) (W_O : nat -> nat -> nat -> nat -> R) (u_right : nat -> nat -> nat -> R) (u_left : nat -> nat -> nat -> R) (pi_ pi__inv : nat -> nat) (k1 : nat) (k2 : nat) (l : nat),
@@ -706,7 +678,7 @@ Definition statement_2 : Prop :=
 Definition statement : Prop := statement_1 /\ statement_2.
 
 Module steps_1.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Called 0 1 (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (B 0)) (Entry 1 [(V 2 0); (B 0); (B 1)]))) (Called 0 1 (SumOver 0 (Times (OneIf (IsSame (B 3) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (B 0))))))).
 Definition word_2 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Called 0 1 (Entry 0 [(V 0 2); (B 0)]) (B 0)) (Entry 1 [(V 2 0); (B 0); (B 1)]))) (Called 0 1 (Entry 0 [(B 2); (B 0)]) (B 0))))))).
@@ -722,16 +694,6 @@ Definition t6 := Mul (Sum 1 t5) (App 0 1 (Dat 0 [(V 0 3); (B 0)]) (B 0)).
 Definition t7 := Mul (Sum 1 t5) (App 0 1 (Dat 0 [(B 2); (B 0)]) (B 0)).
 Definition t8 := Mul (Sum 1 (Mul t1 (Dat 1 [(V 2 0); (B 0); (B 1)]))) (App 0 1 (Dat 0 [(V 0 3); (B 0)]) (B 0)).
 Definition t9 := Mul (Sum 1 (Mul t1 (Dat 1 [(V 2 0); (B 0); (B 1)]))) (App 0 1 (Dat 0 [(B 2); (B 0)]) (B 0)).
-Definition t10 := Mul (Fun Exp (Sum 1 t4)) (Inv (Sum 0 (Fun Exp (Sum 1 t4)))).
-Definition t11 := Mul t10 (Sum 1 (Mul t3 (Dat 2 [(V 2 0); (B 0); (B 2)]))).
-Definition t12 := Add (Dat 0 [(Img 0 0 true (V 0 0)); (B 0)]) (Sum 0 t11).
-Definition t13 := Sum 1 (Mul t3 (Dat 2 [(V 2 0); (B 0); (V 1 0)])).
-Definition t14 := Add (Dat 0 [(Img 0 0 true (V 0 0)); (V 1 0)]) (Add (Sum 0 (Mul t10 t13)) (App 1 1 (App 2 1 t12 (B 0)) (V 1 0))).
-Definition t15 := Mul (App 0 1 (Dat 0 [(B 2); (B 0)]) (B 0)) (Dat 2 [(V 2 0); (B 0); (B 2)]).
-Definition t16 := Mul (Fun Exp (Sum 1 t9)) (Inv (Sum 0 (Fun Exp (Sum 1 t9)))).
-Definition t17 := Add (Dat 0 [(Img 0 0 true (V 0 0)); (B 0)]) (Sum 0 (Mul t16 (Sum 1 t15))).
-Definition t18 := Mul (App 0 1 (Dat 0 [(B 2); (B 0)]) (B 0)) (Dat 2 [(V 2 0); (B 0); (V 1 0)]).
-Definition t19 := Add (Dat 0 [(Img 0 0 true (V 0 0)); (V 1 0)]) (Add (Sum 0 (Mul t16 (Sum 1 t18))) (App 1 1 (App 2 1 t17 (B 0)) (V 1 0))).
 Definition steps : list step := [
     {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t2)) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t4))) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
@@ -746,15 +708,9 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t8)) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t9))) |}; by_rule := (Sign (Total 3)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 t9))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t2)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t4))) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 t4))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal t14 t19 |}; by_rule := (Ring []); rests_on := [0; 0; 3; 3] |};
-    {| goal := {| facts := []; says := Equal (plain word_3) t14 |}; by_rule := (Ring []); rests_on := [14; 9] |};
-    {| goal := {| facts := []; says := Equal (plain word_4) t19 |}; by_rule := (Ring []); rests_on := [15; 10] |};
-    {| goal := {| facts := []; says := Equal (plain word_3) (plain word_4) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := []; says := Equal (plain word_3) (plain word_4) |}; by_rule := (Ring []); rests_on := [10; 5; 0] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
@@ -764,11 +720,11 @@ Proof.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d; L] [(fun l_ : list nat => u (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; [LN]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat]; []; [l]]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
   { intros k29; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d; L] [(fun l_ : list nat => u (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; [LN]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; k29; 0%nat]; []; [l]]) _ _ 9 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; L] [(fun l_ : list nat => u (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; [LN; F; LN']; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat]; [k2]; [l]]) _ _ 19 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; L] [(fun l_ : list nat => u (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; [LN; F; LN']; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat]; [k2]; [l]]) _ _ 13 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module of_values_2.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Called 0 1 (Entry 0 [(V 2 0); (V 0 0); (B 0)]) (B 0)) (Entry 1 [(V 2 0); (B 0); (B 1)]))) (Called 0 1 (Entry 0 [(V 2 0); (B 2); (B 0)]) (B 0))))))).
 Definition word_2 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Called 0 1 (Entry 2 [(V 2 0); (V 0 0); (B 0)]) (B 0)) (Entry 1 [(V 2 0); (B 0); (B 1)]))) (Called 0 1 (Entry 2 [(V 2 0); (B 2); (B 0)]) (B 0))))))).
@@ -792,7 +748,7 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 (Fun Exp (Sum 1 t7))) |}; by_rule := (Ring []); rests_on := [5; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End of_values_2.
 Lemma values_2 :
 forall (L : nat) (S_ : nat) (d : nat) (M : nat -> nat -> nat -> R) (W : nat -> nat -> nat -> R) (u_right : nat -> nat -> nat -> R) (u_left : nat -> nat -> nat -> R) (LN : (nat -> R) -> nat -> R) (F : (nat -> R) -> nat -> R) (LN' : (nat -> R) -> nat -> R) (pi_ pi__inv : nat -> nat) (k1 : nat) (k2 : nat),
@@ -810,7 +766,7 @@ Proof.
   intros l k3; intros. refine (Stated.nonzero_by _ _ of_values_2.checks (Stated.world [S_; d; L] [(fun l_ : list nat => u_right (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => u_left (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; [LN]; []] ltac:(Stated.permute)) (Stated.names_of [[k3; 0%nat; 0%nat]; []; [l]]) _ _ 9 of_values_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 Module of_step_2.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Entry 0 [(B 1); (B 0)]).
 Definition word_2 := (Plus (Plus (Entry 1 [(B 1); (B 0)]) (SumOver 0 (Times (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Called 0 1 (Entry 1 [(B 6); (B 0)]) (B 0)) (Entry 2 [(V 2 0); (B 0); (B 1)]))) (Called 0 1 (Entry 1 [(B 2); (B 0)]) (B 0))))) (B 0)) (SumOver 1 (Times (Called 0 1 (Entry 1 [(B 2); (B 0)]) (B 0)) (Entry 3 [(V 2 0); (B 0); (B 2)])))))) (Called 1 1 (Called 2 1 (Plus (Entry 1 [(B 3); (B 0)]) (SumOver 0 (Times (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Called 0 1 (Entry 1 [(B 8); (B 0)]) (B 0)) (Entry 2 [(V 2 0); (B 0); (B 1)]))) (Called 0 1 (Entry 1 [(B 2); (B 0)]) (B 0))))) (B 0)) (SumOver 1 (Times (Called 0 1 (Entry 1 [(B 2); (B 0)]) (B 0)) (Entry 3 [(V 2 0); (B 0); (B 2)])))))) (B 0)) (B 0))).
@@ -833,54 +789,55 @@ Definition t9 := Mul (App 0 1 (Dat 1 [(B 6); (B 0)]) (B 0)) (Dat 2 [(V 2 0); (B 
 Definition t10 := Mul (Sum 1 t9) (App 0 1 (Dat 1 [(B 2); (B 0)]) (B 0)).
 Definition t11 := Mul (Fun Exp (Sum 1 t8)) (Inv (Sum 0 (Fun Exp (Sum 1 t10)))).
 Definition t12 := Add (Dat 1 [(B 1); (B 0)]) (Add (Sum 0 (Mul t11 (Sum 1 t0))) (App 1 1 (App 2 1 t6 (B 0)) (B 0))).
-Definition t13 := Mul (App 0 1 (Dat 4 [(B 2); (B 0)]) (B 0)) (Dat 3 [(V 2 0); (B 0); (B 2)]).
-Definition t14 := Mul (App 0 1 (Dat 4 [(B 7); (B 0)]) (B 0)) (Dat 2 [(V 2 0); (B 0); (B 1)]).
-Definition t15 := Mul (Sum 1 t14) (App 0 1 (Dat 4 [(B 2); (B 0)]) (B 0)).
-Definition t16 := Mul (App 0 1 (Dat 4 [(B 8); (B 0)]) (B 0)) (Dat 2 [(V 2 0); (B 0); (B 1)]).
-Definition t17 := Mul (Sum 1 t16) (App 0 1 (Dat 4 [(B 2); (B 0)]) (B 0)).
-Definition t18 := Mul (Fun Exp (Sum 1 t15)) (Inv (Sum 0 (Fun Exp (Sum 1 t17)))).
-Definition t19 := Add (Dat 4 [(B 3); (B 0)]) (Sum 0 (Mul t18 (Sum 1 t13))).
-Definition t20 := Mul (App 0 1 (Dat 4 [(B 5); (B 0)]) (B 0)) (Dat 2 [(V 2 0); (B 0); (B 1)]).
-Definition t21 := Mul (Sum 1 t20) (App 0 1 (Dat 4 [(B 2); (B 0)]) (B 0)).
-Definition t22 := Mul (App 0 1 (Dat 4 [(B 6); (B 0)]) (B 0)) (Dat 2 [(V 2 0); (B 0); (B 1)]).
-Definition t23 := Mul (Sum 1 t22) (App 0 1 (Dat 4 [(B 2); (B 0)]) (B 0)).
-Definition t24 := Mul (Fun Exp (Sum 1 t21)) (Inv (Sum 0 (Fun Exp (Sum 1 t23)))).
-Definition t25 := Add (Dat 4 [(B 1); (B 0)]) (Add (Sum 0 (Mul t24 (Sum 1 t13))) (App 1 1 (App 2 1 t19 (B 0)) (B 0))).
-Definition t26 := App 0 1 (Dat 4 [(Img 0 0 true (V 0 0)); (B 0)]) (B 0).
-Definition t27 := Sum 1 (Mul t26 (Dat 2 [(V 2 0); (B 0); (B 1)])).
-Definition t28 := Mul t27 (App 0 1 (Dat 4 [(V 0 1); (B 0)]) (B 0)).
-Definition t29 := Sum 1 (Mul t27 (App 0 1 (Dat 4 [(B 2); (B 0)]) (B 0))).
-Definition t30 := App 0 1 (Dat 4 [(Img 0 0 true (V 0 2)); (B 0)]) (B 0).
-Definition t31 := App 0 1 (Dat 4 [(Img 0 0 true (B 2)); (B 0)]) (B 0).
-Definition t32 := Sum 1 (Mul t31 (Dat 3 [(V 2 0); (B 0); (B 2)])).
-Definition t33 := Mul (Fun Exp (Sum 1 (Mul t27 t31))) (Inv (Sum 0 (Fun Exp (Sum 1 (Mul t27 t31))))).
-Definition t34 := Add (Dat 4 [(Img 0 0 true (V 0 0)); (B 0)]) (Sum 0 (Mul t33 t32)).
-Definition t35 := Sum 1 (Mul t31 (Dat 3 [(V 2 0); (B 0); (V 1 0)])).
-Definition t36 := Add (Dat 4 [(Img 0 0 true (V 0 0)); (V 1 0)]) (Add (Sum 0 (Mul t33 t35)) (App 1 1 (App 2 1 t34 (B 0)) (V 1 0))).
-Definition t37 := Mul (Mul (Fun Exp t29) (Inv (Sum 0 (Fun Exp t29)))) (Sum 1 t13).
-Definition t38 := Add (Dat 4 [(Img 0 0 true (V 0 0)); (B 0)]) (Sum 0 t37).
-Definition t39 := Mul (App 0 1 (Dat 4 [(B 2); (B 0)]) (B 0)) (Dat 3 [(V 2 0); (B 0); (V 1 0)]).
-Definition t40 := Mul (Mul (Fun Exp t29) (Inv (Sum 0 (Fun Exp t29)))) (Sum 1 t39).
-Definition t41 := Add (Dat 4 [(Img 0 0 true (V 0 0)); (V 1 0)]) (Add (Sum 0 t40) (App 1 1 (App 2 1 t38 (B 0)) (V 1 0))).
+Definition f13 := Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)]).
+Definition t14 := Mul (App 0 1 (Dat 4 [(B 2); (B 0)]) (B 0)) (Dat 3 [(V 2 0); (B 0); (B 2)]).
+Definition t15 := Mul (App 0 1 (Dat 4 [(B 7); (B 0)]) (B 0)) (Dat 2 [(V 2 0); (B 0); (B 1)]).
+Definition t16 := Mul (Sum 1 t15) (App 0 1 (Dat 4 [(B 2); (B 0)]) (B 0)).
+Definition t17 := Mul (App 0 1 (Dat 4 [(B 8); (B 0)]) (B 0)) (Dat 2 [(V 2 0); (B 0); (B 1)]).
+Definition t18 := Mul (Sum 1 t17) (App 0 1 (Dat 4 [(B 2); (B 0)]) (B 0)).
+Definition t19 := Mul (Fun Exp (Sum 1 t16)) (Inv (Sum 0 (Fun Exp (Sum 1 t18)))).
+Definition t20 := Add (Dat 4 [(B 3); (B 0)]) (Sum 0 (Mul t19 (Sum 1 t14))).
+Definition t21 := Mul (App 0 1 (Dat 4 [(B 5); (B 0)]) (B 0)) (Dat 2 [(V 2 0); (B 0); (B 1)]).
+Definition t22 := Mul (Sum 1 t21) (App 0 1 (Dat 4 [(B 2); (B 0)]) (B 0)).
+Definition t23 := Mul (App 0 1 (Dat 4 [(B 6); (B 0)]) (B 0)) (Dat 2 [(V 2 0); (B 0); (B 1)]).
+Definition t24 := Mul (Sum 1 t23) (App 0 1 (Dat 4 [(B 2); (B 0)]) (B 0)).
+Definition t25 := Mul (Fun Exp (Sum 1 t22)) (Inv (Sum 0 (Fun Exp (Sum 1 t24)))).
+Definition t26 := Add (Dat 4 [(B 1); (B 0)]) (Add (Sum 0 (Mul t25 (Sum 1 t14))) (App 1 1 (App 2 1 t20 (B 0)) (B 0))).
+Definition t27 := App 0 1 (Dat 4 [(Img 0 0 true (V 0 0)); (B 0)]) (B 0).
+Definition t28 := Sum 1 (Mul t27 (Dat 2 [(V 2 0); (B 0); (B 1)])).
+Definition t29 := Mul t28 (App 0 1 (Dat 4 [(V 0 1); (B 0)]) (B 0)).
+Definition t30 := Sum 1 (Mul t28 (App 0 1 (Dat 4 [(B 2); (B 0)]) (B 0))).
+Definition t31 := App 0 1 (Dat 4 [(Img 0 0 true (V 0 2)); (B 0)]) (B 0).
+Definition t32 := App 0 1 (Dat 4 [(Img 0 0 true (B 2)); (B 0)]) (B 0).
+Definition t33 := Sum 1 (Mul t32 (Dat 3 [(V 2 0); (B 0); (B 2)])).
+Definition t34 := Mul (Fun Exp (Sum 1 (Mul t28 t32))) (Inv (Sum 0 (Fun Exp (Sum 1 (Mul t28 t32))))).
+Definition t35 := Add (Dat 4 [(Img 0 0 true (V 0 0)); (B 0)]) (Sum 0 (Mul t34 t33)).
+Definition t36 := Sum 1 (Mul t32 (Dat 3 [(V 2 0); (B 0); (V 1 0)])).
+Definition t37 := Add (Dat 4 [(Img 0 0 true (V 0 0)); (V 1 0)]) (Add (Sum 0 (Mul t34 t36)) (App 1 1 (App 2 1 t35 (B 0)) (V 1 0))).
+Definition t38 := Mul (Mul (Fun Exp t30) (Inv (Sum 0 (Fun Exp t30)))) (Sum 1 t14).
+Definition t39 := Add (Dat 4 [(Img 0 0 true (V 0 0)); (B 0)]) (Sum 0 t38).
+Definition t40 := Mul (App 0 1 (Dat 4 [(B 2); (B 0)]) (B 0)) (Dat 3 [(V 2 0); (B 0); (V 1 0)]).
+Definition t41 := Mul (Mul (Fun Exp t30) (Inv (Sum 0 (Fun Exp t30)))) (Sum 1 t40).
+Definition t42 := Add (Dat 4 [(Img 0 0 true (V 0 0)); (V 1 0)]) (Add (Sum 0 t41) (App 1 1 (App 2 1 t39 (B 0)) (V 1 0))).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t28)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp t29)) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp t29)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 (Mul t27 t30))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 (Mul t27 t31)))) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 (Mul t27 t31)))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t12); (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)])); (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t25)]; says := Equal t36 t41 |}; by_rule := (Ring []); rests_on := [0; 0; 3; 3] |};
-    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t12); (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)])); (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t25)]; says := Equal (plain word_7) (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t12) (plain word_7)) |}; by_rule := (Rewritten (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t12)); rests_on := [] |};
-    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t12); (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)])); (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t25)]; says := Equal (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t12) (plain word_7)) (with_fact (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)])) (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t12) (plain word_7))) |}; by_rule := (Rewritten (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)]))); rests_on := [] |};
-    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t12); (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)])); (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t25)]; says := Equal (with_fact (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)])) (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t12) (plain word_7))) (with_fact (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t25) (with_fact (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)])) (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t12) (plain word_7)))) |}; by_rule := (Rewritten (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t25)); rests_on := [] |};
-    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t12); (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)])); (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t25)]; says := Equal (with_fact (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t25) (with_fact (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)])) (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t12) (plain word_7)))) t36 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t12); (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)])); (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t25)]; says := Equal (plain word_8) (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t12) (plain word_8)) |}; by_rule := (Rewritten (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t12)); rests_on := [] |};
-    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t12); (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)])); (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t25)]; says := Equal (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t12) (plain word_8)) (with_fact (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)])) (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t12) (plain word_8))) |}; by_rule := (Rewritten (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)]))); rests_on := [] |};
-    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t12); (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)])); (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t25)]; says := Equal (with_fact (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)])) (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t12) (plain word_8))) (with_fact (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t25) (with_fact (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)])) (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t12) (plain word_8)))) |}; by_rule := (Rewritten (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t25)); rests_on := [] |};
-    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t12); (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)])); (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t25)]; says := Equal (with_fact (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t25) (with_fact (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)])) (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t12) (plain word_8)))) t41 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t12); (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Dat 4 [(Img 0 0 true (B 1)); (B 0)])); (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t25)]; says := Equal (plain word_7) (plain word_8) |}; by_rule := Trans; rests_on := [7; 6; 5; 4; 8; 0; 1; 2; 3] |}].
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t29)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp t30)) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp t30)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 (Mul t28 t31))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 (Mul t28 t32)))) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 (Mul t28 t32)))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t12); f13; (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t26)]; says := Equal t37 t42 |}; by_rule := (Ring []); rests_on := [0; 0; 3; 3] |};
+    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t12); f13; (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t26)]; says := Equal (plain word_7) (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t12) (plain word_7)) |}; by_rule := (Rewritten (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t12)); rests_on := [] |};
+    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t12); f13; (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t26)]; says := Equal (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t12) (plain word_7)) (with_fact f13 (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t12) (plain word_7))) |}; by_rule := (Rewritten f13); rests_on := [] |};
+    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t12); f13; (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t26)]; says := Equal (with_fact f13 (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t12) (plain word_7))) (with_fact (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t26) (with_fact f13 (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t12) (plain word_7)))) |}; by_rule := (Rewritten (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t26)); rests_on := [] |};
+    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t12); f13; (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t26)]; says := Equal (with_fact (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t26) (with_fact f13 (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t12) (plain word_7)))) t37 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t12); f13; (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t26)]; says := Equal (plain word_8) (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t12) (plain word_8)) |}; by_rule := (Rewritten (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t12)); rests_on := [] |};
+    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t12); f13; (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t26)]; says := Equal (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t12) (plain word_8)) (with_fact f13 (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t12) (plain word_8))) |}; by_rule := (Rewritten f13); rests_on := [] |};
+    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t12); f13; (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t26)]; says := Equal (with_fact f13 (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t12) (plain word_8))) (with_fact (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t26) (with_fact f13 (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t12) (plain word_8)))) |}; by_rule := (Rewritten (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t26)); rests_on := [] |};
+    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t12); f13; (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t26)]; says := Equal (with_fact (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t26) (with_fact f13 (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t12) (plain word_8)))) t42 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) t12); f13; (Identical [1; 0] (Dat 5 [(B 1); (B 0)]) t26)]; says := Equal (plain word_7) (plain word_8) |}; by_rule := Trans; rests_on := [7; 6; 5; 4; 8; 0; 1; 2; 3] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End of_step_2.
 Lemma step_2 :
 forall (L : nat) (S_ : nat) (d : nat) (M : nat -> nat -> nat -> R) (W : nat -> nat -> nat -> R) (u_right : nat -> nat -> nat -> R) (u_left : nat -> nat -> nat -> R) (LN : (nat -> R) -> nat -> R) (F : (nat -> R) -> nat -> R) (LN' : (nat -> R) -> nat -> R) (pi_ pi__inv : nat -> nat) (k1 : nat) (k2 : nat) (l : nat),
@@ -951,61 +908,44 @@ Definition statement_2 : Prop :=
 Definition statement : Prop := statement_1 /\ statement_2.
 
 Module steps_1.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Applied Root (Length 0)).
 Definition word_2 := (SumOver 1 (ExpOf (IsFinite (Over (SumOver 0 (Times (SumOver 2 (Times (Entry 2 [(V 1 0); (B 0)]) (SumOver 0 (Times (Entry 3 [(V 3 0); (B 1); (B 0)]) (Entry 0 [(B 0); (B 2)]))))) (SumOver 2 (Times (Entry 2 [(B 2); (B 0)]) (SumOver 0 (Times (Entry 4 [(V 3 0); (B 1); (B 0)]) (Entry 1 [(B 2); (B 0)]))))))) (Applied Root (Length 0)))))).
 Definition word_3 := (SumOver 1 (ExpOf (IsFinite (Over (SumOver 0 (Times (SumOver 2 (Times (Entry 2 [(V 1 0); (B 0)]) (Entry 3 [(V 3 0); (B 0); (B 1)]))) (SumOver 2 (Times (Entry 2 [(B 2); (B 0)]) (Entry 4 [(V 3 0); (B 0); (B 1)]))))) (Applied Root (Length 0)))))).
 Definition word_4 := (Plus (Entry 2 [(V 1 0); (V 2 0)]) (SumOver 1 (Times (Softmax 1 (IsFinite (Over (SumOver 0 (Times (SumOver 2 (Times (Entry 2 [(V 1 0); (B 0)]) (SumOver 0 (Times (Entry 3 [(V 3 0); (B 1); (B 0)]) (Entry 0 [(B 0); (B 2)]))))) (SumOver 2 (Times (Entry 2 [(B 2); (B 0)]) (SumOver 0 (Times (Entry 4 [(V 3 0); (B 1); (B 0)]) (Entry 1 [(B 2); (B 0)]))))))) (Applied Root (Length 0)))) (B 0)) (SumOver 2 (Times (Entry 2 [(B 1); (B 0)]) (Entry 5 [(V 3 0); (B 0); (V 2 0)])))))).
 Definition word_5 := (Plus (Entry 2 [(V 1 0); (V 2 0)]) (SumOver 1 (Times (Softmax 1 (IsFinite (Over (SumOver 0 (Times (SumOver 2 (Times (Entry 2 [(V 1 0); (B 0)]) (Entry 3 [(V 3 0); (B 0); (B 1)]))) (SumOver 2 (Times (Entry 2 [(B 2); (B 0)]) (Entry 4 [(V 3 0); (B 0); (B 1)]))))) (Applied Root (Length 0)))) (B 0)) (SumOver 2 (Times (Entry 2 [(B 1); (B 0)]) (Entry 5 [(V 3 0); (B 0); (V 2 0)])))))).
-Definition t0 := Mul (Dat 4 [(V 3 0); (B 1); (B 0)]) (Dat 1 [(B 2); (B 0)]).
-Definition t1 := Sum 2 (Mul (Dat 2 [(V 1 1); (B 0)]) (Sum 0 t0)).
-Definition t2 := Mul (Dat 3 [(V 3 0); (B 1); (B 0)]) (Dat 0 [(B 0); (B 2)]).
-Definition t3 := Sum 2 (Mul (Dat 2 [(V 1 0); (B 0)]) (Sum 0 t2)).
-Definition t4 := Mul (Sum 0 (Mul t3 t1)) (Inv (Fun Root (Sum 0 (Num (1 # 1))))).
-Definition t5 := Mul t3 (Sum 2 (Mul (Dat 2 [(B 2); (B 0)]) (Sum 0 t0))).
-Definition t6 := Mul (Sum 0 t5) (Inv (Fun Root (Sum 0 (Num (1 # 1))))).
-Definition t7 := Mul (Dat 2 [(V 1 2); (B 0)]) (Dat 4 [(V 3 0); (B 0); (B 1)]).
-Definition t8 := Mul (Dat 2 [(V 1 0); (B 0)]) (Dat 3 [(V 3 0); (B 0); (B 1)]).
-Definition t9 := Mul (Sum 0 (Mul (Sum 2 t8) (Sum 2 t7))) (Inv (Fun Root (Sum 0 (Num (1 # 1))))).
-Definition t10 := Mul (Dat 2 [(B 2); (B 0)]) (Dat 4 [(V 3 0); (B 0); (B 1)]).
-Definition t11 := Mul (Sum 0 (Mul (Sum 2 t8) (Sum 2 t10))) (Inv (Fun Root (Sum 0 (Num (1 # 1))))).
-Definition t12 := Mul (Dat 2 [(B 1); (B 0)]) (Dat 5 [(V 3 0); (B 0); (V 2 0)]).
-Definition t13 := Mul (Mul (Fun Exp t6) (Inv (Sum 1 (Fun Exp t6)))) (Sum 2 t12).
-Definition t14 := Mul (Mul (Fun Exp t11) (Inv (Sum 1 (Fun Exp t11)))) (Sum 2 t12).
+Definition t0 := Fun Root (Sum 0 (Num (QArith_base.Qmake (1) 1))).
+Definition t1 := Mul (Dat 4 [(V 3 0); (B 1); (B 0)]) (Dat 1 [(B 2); (B 0)]).
+Definition t2 := Sum 2 (Mul (Dat 2 [(V 1 1); (B 0)]) (Sum 0 t1)).
+Definition t3 := Mul (Dat 3 [(V 3 0); (B 1); (B 0)]) (Dat 0 [(B 0); (B 2)]).
+Definition t4 := Sum 2 (Mul (Dat 2 [(V 1 0); (B 0)]) (Sum 0 t3)).
+Definition t5 := Mul t4 (Sum 2 (Mul (Dat 2 [(B 2); (B 0)]) (Sum 0 t1))).
+Definition t6 := Mul (Dat 2 [(V 1 2); (B 0)]) (Dat 4 [(V 3 0); (B 0); (B 1)]).
+Definition t7 := Mul (Dat 2 [(V 1 0); (B 0)]) (Dat 3 [(V 3 0); (B 0); (B 1)]).
+Definition t8 := Mul (Sum 0 (Mul (Sum 2 t7) (Sum 2 t6))) (Inv t0).
+Definition t9 := Mul (Dat 2 [(B 2); (B 0)]) (Dat 4 [(V 3 0); (B 0); (B 1)]).
+Definition t10 := Mul (Sum 0 (Mul (Sum 2 t7) (Sum 2 t9))) (Inv t0).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Pos (Num (1 # 1)) |}; by_rule := (Sign Number); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (Num (1 # 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Root (Sum 0 (Num (1 # 1)))) |}; by_rule := (Sign RootOf); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Fun Root (Sum 0 (Num (1 # 1)))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Inverses 0 1 0 false)]; says := Equal (plain word_1) (Fun Root (Sum 0 (Num (1 # 1)))) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Num (QArith_base.Qmake (1) 1)) |}; by_rule := (Sign Number); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Num (QArith_base.Qmake (1) 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos t0 |}; by_rule := (Sign RootOf); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero t0 |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Inverses 0 1 0 false)]; says := Equal (plain word_1) t0 |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := [(Inverses 0 1 0 false)]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t4) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 1 (Fun Exp t6)) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 1 (Fun Exp t6)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Inverses 0 1 0 false)]; says := Equal (plain word_2) (Sum 1 (Fun Exp t6)) |}; by_rule := (Ring []); rests_on := [5; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Mul (Sum 0 (Mul t4 t2)) (Inv t0))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 1 (Fun Exp (Mul (Sum 0 t5) (Inv t0)))) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 1 (Fun Exp (Mul (Sum 0 t5) (Inv t0)))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Inverses 0 1 0 false)]; says := Equal (plain word_2) (Sum 1 (Fun Exp (Mul (Sum 0 t5) (Inv t0)))) |}; by_rule := (Ring []); rests_on := [5; 0] |};
     {| goal := {| facts := [(Inverses 0 1 0 false)]; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t9) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 1 (Fun Exp t11)) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 1 (Fun Exp t11)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Inverses 0 1 0 false)]; says := Equal (plain word_3) (Sum 1 (Fun Exp t11)) |}; by_rule := (Ring []); rests_on := [10; 5; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t8) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 1 (Fun Exp t10)) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 1 (Fun Exp t10)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Inverses 0 1 0 false)]; says := Equal (plain word_3) (Sum 1 (Fun Exp t10)) |}; by_rule := (Ring []); rests_on := [10; 5; 0] |};
     {| goal := {| facts := [(Inverses 0 1 0 false)]; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t9) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 1 (Fun Exp t11)) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 1 (Fun Exp t11)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Num (1 # 1)) |}; by_rule := (Sign Number); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (Num (1 # 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Root (Sum 0 (Num (1 # 1)))) |}; by_rule := (Sign RootOf); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Fun Root (Sum 0 (Num (1 # 1)))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t4) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 1 (Fun Exp t6)) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 1 (Fun Exp t6)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Inverses 0 1 0 false)]; says := Equal (Add (Dat 2 [(V 1 0); (V 2 0)]) (Sum 1 t13)) (Add (Dat 2 [(V 1 0); (V 2 0)]) (Sum 1 t14)) |}; by_rule := (Ring []); rests_on := [5; 0; 3; 7] |};
-    {| goal := {| facts := [(Inverses 0 1 0 false)]; says := Equal (plain word_4) (Add (Dat 2 [(V 1 0); (V 2 0)]) (Sum 1 t13)) |}; by_rule := (Ring []); rests_on := [23; 18; 13] |};
-    {| goal := {| facts := [(Inverses 0 1 0 false)]; says := Equal (plain word_5) (Add (Dat 2 [(V 1 0); (V 2 0)]) (Sum 1 t14)) |}; by_rule := (Ring []); rests_on := [24; 19; 14] |};
-    {| goal := {| facts := [(Inverses 0 1 0 false)]; says := Equal (plain word_4) (plain word_5) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := [(Inverses 0 1 0 false)]; says := Equal (plain word_4) (plain word_5) |}; by_rule := (Ring []); rests_on := [12; 7; 2; 14] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
@@ -1017,46 +957,47 @@ Proof.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [d_k; S_; d; L] [(fun l_ : list nat => G (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => G_inv (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => u (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k1; 0%nat]; []; [l]]) _ _ 10 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [d_k; S_; d; L] [(fun l_ : list nat => G (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => G_inv (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => u (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k1; 0%nat; 0%nat]; []; [l]]) _ _ 15 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [d_k; S_; d; L] [(fun l_ : list nat => G (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => G_inv (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => u (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k1; 0%nat; 0%nat]; [k2]; [l]]) _ _ 29 steps_1.word_4 steps_1.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [d_k; S_; d; L] [(fun l_ : list nat => G (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => G_inv (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => u (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k1; 0%nat; 0%nat]; [k2]; [l]]) _ _ 16 steps_1.word_4 steps_1.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module of_values_2.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Applied Root (Length 0)).
 Definition word_2 := (SumOver 1 (ExpOf (IsFinite (Over (SumOver 0 (Times (SumOver 2 (Times (Entry 2 [(V 3 0); (V 1 0); (B 0)]) (Entry 3 [(V 3 0); (B 0); (B 1)]))) (SumOver 2 (Times (Entry 2 [(V 3 0); (B 2); (B 0)]) (Entry 4 [(V 3 0); (B 0); (B 1)]))))) (Applied Root (Length 0)))))).
 Definition word_3 := (SumOver 1 (ExpOf (IsFinite (Over (SumOver 0 (Times (SumOver 2 (Times (Entry 5 [(V 3 0); (V 1 0); (B 0)]) (SumOver 0 (Times (Entry 3 [(V 3 0); (B 1); (B 0)]) (Entry 0 [(B 0); (B 2)]))))) (SumOver 2 (Times (Entry 5 [(V 3 0); (B 2); (B 0)]) (SumOver 0 (Times (Entry 4 [(V 3 0); (B 1); (B 0)]) (Entry 1 [(B 2); (B 0)]))))))) (Applied Root (Length 0)))))).
-Definition t0 := Mul (Dat 2 [(V 3 0); (V 1 1); (B 0)]) (Dat 4 [(V 3 0); (B 0); (B 1)]).
-Definition t1 := Mul (Dat 2 [(V 3 0); (V 1 0); (B 0)]) (Dat 3 [(V 3 0); (B 0); (B 1)]).
-Definition t2 := Mul (Sum 0 (Mul (Sum 2 t1) (Sum 2 t0))) (Inv (Fun Root (Sum 0 (Num (1 # 1))))).
-Definition t3 := Mul (Dat 2 [(V 3 0); (B 2); (B 0)]) (Dat 4 [(V 3 0); (B 0); (B 1)]).
-Definition t4 := Mul (Sum 0 (Mul (Sum 2 t1) (Sum 2 t3))) (Inv (Fun Root (Sum 0 (Num (1 # 1))))).
-Definition t5 := Mul (Dat 4 [(V 3 0); (B 1); (B 0)]) (Dat 1 [(B 2); (B 0)]).
-Definition t6 := Mul (Dat 5 [(V 3 0); (V 1 2); (B 0)]) (Sum 0 t5).
-Definition t7 := Mul (Dat 3 [(V 3 0); (B 1); (B 0)]) (Dat 0 [(B 0); (B 2)]).
-Definition t8 := Mul (Dat 5 [(V 3 0); (V 1 0); (B 0)]) (Sum 0 t7).
-Definition t9 := Mul (Sum 0 (Mul (Sum 2 t8) (Sum 2 t6))) (Inv (Fun Root (Sum 0 (Num (1 # 1))))).
-Definition t10 := Sum 2 (Mul (Dat 5 [(V 3 0); (B 2); (B 0)]) (Sum 0 t5)).
-Definition t11 := Mul (Sum 0 (Mul (Sum 2 t8) t10)) (Inv (Fun Root (Sum 0 (Num (1 # 1))))).
+Definition t0 := Fun Root (Sum 0 (Num (QArith_base.Qmake (1) 1))).
+Definition t1 := Mul (Dat 2 [(V 3 0); (V 1 1); (B 0)]) (Dat 4 [(V 3 0); (B 0); (B 1)]).
+Definition t2 := Mul (Dat 2 [(V 3 0); (V 1 0); (B 0)]) (Dat 3 [(V 3 0); (B 0); (B 1)]).
+Definition t3 := Mul (Sum 0 (Mul (Sum 2 t2) (Sum 2 t1))) (Inv t0).
+Definition t4 := Mul (Dat 2 [(V 3 0); (B 2); (B 0)]) (Dat 4 [(V 3 0); (B 0); (B 1)]).
+Definition t5 := Mul (Sum 0 (Mul (Sum 2 t2) (Sum 2 t4))) (Inv t0).
+Definition t6 := Mul (Dat 4 [(V 3 0); (B 1); (B 0)]) (Dat 1 [(B 2); (B 0)]).
+Definition t7 := Mul (Dat 5 [(V 3 0); (V 1 2); (B 0)]) (Sum 0 t6).
+Definition t8 := Mul (Dat 3 [(V 3 0); (B 1); (B 0)]) (Dat 0 [(B 0); (B 2)]).
+Definition t9 := Mul (Dat 5 [(V 3 0); (V 1 0); (B 0)]) (Sum 0 t8).
+Definition t10 := Mul (Sum 0 (Mul (Sum 2 t9) (Sum 2 t7))) (Inv t0).
+Definition t11 := Sum 2 (Mul (Dat 5 [(V 3 0); (B 2); (B 0)]) (Sum 0 t6)).
+Definition t12 := Fun Exp (Mul (Sum 0 (Mul (Sum 2 t9) t11)) (Inv t0)).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Pos (Num (1 # 1)) |}; by_rule := (Sign Number); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (Num (1 # 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Root (Sum 0 (Num (1 # 1)))) |}; by_rule := (Sign RootOf); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Fun Root (Sum 0 (Num (1 # 1)))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Inverses 0 1 0 false)]; says := Equal (plain word_1) (Fun Root (Sum 0 (Num (1 # 1)))) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Num (QArith_base.Qmake (1) 1)) |}; by_rule := (Sign Number); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Num (QArith_base.Qmake (1) 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos t0 |}; by_rule := (Sign RootOf); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero t0 |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Inverses 0 1 0 false)]; says := Equal (plain word_1) t0 |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := [(Inverses 0 1 0 false)]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t2) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 1 (Fun Exp t4)) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 1 (Fun Exp t4)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Inverses 0 1 0 false)]; says := Equal (plain word_2) (Sum 1 (Fun Exp t4)) |}; by_rule := (Ring []); rests_on := [5; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t3) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 1 (Fun Exp t5)) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 1 (Fun Exp t5)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Inverses 0 1 0 false)]; says := Equal (plain word_2) (Sum 1 (Fun Exp t5)) |}; by_rule := (Ring []); rests_on := [5; 0] |};
     {| goal := {| facts := [(Inverses 0 1 0 false)]; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t9) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 1 (Fun Exp t11)) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 1 (Fun Exp t11)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Inverses 0 1 0 false)]; says := Equal (plain word_3) (Sum 1 (Fun Exp t11)) |}; by_rule := (Ring []); rests_on := [10; 5; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t10) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 1 t12) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 1 t12) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Inverses 0 1 0 false)]; says := Equal (plain word_3) (Sum 1 t12) |}; by_rule := (Ring []); rests_on := [10; 5; 0] |};
     {| goal := {| facts := [(Inverses 0 1 0 false)]; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End of_values_2.
 Lemma values_2 :
 forall (L : nat) (S_ : nat) (d : nat) (d_k : nat) (W_Q : nat -> nat -> nat -> R) (G : nat -> nat -> R) (G_inv : nat -> nat -> R) (W_K : nat -> nat -> nat -> R) (W : nat -> nat -> nat -> R) (u_right : nat -> nat -> nat -> R) (u_left : nat -> nat -> nat -> R) (k1 : nat) (k2 : nat),
@@ -1074,7 +1015,7 @@ Proof.
   intros l k3; intros. refine (Stated.nonzero_by _ _ of_values_2.checks (Stated.world [d_k; S_; d; L] [(fun l_ : list nat => G (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => G_inv (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => u_right (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => u_left (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k3; 0%nat; 0%nat]; []; [l]]) _ _ 15 of_values_2.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 Module of_step_2.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Entry 0 [(B 1); (B 0)]).
 Definition word_2 := (Plus (Entry 1 [(B 1); (B 0)]) (SumOver 0 (Times (Softmax 0 (IsFinite (Over (SumOver 1 (Times (SumOver 2 (Times (Entry 1 [(B 5); (B 0)]) (SumOver 1 (Times (Entry 2 [(V 3 0); (B 1); (B 0)]) (Entry 3 [(B 0); (B 2)]))))) (SumOver 2 (Times (Entry 1 [(B 2); (B 0)]) (SumOver 1 (Times (Entry 4 [(V 3 0); (B 1); (B 0)]) (Entry 5 [(B 2); (B 0)]))))))) (Applied Root (Length 1)))) (B 0)) (SumOver 2 (Times (Entry 1 [(B 1); (B 0)]) (Entry 6 [(V 3 0); (B 0); (B 2)])))))).
@@ -1088,52 +1029,53 @@ Definition t0 := Mul (Dat 1 [(B 1); (B 0)]) (Dat 6 [(V 3 0); (B 0); (B 2)]).
 Definition t1 := Mul (Dat 4 [(V 3 0); (B 1); (B 0)]) (Dat 5 [(B 2); (B 0)]).
 Definition t2 := Mul (Dat 2 [(V 3 0); (B 1); (B 0)]) (Dat 3 [(B 0); (B 2)]).
 Definition t3 := Mul (Sum 2 (Mul (Dat 1 [(B 4); (B 0)]) (Sum 1 t2))) (Sum 2 (Mul (Dat 1 [(B 2); (B 0)]) (Sum 1 t1))).
-Definition t4 := Mul (Sum 1 t3) (Inv (Fun Root (Sum 1 (Num (1 # 1))))).
+Definition t4 := Fun Root (Sum 1 (Num (QArith_base.Qmake (1) 1))).
 Definition t5 := Mul (Sum 2 (Mul (Dat 1 [(B 5); (B 0)]) (Sum 1 t2))) (Sum 2 (Mul (Dat 1 [(B 2); (B 0)]) (Sum 1 t1))).
-Definition t6 := Mul (Sum 1 t5) (Inv (Fun Root (Sum 1 (Num (1 # 1))))).
-Definition t7 := Mul (Mul (Fun Exp t4) (Inv (Sum 0 (Fun Exp t6)))) (Sum 2 t0).
-Definition t8 := Mul (Dat 7 [(B 1); (B 0)]) (Dat 6 [(V 3 0); (B 0); (B 2)]).
-Definition t9 := Mul (Dat 7 [(B 2); (B 0)]) (Dat 4 [(V 3 0); (B 0); (B 1)]).
-Definition t10 := Mul (Dat 7 [(B 4); (B 0)]) (Dat 2 [(V 3 0); (B 0); (B 1)]).
-Definition t11 := Mul (Sum 1 (Mul (Sum 2 t10) (Sum 2 t9))) (Inv (Fun Root (Sum 1 (Num (1 # 1))))).
-Definition t12 := Mul (Dat 7 [(B 5); (B 0)]) (Dat 2 [(V 3 0); (B 0); (B 1)]).
-Definition t13 := Mul (Sum 1 (Mul (Sum 2 t12) (Sum 2 t9))) (Inv (Fun Root (Sum 1 (Num (1 # 1))))).
-Definition t14 := Mul (Mul (Fun Exp t11) (Inv (Sum 0 (Fun Exp t13)))) (Sum 2 t8).
-Definition t15 := Mul (Dat 7 [(V 0 1); (B 0)]) (Dat 4 [(V 3 0); (B 0); (B 1)]).
-Definition t16 := Mul (Dat 7 [(V 0 0); (B 0)]) (Dat 2 [(V 3 0); (B 0); (B 1)]).
-Definition t17 := Mul (Sum 1 (Mul (Sum 2 t16) (Sum 2 t15))) (Inv (Fun Root (Sum 1 (Num (1 # 1))))).
-Definition t18 := Mul (Sum 1 (Mul (Sum 2 t16) (Sum 2 t9))) (Inv (Fun Root (Sum 1 (Num (1 # 1))))).
-Definition t19 := Sum 2 (Mul (Dat 7 [(V 0 2); (B 0)]) (Sum 1 t1)).
-Definition t20 := Sum 2 (Mul (Dat 7 [(V 0 0); (B 0)]) (Sum 1 t2)).
-Definition t21 := Mul (Sum 1 (Mul t20 t19)) (Inv (Fun Root (Sum 1 (Num (1 # 1))))).
-Definition t22 := Mul t20 (Sum 2 (Mul (Dat 7 [(B 2); (B 0)]) (Sum 1 t1))).
-Definition t23 := Mul (Sum 1 t22) (Inv (Fun Root (Sum 1 (Num (1 # 1))))).
+Definition t6 := Mul (Fun Exp (Mul (Sum 1 t3) (Inv t4))) (Inv (Sum 0 (Fun Exp (Mul (Sum 1 t5) (Inv t4))))).
+Definition t7 := Add (Dat 1 [(B 1); (B 0)]) (Sum 0 (Mul t6 (Sum 2 t0))).
+Definition f8 := Identical [2; 0] (Dat 1 [(B 1); (B 0)]) (Dat 7 [(B 1); (B 0)]).
+Definition t9 := Mul (Dat 7 [(B 1); (B 0)]) (Dat 6 [(V 3 0); (B 0); (B 2)]).
+Definition t10 := Mul (Dat 7 [(B 2); (B 0)]) (Dat 4 [(V 3 0); (B 0); (B 1)]).
+Definition t11 := Mul (Dat 7 [(B 4); (B 0)]) (Dat 2 [(V 3 0); (B 0); (B 1)]).
+Definition t12 := Mul (Sum 1 (Mul (Sum 2 t11) (Sum 2 t10))) (Inv t4).
+Definition t13 := Mul (Dat 7 [(B 5); (B 0)]) (Dat 2 [(V 3 0); (B 0); (B 1)]).
+Definition t14 := Mul (Sum 1 (Mul (Sum 2 t13) (Sum 2 t10))) (Inv t4).
+Definition t15 := Mul (Mul (Fun Exp t12) (Inv (Sum 0 (Fun Exp t14)))) (Sum 2 t9).
+Definition f16 := Identical [2; 0] (Dat 8 [(B 1); (B 0)]) (Add (Dat 7 [(B 1); (B 0)]) (Sum 0 t15)).
+Definition t17 := Mul (Dat 7 [(V 0 1); (B 0)]) (Dat 4 [(V 3 0); (B 0); (B 1)]).
+Definition t18 := Mul (Dat 7 [(V 0 0); (B 0)]) (Dat 2 [(V 3 0); (B 0); (B 1)]).
+Definition t19 := Mul (Sum 1 (Mul (Sum 2 t18) (Sum 2 t17))) (Inv t4).
+Definition t20 := Mul (Sum 1 (Mul (Sum 2 t18) (Sum 2 t10))) (Inv t4).
+Definition t21 := Sum 2 (Mul (Dat 7 [(V 0 2); (B 0)]) (Sum 1 t1)).
+Definition t22 := Sum 2 (Mul (Dat 7 [(V 0 0); (B 0)]) (Sum 1 t2)).
+Definition t23 := Mul t22 (Sum 2 (Mul (Dat 7 [(B 2); (B 0)]) (Sum 1 t1))).
 Definition t24 := Mul (Dat 7 [(B 1); (B 0)]) (Dat 6 [(V 3 0); (B 0); (V 2 0)]).
-Definition t25 := Mul (Mul (Fun Exp t23) (Inv (Sum 0 (Fun Exp t23)))) (Sum 2 t24).
-Definition t26 := Mul (Mul (Fun Exp t18) (Inv (Sum 0 (Fun Exp t18)))) (Sum 2 t24).
+Definition t25 := Mul (Fun Exp (Mul (Sum 1 t23) (Inv t4))) (Inv (Sum 0 (Fun Exp (Mul (Sum 1 t23) (Inv t4))))).
+Definition t26 := Add (Dat 7 [(V 0 0); (V 2 0)]) (Sum 0 (Mul t25 (Sum 2 t24))).
+Definition t27 := Mul (Mul (Fun Exp t20) (Inv (Sum 0 (Fun Exp t20)))) (Sum 2 t24).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Pos (Fun Exp t17) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp t18)) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp t18)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Num (1 # 1)) |}; by_rule := (Sign Number); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 1 (Num (1 # 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Root (Sum 1 (Num (1 # 1)))) |}; by_rule := (Sign RootOf); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Fun Root (Sum 1 (Num (1 # 1)))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t21) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp t23)) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp t23)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Inverses 3 5 1 false); (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) (Sum 0 t7))); (Identical [2; 0] (Dat 1 [(B 1); (B 0)]) (Dat 7 [(B 1); (B 0)])); (Identical [2; 0] (Dat 8 [(B 1); (B 0)]) (Add (Dat 7 [(B 1); (B 0)]) (Sum 0 t14)))]; says := Equal (Add (Dat 7 [(V 0 0); (V 2 0)]) (Sum 0 t25)) (Add (Dat 7 [(V 0 0); (V 2 0)]) (Sum 0 t26)) |}; by_rule := (Ring []); rests_on := [5; 0; 3; 7] |};
-    {| goal := {| facts := [(Inverses 3 5 1 false); (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) (Sum 0 t7))); (Identical [2; 0] (Dat 1 [(B 1); (B 0)]) (Dat 7 [(B 1); (B 0)])); (Identical [2; 0] (Dat 8 [(B 1); (B 0)]) (Add (Dat 7 [(B 1); (B 0)]) (Sum 0 t14)))]; says := Equal (plain word_7) (with_fact (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) (Sum 0 t7))) (plain word_7)) |}; by_rule := (Rewritten (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) (Sum 0 t7)))); rests_on := [] |};
-    {| goal := {| facts := [(Inverses 3 5 1 false); (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) (Sum 0 t7))); (Identical [2; 0] (Dat 1 [(B 1); (B 0)]) (Dat 7 [(B 1); (B 0)])); (Identical [2; 0] (Dat 8 [(B 1); (B 0)]) (Add (Dat 7 [(B 1); (B 0)]) (Sum 0 t14)))]; says := Equal (with_fact (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) (Sum 0 t7))) (plain word_7)) (with_fact (Identical [2; 0] (Dat 1 [(B 1); (B 0)]) (Dat 7 [(B 1); (B 0)])) (with_fact (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) (Sum 0 t7))) (plain word_7))) |}; by_rule := (Rewritten (Identical [2; 0] (Dat 1 [(B 1); (B 0)]) (Dat 7 [(B 1); (B 0)]))); rests_on := [] |};
-    {| goal := {| facts := [(Inverses 3 5 1 false); (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) (Sum 0 t7))); (Identical [2; 0] (Dat 1 [(B 1); (B 0)]) (Dat 7 [(B 1); (B 0)])); (Identical [2; 0] (Dat 8 [(B 1); (B 0)]) (Add (Dat 7 [(B 1); (B 0)]) (Sum 0 t14)))]; says := Equal (with_fact (Identical [2; 0] (Dat 1 [(B 1); (B 0)]) (Dat 7 [(B 1); (B 0)])) (with_fact (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) (Sum 0 t7))) (plain word_7))) (with_fact (Identical [2; 0] (Dat 8 [(B 1); (B 0)]) (Add (Dat 7 [(B 1); (B 0)]) (Sum 0 t14))) (with_fact (Identical [2; 0] (Dat 1 [(B 1); (B 0)]) (Dat 7 [(B 1); (B 0)])) (with_fact (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) (Sum 0 t7))) (plain word_7)))) |}; by_rule := (Rewritten (Identical [2; 0] (Dat 8 [(B 1); (B 0)]) (Add (Dat 7 [(B 1); (B 0)]) (Sum 0 t14)))); rests_on := [] |};
-    {| goal := {| facts := [(Inverses 3 5 1 false); (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) (Sum 0 t7))); (Identical [2; 0] (Dat 1 [(B 1); (B 0)]) (Dat 7 [(B 1); (B 0)])); (Identical [2; 0] (Dat 8 [(B 1); (B 0)]) (Add (Dat 7 [(B 1); (B 0)]) (Sum 0 t14)))]; says := Equal (with_fact (Identical [2; 0] (Dat 8 [(B 1); (B 0)]) (Add (Dat 7 [(B 1); (B 0)]) (Sum 0 t14))) (with_fact (Identical [2; 0] (Dat 1 [(B 1); (B 0)]) (Dat 7 [(B 1); (B 0)])) (with_fact (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) (Sum 0 t7))) (plain word_7)))) (Add (Dat 7 [(V 0 0); (V 2 0)]) (Sum 0 t25)) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Inverses 3 5 1 false); (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) (Sum 0 t7))); (Identical [2; 0] (Dat 1 [(B 1); (B 0)]) (Dat 7 [(B 1); (B 0)])); (Identical [2; 0] (Dat 8 [(B 1); (B 0)]) (Add (Dat 7 [(B 1); (B 0)]) (Sum 0 t14)))]; says := Equal (plain word_8) (with_fact (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) (Sum 0 t7))) (plain word_8)) |}; by_rule := (Rewritten (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) (Sum 0 t7)))); rests_on := [] |};
-    {| goal := {| facts := [(Inverses 3 5 1 false); (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) (Sum 0 t7))); (Identical [2; 0] (Dat 1 [(B 1); (B 0)]) (Dat 7 [(B 1); (B 0)])); (Identical [2; 0] (Dat 8 [(B 1); (B 0)]) (Add (Dat 7 [(B 1); (B 0)]) (Sum 0 t14)))]; says := Equal (with_fact (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) (Sum 0 t7))) (plain word_8)) (with_fact (Identical [2; 0] (Dat 1 [(B 1); (B 0)]) (Dat 7 [(B 1); (B 0)])) (with_fact (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) (Sum 0 t7))) (plain word_8))) |}; by_rule := (Rewritten (Identical [2; 0] (Dat 1 [(B 1); (B 0)]) (Dat 7 [(B 1); (B 0)]))); rests_on := [] |};
-    {| goal := {| facts := [(Inverses 3 5 1 false); (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) (Sum 0 t7))); (Identical [2; 0] (Dat 1 [(B 1); (B 0)]) (Dat 7 [(B 1); (B 0)])); (Identical [2; 0] (Dat 8 [(B 1); (B 0)]) (Add (Dat 7 [(B 1); (B 0)]) (Sum 0 t14)))]; says := Equal (with_fact (Identical [2; 0] (Dat 1 [(B 1); (B 0)]) (Dat 7 [(B 1); (B 0)])) (with_fact (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) (Sum 0 t7))) (plain word_8))) (with_fact (Identical [2; 0] (Dat 8 [(B 1); (B 0)]) (Add (Dat 7 [(B 1); (B 0)]) (Sum 0 t14))) (with_fact (Identical [2; 0] (Dat 1 [(B 1); (B 0)]) (Dat 7 [(B 1); (B 0)])) (with_fact (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) (Sum 0 t7))) (plain word_8)))) |}; by_rule := (Rewritten (Identical [2; 0] (Dat 8 [(B 1); (B 0)]) (Add (Dat 7 [(B 1); (B 0)]) (Sum 0 t14)))); rests_on := [] |};
-    {| goal := {| facts := [(Inverses 3 5 1 false); (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) (Sum 0 t7))); (Identical [2; 0] (Dat 1 [(B 1); (B 0)]) (Dat 7 [(B 1); (B 0)])); (Identical [2; 0] (Dat 8 [(B 1); (B 0)]) (Add (Dat 7 [(B 1); (B 0)]) (Sum 0 t14)))]; says := Equal (with_fact (Identical [2; 0] (Dat 8 [(B 1); (B 0)]) (Add (Dat 7 [(B 1); (B 0)]) (Sum 0 t14))) (with_fact (Identical [2; 0] (Dat 1 [(B 1); (B 0)]) (Dat 7 [(B 1); (B 0)])) (with_fact (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) (Sum 0 t7))) (plain word_8)))) (Add (Dat 7 [(V 0 0); (V 2 0)]) (Sum 0 t26)) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Inverses 3 5 1 false); (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) (Sum 0 t7))); (Identical [2; 0] (Dat 1 [(B 1); (B 0)]) (Dat 7 [(B 1); (B 0)])); (Identical [2; 0] (Dat 8 [(B 1); (B 0)]) (Add (Dat 7 [(B 1); (B 0)]) (Sum 0 t14)))]; says := Equal (plain word_7) (plain word_8) |}; by_rule := Trans; rests_on := [7; 6; 5; 4; 8; 0; 1; 2; 3] |}].
+    {| goal := {| facts := []; says := Pos (Fun Exp t19) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp t20)) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp t20)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Num (QArith_base.Qmake (1) 1)) |}; by_rule := (Sign Number); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 1 (Num (QArith_base.Qmake (1) 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos t4 |}; by_rule := (Sign RootOf); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero t4 |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Mul (Sum 1 (Mul t22 t21)) (Inv t4))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Mul (Sum 1 t23) (Inv t4)))) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Mul (Sum 1 t23) (Inv t4)))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Inverses 3 5 1 false); (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) t7); f8; f16]; says := Equal t26 (Add (Dat 7 [(V 0 0); (V 2 0)]) (Sum 0 t27)) |}; by_rule := (Ring []); rests_on := [5; 0; 3; 7] |};
+    {| goal := {| facts := [(Inverses 3 5 1 false); (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) t7); f8; f16]; says := Equal (plain word_7) (with_fact (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) t7) (plain word_7)) |}; by_rule := (Rewritten (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) t7)); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 3 5 1 false); (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) t7); f8; f16]; says := Equal (with_fact (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) t7) (plain word_7)) (with_fact f8 (with_fact (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) t7) (plain word_7))) |}; by_rule := (Rewritten f8); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 3 5 1 false); (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) t7); f8; f16]; says := Equal (with_fact f8 (with_fact (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) t7) (plain word_7))) (with_fact f16 (with_fact f8 (with_fact (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) t7) (plain word_7)))) |}; by_rule := (Rewritten f16); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 3 5 1 false); (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) t7); f8; f16]; says := Equal (with_fact f16 (with_fact f8 (with_fact (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) t7) (plain word_7)))) t26 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 3 5 1 false); (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) t7); f8; f16]; says := Equal (plain word_8) (with_fact (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) t7) (plain word_8)) |}; by_rule := (Rewritten (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) t7)); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 3 5 1 false); (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) t7); f8; f16]; says := Equal (with_fact (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) t7) (plain word_8)) (with_fact f8 (with_fact (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) t7) (plain word_8))) |}; by_rule := (Rewritten f8); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 3 5 1 false); (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) t7); f8; f16]; says := Equal (with_fact f8 (with_fact (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) t7) (plain word_8))) (with_fact f16 (with_fact f8 (with_fact (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) t7) (plain word_8)))) |}; by_rule := (Rewritten f16); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 3 5 1 false); (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) t7); f8; f16]; says := Equal (with_fact f16 (with_fact f8 (with_fact (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) t7) (plain word_8)))) (Add (Dat 7 [(V 0 0); (V 2 0)]) (Sum 0 t27)) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 3 5 1 false); (Identical [2; 0] (Dat 0 [(B 1); (B 0)]) t7); f8; f16]; says := Equal (plain word_7) (plain word_8) |}; by_rule := Trans; rests_on := [7; 6; 5; 4; 8; 0; 1; 2; 3] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End of_step_2.
 Lemma step_2 :
 forall (L : nat) (S_ : nat) (d : nat) (d_k : nat) (W_Q : nat -> nat -> nat -> R) (G : nat -> nat -> R) (G_inv : nat -> nat -> R) (W_K : nat -> nat -> nat -> R) (W : nat -> nat -> nat -> R) (u_right : nat -> nat -> nat -> R) (u_left : nat -> nat -> nat -> R) (k1 : nat) (k2 : nat) (l : nat),
@@ -1201,7 +1143,7 @@ Definition statement_2 : Prop :=
 Definition statement : Prop := statement_1 /\ statement_2.
 
 Module steps_1.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 1 (ExpOf (IsFinite (SumOver 0 (Times (SumOver 0 (Times (SumOver 0 (Times (Entry 1 [(V 1 0); (B 0)]) (Entry 0 [(B 0); (B 1)]))) (SumOver 0 (Times (SumOver 0 (Times (Entry 0 [(B 0); (B 2)]) (Entry 2 [(V 2 0); (B 0); (B 1)]))) (Entry 0 [(B 0); (B 2)]))))) (SumOver 0 (Times (Entry 1 [(B 2); (B 0)]) (Entry 0 [(B 0); (B 1)])))))))).
 Definition word_2 := (SumOver 1 (ExpOf (IsFinite (SumOver 0 (Times (SumOver 0 (Times (Entry 1 [(V 1 0); (B 0)]) (Entry 2 [(V 2 0); (B 0); (B 1)]))) (Entry 1 [(B 1); (B 0)])))))).
@@ -1216,14 +1158,6 @@ Definition t5 := Sum 1 (Fun Exp (Sum 0 (Mul (Sum 0 t3) (Sum 0 t4)))).
 Definition t6 := Mul (Dat 1 [(V 1 0); (B 0)]) (Dat 2 [(V 2 0); (B 0); (B 1)]).
 Definition t7 := Sum 0 (Mul (Sum 0 t6) (Dat 1 [(V 1 2); (B 0)])).
 Definition t8 := Fun Exp (Sum 0 (Mul (Sum 0 t6) (Dat 1 [(B 1); (B 0)]))).
-Definition t9 := Mul (Dat 0 [(B 0); (B 2)]) (Dat 3 [(V 2 0); (B 0); (B 1)]).
-Definition t10 := Sum 0 (Mul (Sum 0 t9) (Dat 0 [(B 0); (V 0 0)])).
-Definition t11 := Mul (Fun Exp (Sum 0 (Mul (Sum 0 t3) (Sum 0 t4)))) (Inv t5).
-Definition t12 := Mul (Dat 1 [(V 1 0); (B 0)]) (Dat 0 [(B 0); (V 0 0)]).
-Definition t13 := Add (Sum 0 t12) (Sum 1 (Mul t11 (Sum 0 (Mul (Sum 0 t4) t10)))).
-Definition t14 := Mul (Dat 1 [(B 1); (B 0)]) (Dat 3 [(V 2 0); (B 0); (B 2)]).
-Definition t15 := Sum 1 (Mul (Mul t8 (Inv (Sum 1 t8))) (Sum 0 t14)).
-Definition t16 := Mul (Add (Dat 1 [(V 1 0); (B 0)]) t15) (Dat 0 [(B 0); (V 0 0)]).
 Definition steps : list step := [
     {| goal := {| facts := [(Inverses 0 0 0 true)]; says := Pos (Fun Exp (Sum 0 (Mul (Sum 0 t3) (Sum 0 t0)))) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := [(Inverses 0 0 0 true)]; says := Pos t5 |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
@@ -1235,18 +1169,9 @@ Definition steps : list step := [
     {| goal := {| facts := [(Inverses 0 0 0 true)]; says := Nonzero (Sum 1 t8) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := [(Inverses 0 0 0 true)]; says := Equal (plain word_2) (Sum 1 t8) |}; by_rule := (Ring []); rests_on := [5; 0] |};
     {| goal := {| facts := [(Inverses 0 0 0 true)]; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := [(Inverses 0 0 0 true)]; says := Pos (Fun Exp t7) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := [(Inverses 0 0 0 true)]; says := Pos (Sum 1 t8) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
-    {| goal := {| facts := [(Inverses 0 0 0 true)]; says := Nonzero (Sum 1 t8) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Inverses 0 0 0 true)]; says := Pos (Fun Exp (Sum 0 (Mul (Sum 0 t3) (Sum 0 t0)))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := [(Inverses 0 0 0 true)]; says := Pos t5 |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
-    {| goal := {| facts := [(Inverses 0 0 0 true)]; says := Nonzero t5 |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Inverses 0 0 0 true)]; says := Equal t13 (Sum 0 t16) |}; by_rule := (Ring []); rests_on := [0; 3] |};
-    {| goal := {| facts := [(Inverses 0 0 0 true)]; says := Equal (plain word_3) t13 |}; by_rule := (Ring []); rests_on := [14; 9] |};
-    {| goal := {| facts := [(Inverses 0 0 0 true)]; says := Equal (plain word_4) (Sum 0 t16) |}; by_rule := (Ring []); rests_on := [15; 10] |};
-    {| goal := {| facts := [(Inverses 0 0 0 true)]; says := Equal (plain word_3) (plain word_4) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := [(Inverses 0 0 0 true)]; says := Equal (plain word_3) (plain word_4) |}; by_rule := (Ring []); rests_on := [7; 2] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
@@ -1256,11 +1181,11 @@ Proof.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [d; S_; L] [(fun l_ : list nat => O_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => u (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1; 0%nat]; [l]]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [d; S_; L] [(fun l_ : list nat => O_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => u (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1; 0%nat; 0%nat]; [l]]) _ _ 9 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [d; S_; L] [(fun l_ : list nat => O_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => u (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k2]; [k1; 0%nat; 0%nat]; [l]]) _ _ 19 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [d; S_; L] [(fun l_ : list nat => O_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => u (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k2]; [k1; 0%nat; 0%nat]; [l]]) _ _ 10 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module of_values_2.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 2 0); (V 0 0); (B 0)]) (Entry 1 [(V 2 0); (B 0); (B 1)]))) (Entry 0 [(V 2 0); (B 1); (B 0)])))))).
 Definition word_2 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 3 [(V 2 0); (V 0 0); (B 0)]) (SumOver 1 (Times (SumOver 1 (Times (Entry 2 [(B 0); (B 2)]) (Entry 1 [(V 2 0); (B 0); (B 1)]))) (Entry 2 [(B 0); (B 2)]))))) (Entry 3 [(V 2 0); (B 1); (B 0)])))))).
@@ -1283,7 +1208,7 @@ Definition steps : list step := [
     {| goal := {| facts := [(Inverses 2 2 1 true)]; says := Equal (plain word_2) (Sum 0 (Fun Exp t6)) |}; by_rule := (Ring []); rests_on := [5; 0] |};
     {| goal := {| facts := [(Inverses 2 2 1 true)]; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End of_values_2.
 Lemma values_2 :
 forall (L : nat) (S_ : nat) (d : nat) (O_ : nat -> nat -> R) (M : nat -> nat -> nat -> R) (W : nat -> nat -> nat -> R) (u_right : nat -> nat -> nat -> R) (u_left : nat -> nat -> nat -> R) (k1 : nat) (k2 : nat),
@@ -1298,7 +1223,7 @@ Proof.
   intros l k3; intros. refine (Stated.nonzero_by _ _ of_values_2.checks (Stated.world [S_; d; L] [(fun l_ : list nat => u_right (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => O_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => u_left (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k3; 0%nat; 0%nat]; []; [l]]) _ _ 9 of_values_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 Module of_step_2.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Entry 0 [(B 1); (B 0)]).
 Definition word_2 := (Plus (Entry 1 [(B 1); (B 0)]) (SumOver 0 (Times (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 1 [(B 5); (B 0)]) (SumOver 1 (Times (SumOver 1 (Times (Entry 2 [(B 0); (B 2)]) (Entry 3 [(V 2 0); (B 0); (B 1)]))) (Entry 2 [(B 0); (B 2)]))))) (Entry 1 [(B 1); (B 0)])))) (B 0)) (SumOver 1 (Times (Entry 1 [(B 1); (B 0)]) (SumOver 1 (Times (SumOver 1 (Times (Entry 2 [(B 0); (B 2)]) (Entry 4 [(V 2 0); (B 0); (B 1)]))) (Entry 2 [(B 0); (B 3)])))))))).
@@ -1316,45 +1241,48 @@ Definition t4 := Fun Exp (Sum 1 (Mul (Sum 1 t3) (Dat 1 [(B 1); (B 0)]))).
 Definition t5 := Mul (Dat 1 [(B 5); (B 0)]) (Sum 1 (Mul (Sum 1 t2) (Dat 2 [(B 0); (B 2)]))).
 Definition t6 := Fun Exp (Sum 1 (Mul (Sum 1 t5) (Dat 1 [(B 1); (B 0)]))).
 Definition t7 := Sum 0 (Mul (Mul t4 (Inv (Sum 0 t6))) (Sum 1 t1)).
-Definition t8 := Mul (Dat 5 [(B 2); (B 0)]) (Dat 2 [(B 0); (B 1)]).
-Definition t9 := Mul (Dat 5 [(B 1); (B 0)]) (Dat 4 [(V 2 0); (B 0); (B 2)]).
-Definition t10 := Mul (Dat 5 [(B 4); (B 0)]) (Dat 3 [(V 2 0); (B 0); (B 1)]).
-Definition t11 := Fun Exp (Sum 1 (Mul (Sum 1 t10) (Dat 5 [(B 1); (B 0)]))).
-Definition t12 := Mul (Dat 5 [(B 5); (B 0)]) (Dat 3 [(V 2 0); (B 0); (B 1)]).
+Definition f8 := Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) t7).
+Definition t9 := Mul (Dat 5 [(B 2); (B 0)]) (Dat 2 [(B 0); (B 1)]).
+Definition f10 := Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Sum 1 t9).
+Definition t11 := Mul (Dat 5 [(B 1); (B 0)]) (Dat 4 [(V 2 0); (B 0); (B 2)]).
+Definition t12 := Mul (Dat 5 [(B 4); (B 0)]) (Dat 3 [(V 2 0); (B 0); (B 1)]).
 Definition t13 := Fun Exp (Sum 1 (Mul (Sum 1 t12) (Dat 5 [(B 1); (B 0)]))).
-Definition t14 := Sum 0 (Mul (Mul t11 (Inv (Sum 0 t13))) (Sum 1 t9)).
-Definition t15 := Mul (Dat 5 [(V 0 0); (B 0)]) (Dat 3 [(V 2 0); (B 0); (B 1)]).
-Definition t16 := Sum 1 (Mul (Sum 1 t15) (Dat 5 [(V 0 1); (B 0)])).
-Definition t17 := Fun Exp (Sum 1 (Mul (Sum 1 t15) (Dat 5 [(B 1); (B 0)]))).
-Definition t18 := Mul (Dat 5 [(V 0 2); (B 0)]) (Dat 2 [(B 0); (B 1)]).
-Definition t19 := Mul (Dat 5 [(V 0 0); (B 0)]) (Dat 2 [(B 0); (B 1)]).
-Definition t20 := Mul (Sum 1 t19) (Sum 1 (Mul (Sum 1 t2) (Dat 2 [(B 0); (B 2)]))).
-Definition t21 := Sum 0 (Fun Exp (Sum 1 (Mul (Sum 1 t20) (Sum 1 t8)))).
-Definition t22 := Sum 1 (Mul (Sum 1 t0) (Dat 2 [(B 0); (V 1 0)])).
-Definition t23 := Mul (Fun Exp (Sum 1 (Mul (Sum 1 t20) (Sum 1 t8)))) (Inv t21).
-Definition t24 := Mul (Dat 5 [(V 0 0); (B 0)]) (Dat 2 [(B 0); (V 1 0)]).
-Definition t25 := Add (Sum 1 t24) (Sum 0 (Mul t23 (Sum 1 (Mul (Sum 1 t8) t22)))).
-Definition t26 := Sum 0 (Mul (Mul t17 (Inv (Sum 0 t17))) (Sum 1 t9)).
-Definition t27 := Mul (Add (Dat 5 [(V 0 0); (B 0)]) t26) (Dat 2 [(B 0); (V 1 0)]).
+Definition t14 := Mul (Dat 5 [(B 5); (B 0)]) (Dat 3 [(V 2 0); (B 0); (B 1)]).
+Definition t15 := Fun Exp (Sum 1 (Mul (Sum 1 t14) (Dat 5 [(B 1); (B 0)]))).
+Definition t16 := Sum 0 (Mul (Mul t13 (Inv (Sum 0 t15))) (Sum 1 t11)).
+Definition f17 := Identical [1; 0] (Dat 6 [(B 1); (B 0)]) (Add (Dat 5 [(B 1); (B 0)]) t16).
+Definition t18 := Mul (Dat 5 [(V 0 0); (B 0)]) (Dat 3 [(V 2 0); (B 0); (B 1)]).
+Definition t19 := Sum 1 (Mul (Sum 1 t18) (Dat 5 [(V 0 1); (B 0)])).
+Definition t20 := Fun Exp (Sum 1 (Mul (Sum 1 t18) (Dat 5 [(B 1); (B 0)]))).
+Definition t21 := Mul (Dat 5 [(V 0 2); (B 0)]) (Dat 2 [(B 0); (B 1)]).
+Definition t22 := Mul (Dat 5 [(V 0 0); (B 0)]) (Dat 2 [(B 0); (B 1)]).
+Definition t23 := Mul (Sum 1 t22) (Sum 1 (Mul (Sum 1 t2) (Dat 2 [(B 0); (B 2)]))).
+Definition t24 := Sum 0 (Fun Exp (Sum 1 (Mul (Sum 1 t23) (Sum 1 t9)))).
+Definition t25 := Sum 1 (Mul (Sum 1 t0) (Dat 2 [(B 0); (V 1 0)])).
+Definition t26 := Mul (Fun Exp (Sum 1 (Mul (Sum 1 t23) (Sum 1 t9)))) (Inv t24).
+Definition t27 := Mul (Dat 5 [(V 0 0); (B 0)]) (Dat 2 [(B 0); (V 1 0)]).
+Definition t28 := Add (Sum 1 t27) (Sum 0 (Mul t26 (Sum 1 (Mul (Sum 1 t9) t25)))).
+Definition t29 := Sum 0 (Mul (Mul t20 (Inv (Sum 0 t20))) (Sum 1 t11)).
+Definition t30 := Mul (Add (Dat 5 [(V 0 0); (B 0)]) t29) (Dat 2 [(B 0); (V 1 0)]).
 Definition steps : list step := [
-    {| goal := {| facts := [(Inverses 2 2 1 true)]; says := Pos (Fun Exp t16) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := [(Inverses 2 2 1 true)]; says := Pos (Sum 0 t17) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
-    {| goal := {| facts := [(Inverses 2 2 1 true)]; says := Nonzero (Sum 0 t17) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Inverses 2 2 1 true)]; says := Pos (Fun Exp (Sum 1 (Mul (Sum 1 t20) (Sum 1 t18)))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := [(Inverses 2 2 1 true)]; says := Pos t21 |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
-    {| goal := {| facts := [(Inverses 2 2 1 true)]; says := Nonzero t21 |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) t7)); (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Sum 1 t8)); (Identical [1; 0] (Dat 6 [(B 1); (B 0)]) (Add (Dat 5 [(B 1); (B 0)]) t14)); (Inverses 2 2 1 true)]; says := Equal t25 (Sum 1 t27) |}; by_rule := (Ring []); rests_on := [0; 3] |};
-    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) t7)); (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Sum 1 t8)); (Identical [1; 0] (Dat 6 [(B 1); (B 0)]) (Add (Dat 5 [(B 1); (B 0)]) t14)); (Inverses 2 2 1 true)]; says := Equal (plain word_7) (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) t7)) (plain word_7)) |}; by_rule := (Rewritten (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) t7))); rests_on := [] |};
-    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) t7)); (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Sum 1 t8)); (Identical [1; 0] (Dat 6 [(B 1); (B 0)]) (Add (Dat 5 [(B 1); (B 0)]) t14)); (Inverses 2 2 1 true)]; says := Equal (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) t7)) (plain word_7)) (with_fact (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Sum 1 t8)) (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) t7)) (plain word_7))) |}; by_rule := (Rewritten (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Sum 1 t8))); rests_on := [] |};
-    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) t7)); (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Sum 1 t8)); (Identical [1; 0] (Dat 6 [(B 1); (B 0)]) (Add (Dat 5 [(B 1); (B 0)]) t14)); (Inverses 2 2 1 true)]; says := Equal (with_fact (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Sum 1 t8)) (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) t7)) (plain word_7))) (with_fact (Identical [1; 0] (Dat 6 [(B 1); (B 0)]) (Add (Dat 5 [(B 1); (B 0)]) t14)) (with_fact (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Sum 1 t8)) (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) t7)) (plain word_7)))) |}; by_rule := (Rewritten (Identical [1; 0] (Dat 6 [(B 1); (B 0)]) (Add (Dat 5 [(B 1); (B 0)]) t14))); rests_on := [] |};
-    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) t7)); (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Sum 1 t8)); (Identical [1; 0] (Dat 6 [(B 1); (B 0)]) (Add (Dat 5 [(B 1); (B 0)]) t14)); (Inverses 2 2 1 true)]; says := Equal (with_fact (Identical [1; 0] (Dat 6 [(B 1); (B 0)]) (Add (Dat 5 [(B 1); (B 0)]) t14)) (with_fact (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Sum 1 t8)) (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) t7)) (plain word_7)))) t25 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) t7)); (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Sum 1 t8)); (Identical [1; 0] (Dat 6 [(B 1); (B 0)]) (Add (Dat 5 [(B 1); (B 0)]) t14)); (Inverses 2 2 1 true)]; says := Equal (plain word_8) (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) t7)) (plain word_8)) |}; by_rule := (Rewritten (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) t7))); rests_on := [] |};
-    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) t7)); (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Sum 1 t8)); (Identical [1; 0] (Dat 6 [(B 1); (B 0)]) (Add (Dat 5 [(B 1); (B 0)]) t14)); (Inverses 2 2 1 true)]; says := Equal (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) t7)) (plain word_8)) (with_fact (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Sum 1 t8)) (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) t7)) (plain word_8))) |}; by_rule := (Rewritten (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Sum 1 t8))); rests_on := [] |};
-    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) t7)); (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Sum 1 t8)); (Identical [1; 0] (Dat 6 [(B 1); (B 0)]) (Add (Dat 5 [(B 1); (B 0)]) t14)); (Inverses 2 2 1 true)]; says := Equal (with_fact (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Sum 1 t8)) (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) t7)) (plain word_8))) (with_fact (Identical [1; 0] (Dat 6 [(B 1); (B 0)]) (Add (Dat 5 [(B 1); (B 0)]) t14)) (with_fact (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Sum 1 t8)) (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) t7)) (plain word_8)))) |}; by_rule := (Rewritten (Identical [1; 0] (Dat 6 [(B 1); (B 0)]) (Add (Dat 5 [(B 1); (B 0)]) t14))); rests_on := [] |};
-    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) t7)); (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Sum 1 t8)); (Identical [1; 0] (Dat 6 [(B 1); (B 0)]) (Add (Dat 5 [(B 1); (B 0)]) t14)); (Inverses 2 2 1 true)]; says := Equal (with_fact (Identical [1; 0] (Dat 6 [(B 1); (B 0)]) (Add (Dat 5 [(B 1); (B 0)]) t14)) (with_fact (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Sum 1 t8)) (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) t7)) (plain word_8)))) (Sum 1 t27) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (Dat 1 [(B 1); (B 0)]) t7)); (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Sum 1 t8)); (Identical [1; 0] (Dat 6 [(B 1); (B 0)]) (Add (Dat 5 [(B 1); (B 0)]) t14)); (Inverses 2 2 1 true)]; says := Equal (plain word_7) (plain word_8) |}; by_rule := Trans; rests_on := [7; 6; 5; 4; 8; 0; 1; 2; 3] |}].
+    {| goal := {| facts := [(Inverses 2 2 1 true)]; says := Pos (Fun Exp t19) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 2 2 1 true)]; says := Pos (Sum 0 t20) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
+    {| goal := {| facts := [(Inverses 2 2 1 true)]; says := Nonzero (Sum 0 t20) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Inverses 2 2 1 true)]; says := Pos (Fun Exp (Sum 1 (Mul (Sum 1 t23) (Sum 1 t21)))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := [(Inverses 2 2 1 true)]; says := Pos t24 |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := [(Inverses 2 2 1 true)]; says := Nonzero t24 |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [f8; f10; f17; (Inverses 2 2 1 true)]; says := Equal t28 (Sum 1 t30) |}; by_rule := (Ring []); rests_on := [0; 3] |};
+    {| goal := {| facts := [f8; f10; f17; (Inverses 2 2 1 true)]; says := Equal (plain word_7) (with_fact f8 (plain word_7)) |}; by_rule := (Rewritten f8); rests_on := [] |};
+    {| goal := {| facts := [f8; f10; f17; (Inverses 2 2 1 true)]; says := Equal (with_fact f8 (plain word_7)) (with_fact f10 (with_fact f8 (plain word_7))) |}; by_rule := (Rewritten f10); rests_on := [] |};
+    {| goal := {| facts := [f8; f10; f17; (Inverses 2 2 1 true)]; says := Equal (with_fact f10 (with_fact f8 (plain word_7))) (with_fact f17 (with_fact f10 (with_fact f8 (plain word_7)))) |}; by_rule := (Rewritten f17); rests_on := [] |};
+    {| goal := {| facts := [f8; f10; f17; (Inverses 2 2 1 true)]; says := Equal (with_fact f17 (with_fact f10 (with_fact f8 (plain word_7)))) t28 |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [f8; f10; f17; (Inverses 2 2 1 true)]; says := Equal (plain word_8) (with_fact f8 (plain word_8)) |}; by_rule := (Rewritten f8); rests_on := [] |};
+    {| goal := {| facts := [f8; f10; f17; (Inverses 2 2 1 true)]; says := Equal (with_fact f8 (plain word_8)) (with_fact f10 (with_fact f8 (plain word_8))) |}; by_rule := (Rewritten f10); rests_on := [] |};
+    {| goal := {| facts := [f8; f10; f17; (Inverses 2 2 1 true)]; says := Equal (with_fact f10 (with_fact f8 (plain word_8))) (with_fact f17 (with_fact f10 (with_fact f8 (plain word_8)))) |}; by_rule := (Rewritten f17); rests_on := [] |};
+    {| goal := {| facts := [f8; f10; f17; (Inverses 2 2 1 true)]; says := Equal (with_fact f17 (with_fact f10 (with_fact f8 (plain word_8)))) (Sum 1 t30) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [f8; f10; f17; (Inverses 2 2 1 true)]; says := Equal (plain word_7) (plain word_8) |}; by_rule := Trans; rests_on := [7; 6; 5; 4; 8; 0; 1; 2; 3] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End of_step_2.
 Lemma step_2 :
 forall (L : nat) (S_ : nat) (d : nat) (O_ : nat -> nat -> R) (M : nat -> nat -> nat -> R) (W : nat -> nat -> nat -> R) (u_right : nat -> nat -> nat -> R) (u_left : nat -> nat -> nat -> R) (k1 : nat) (k2 : nat) (l : nat),
@@ -1396,7 +1324,7 @@ Theorem certified : statement.
 Proof. exact (conj part_1 part_2). Qed.
 End depth_residual_basis.
 
-(* depth.causal: any number of causal layers: rows 1 … i do not depend on the tokens after i *)
+(* depth.causal: any number of causal layers: whatever stands beyond token i, rows 1 … i are the same *)
 Module depth_causal.
 Definition statement_1 : Prop :=
   forall (S_ : nat) (L : nat) (d : nat) (u : nat -> nat -> R) (z : nat -> nat -> R) (M : nat -> nat -> nat -> R) (W : nat -> nat -> nat -> R) (i : nat) (l : nat) (k1 : nat) (k2 : nat),
@@ -1422,7 +1350,7 @@ Definition statement_2 : Prop :=
 Definition statement : Prop := statement_1 /\ statement_2.
 
 Module steps_1.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Chosen (IsUpTo (V 0 1) (V 0 0)) (Entry 0 [(V 0 1); (B 0)]) (Entry 1 [(V 0 1); (B 0)])) (Entry 2 [(V 2 0); (B 0); (B 1)]))) (Chosen (IsUpTo (B 1) (V 0 0)) (Entry 0 [(B 1); (B 0)]) (Entry 1 [(B 1); (B 0)]))))))).
 Definition word_2 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 1))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Chosen (IsUpTo (V 0 1) (V 0 0)) (Entry 0 [(V 0 1); (B 0)]) (Entry 1 [(V 0 1); (B 0)])) (Entry 2 [(V 2 0); (B 0); (B 1)]))) (Chosen (IsUpTo (B 1) (V 0 0)) (Entry 0 [(B 1); (B 0)]) (Entry 1 [(B 1); (B 0)]))))) (B 0)))).
@@ -1468,71 +1396,48 @@ Definition steps : list step := [
     {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1)))); (Holds (Not (Less (V 0 1) (V 0 2))))]; says := Equal (plain word_1) t7 |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1)))); (Holds (Not (Less (V 0 1) (V 0 2))))]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Bit (Not (Less (V 0 1) (V 0 1))) |}; by_rule := (Bits []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 (Mul (Sum 1 t4) (Add t1 t0)))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t7 |}; by_rule := (Sign (Total 3)); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 (Mul (Sum 1 t4) (Add t9 t8)))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t10 |}; by_rule := (Sign Product); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos t10 |}; by_rule := (Sign Product); rests_on := [0; 5] |};
     {| goal := {| facts := [(Holds (Not (Less (V 0 1) (V 0 2))))]; says := Pos (When (Not (Less (V 0 1) (V 0 2))) t10) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos (When (Not (Less (V 0 1) (V 0 1))) t11) |}; by_rule := (Instance [(0, 2, (V 0 1))] []); rests_on := [0; 5] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos (When (Not (Less (V 0 1) (V 0 1))) t11) |}; by_rule := (Instance [(0, 2, (V 0 1))] []); rests_on := [0; 3] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 (Mul (Sum 1 t4) (Add t9 t8)))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t10 |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg t10 |}; by_rule := (Sign Product); rests_on := [0; 9] |};
     {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 1) (V 0 2))) t10) |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos (Sum 0 (When (Not (Less (V 0 1) (B 0))) t12)) |}; by_rule := (Sign (Witness 2 (V 0 1))); rests_on := [0; 3] |};
     {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Nonzero (Sum 0 (When (Not (Less (V 0 1) (B 0))) t12)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal (plain word_2) (Sum 0 (When (Not (Less (V 0 1) (B 0))) t12)) |}; by_rule := (Ring []); rests_on := [14; 0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal (plain word_2) (Sum 0 (When (Not (Less (V 0 1) (B 0))) t12)) |}; by_rule := (Ring []); rests_on := [12; 0] |};
     {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t14) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t15) |}; by_rule := (Sign (Total 5)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t15) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1)))); (Holds (Not (Less (V 0 1) (V 0 4))))]; says := Equal (plain word_3) (Sum 0 t15) |}; by_rule := (Ring []); rests_on := [19; 5; 0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1)))); (Holds (Not (Less (V 0 1) (V 0 4))))]; says := Equal (plain word_3) (Sum 0 t15) |}; by_rule := (Ring []); rests_on := [17; 5; 0] |};
     {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1)))); (Holds (Not (Less (V 0 1) (V 0 4))))]; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Bit (Not (Less (V 0 1) (V 0 1))) |}; by_rule := (Bits []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t14) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t15) |}; by_rule := (Sign (Total 5)); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t16) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t16) (Inv (Sum 0 t15))) |}; by_rule := (Sign Product); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t16) (Inv (Sum 0 t15))) |}; by_rule := (Sign Product); rests_on := [0; 4] |};
     {| goal := {| facts := [(Holds (Not (Less (V 0 1) (V 0 4))))]; says := Pos t17 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos t19 |}; by_rule := (Instance [(0, 4, (V 0 1))] []); rests_on := [0; 5] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos t19 |}; by_rule := (Instance [(0, 4, (V 0 1))] []); rests_on := [0; 19] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp t16) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t16) (Inv (Sum 0 t15))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t16) (Inv (Sum 0 t15))) |}; by_rule := (Sign Product); rests_on := [0; 8] |};
     {| goal := {| facts := []; says := Nonneg t17 |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos (Sum 0 t20) |}; by_rule := (Sign (Witness 4 (V 0 1))); rests_on := [0; 3] |};
     {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Nonzero (Sum 0 t20) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal (plain word_4) (Sum 0 t20) |}; by_rule := (Ring []); rests_on := [33; 19; 14; 0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal (plain word_4) (Sum 0 t20) |}; by_rule := (Ring []); rests_on := [28; 16; 11; 0] |};
     {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Nonzero (plain word_4) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t14) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t15) |}; by_rule := (Sign (Total 5)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 t15) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Bit (Not (Less (V 0 1) (V 0 1))) |}; by_rule := (Bits []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t16) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t16) (Inv (Sum 0 t15))) |}; by_rule := (Sign Product); rests_on := [0; 3] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 1) (V 0 4))))]; says := Pos t17 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos t19 |}; by_rule := (Instance [(0, 4, (V 0 1))] []); rests_on := [0; 3] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp t16) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t16) (Inv (Sum 0 t15))) |}; by_rule := (Sign Product); rests_on := [0; 7] |};
-    {| goal := {| facts := []; says := Nonneg t17 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t20) |}; by_rule := (Sign (Witness 4 (V 0 1))); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Pos t19 |}; by_rule := (Instance [(0, 4, (V 0 1))] []); rests_on := [9; 0] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t20) |}; by_rule := (Sign (Witness 4 (V 0 1))); rests_on := [6; 0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t20) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 (Mul (Sum 1 t4) (Add t1 t0)))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t7 |}; by_rule := (Sign (Total 3)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero t7 |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 (Mul (Sum 1 t4) (Add t9 t8)))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t10 |}; by_rule := (Sign Product); rests_on := [0; 2] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 1) (V 0 2))))]; says := Pos (When (Not (Less (V 0 1) (V 0 2))) t10) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 1) (V 0 1))) t11) |}; by_rule := (Instance [(0, 2, (V 0 1))] []); rests_on := [0; 15] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 (Mul (Sum 1 t4) (Add t9 t8)))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t10 |}; by_rule := (Sign Product); rests_on := [0; 6] |};
-    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 1) (V 0 2))) t10) |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 1) (B 0))) t12)) |}; by_rule := (Sign (Witness 2 (V 0 1))); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 1) (V 0 1))) t11) |}; by_rule := (Instance [(0, 2, (V 0 1))] []); rests_on := [28; 3] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 1) (B 0))) t12)) |}; by_rule := (Sign (Witness 2 (V 0 1))); rests_on := [25; 0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 (When (Not (Less (V 0 1) (B 0))) t12)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal (Add t26 t21) (Add t30 t21) |}; by_rule := (Ring []); rests_on := [0; 9; 12; 22] |};
-    {| goal := {| facts := [(Holds (Less (V 0 0) (V 0 1)))]; says := Equal (Add t26 t21) (Add t30 t21) |}; by_rule := (Ring []); rests_on := [1; 10; 13; 23] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal (Add t26 t21) (Add t30 t21) |}; by_rule := (Ring []); rests_on := [0; 37; 3; 20] |};
+    {| goal := {| facts := [(Holds (Less (V 0 0) (V 0 1)))]; says := Equal (Add t26 t21) (Add t30 t21) |}; by_rule := (Ring []); rests_on := [1; 38; 4; 21] |};
     {| goal := {| facts := []; says := Equal (Add t26 t21) (Add t30 t21) |}; by_rule := (Cases (Less (V 0 0) (V 0 1))); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Equal (plain word_5) (Add t26 t21) |}; by_rule := (Ring []); rests_on := [63; 49; 44; 30] |};
-    {| goal := {| facts := []; says := Equal (plain word_6) (Add t30 t21) |}; by_rule := (Ring []); rests_on := [64; 50; 45; 31] |};
+    {| goal := {| facts := []; says := Equal (plain word_5) (Add t26 t21) |}; by_rule := (Ring []); rests_on := [40; 28; 23; 12] |};
+    {| goal := {| facts := []; says := Equal (plain word_6) (Add t30 t21) |}; by_rule := (Ring []); rests_on := [41; 29; 24; 13] |};
     {| goal := {| facts := []; says := Equal (plain word_5) (plain word_6) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
@@ -1541,16 +1446,16 @@ Proof.
   split.
   { intros k4; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d; L] [(fun l_ : list nat => u (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => z (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; k1; k4; 0%nat]; []; [l]]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { intros ; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d; L] [(fun l_ : list nat => u (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => z (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; k1; 0%nat; 0%nat]; []; [l]]) _ _ 18 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { intros ; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d; L] [(fun l_ : list nat => u (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => z (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; k1; 0%nat; 0%nat]; []; [l]]) _ _ 16 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { intros k10; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d; L] [(fun l_ : list nat => u (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => z (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; k1; 0%nat; 0%nat; k10; 0%nat]; []; [l]]) _ _ 23 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { intros k10; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d; L] [(fun l_ : list nat => u (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => z (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; k1; 0%nat; 0%nat; k10; 0%nat]; []; [l]]) _ _ 21 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { intros ; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d; L] [(fun l_ : list nat => u (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => z (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; k1; 0%nat; 0%nat; 0%nat; 0%nat]; []; [l]]) _ _ 37 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; L] [(fun l_ : list nat => u (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => z (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; k1; 0%nat; 0%nat; 0%nat; 0%nat]; [k2]; [l]]) _ _ 68 steps_1.word_5 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { intros ; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d; L] [(fun l_ : list nat => u (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => z (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; k1; 0%nat; 0%nat; 0%nat; 0%nat]; []; [l]]) _ _ 32 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; L] [(fun l_ : list nat => u (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => z (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; k1; 0%nat; 0%nat; 0%nat; 0%nat]; [k2]; [l]]) _ _ 45 steps_1.word_5 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module of_values_2.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 2 0); (V 0 0); (B 0)]) (Entry 1 [(V 2 0); (B 0); (B 1)]))) (Entry 0 [(V 2 0); (B 1); (B 0)])))))).
 Definition word_2 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 2 0); (V 0 0); (B 0)]) (Entry 1 [(V 2 0); (B 0); (B 1)]))) (Entry 0 [(V 2 0); (B 1); (B 0)])))) (B 0)))).
@@ -1579,40 +1484,36 @@ Definition steps : list step := [
     {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal (plain word_1) (Sum 0 (Fun Exp t2)) |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t1)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp t2)) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t3)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t4 |}; by_rule := (Sign Product); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos t4 |}; by_rule := (Sign Product); rests_on := [0; 5] |};
     {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos (When (Not (Less (V 0 0) (V 0 1))) t4) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t6) |}; by_rule := (Instance [(0, 1, (V 0 0))] []); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t6) |}; by_rule := (Instance [(0, 1, (V 0 0))] []); rests_on := [0; 3] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t3)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t4 |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg t4 |}; by_rule := (Sign Product); rests_on := [0; 9] |};
     {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 1))) t4) |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t7) |}; by_rule := (Sign (Witness 1 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t7) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 t7) |}; by_rule := (Ring []); rests_on := [14; 0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 t7) |}; by_rule := (Ring []); rests_on := [12; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t9)) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp t10)) |}; by_rule := (Sign (Total 5)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp t10)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 3) (V 0 0)))); (Holds (Not (Less (V 0 0) (V 0 4))))]; says := Equal (plain word_3) (Sum 0 (Fun Exp t10)) |}; by_rule := (Ring []); rests_on := [19; 5; 0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 3) (V 0 0)))); (Holds (Not (Less (V 0 0) (V 0 4))))]; says := Equal (plain word_3) (Sum 0 (Fun Exp t10)) |}; by_rule := (Ring []); rests_on := [17; 5; 0] |};
     {| goal := {| facts := [(Holds (Not (Less (V 0 3) (V 0 0)))); (Holds (Not (Less (V 0 0) (V 0 4))))]; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := [(Holds (Not (Less (V 0 3) (V 0 0))))]; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t9)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp t10)) |}; by_rule := (Sign (Total 5)); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t11)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t12 |}; by_rule := (Sign Product); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos t12 |}; by_rule := (Sign Product); rests_on := [0; 5] |};
     {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 4))))]; says := Pos (When (Not (Less (V 0 0) (V 0 4))) t12) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 3) (V 0 0))))]; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t14) |}; by_rule := (Instance [(0, 4, (V 0 0))] []); rests_on := [0; 5] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 3) (V 0 0))))]; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t14) |}; by_rule := (Instance [(0, 4, (V 0 0))] []); rests_on := [0; 3] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t11)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t12 |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg t12 |}; by_rule := (Sign Product); rests_on := [0; 9] |};
     {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 4))) t12) |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Not (Less (V 0 3) (V 0 0))))]; says := Pos (Sum 0 t15) |}; by_rule := (Sign (Witness 4 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := [(Holds (Not (Less (V 0 3) (V 0 0))))]; says := Nonzero (Sum 0 t15) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 3) (V 0 0))))]; says := Equal (plain word_4) (Sum 0 t15) |}; by_rule := (Ring []); rests_on := [33; 19; 14; 0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 3) (V 0 0))))]; says := Equal (plain word_4) (Sum 0 t15) |}; by_rule := (Ring []); rests_on := [29; 17; 12; 0] |};
     {| goal := {| facts := [(Holds (Not (Less (V 0 3) (V 0 0))))]; says := Nonzero (plain word_4) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End of_values_2.
 Lemma values_2 :
 forall (L : nat) (S_ : nat) (d : nat) (z : nat -> nat -> R) (M : nat -> nat -> nat -> R) (W : nat -> nat -> nat -> R) (u_right : nat -> nat -> nat -> R) (u_left : nat -> nat -> nat -> R) (i : nat) (k1 : nat) (k2 : nat),
@@ -1626,13 +1527,13 @@ Proof.
   split.
   { intros l k3 k12; intros. refine (Stated.nonzero_by _ _ of_values_2.checks (Stated.world [S_; d; L] [(fun l_ : list nat => u_right (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k3; k12; 0%nat]; []; [l]]) _ _ 4 of_values_2.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { intros l k3; intros. refine (Stated.nonzero_by _ _ of_values_2.checks (Stated.world [S_; d; L] [(fun l_ : list nat => u_right (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k3; 0%nat; 0%nat]; []; [l]]) _ _ 18 of_values_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { intros l k3; intros. refine (Stated.nonzero_by _ _ of_values_2.checks (Stated.world [S_; d; L] [(fun l_ : list nat => u_right (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k3; 0%nat; 0%nat]; []; [l]]) _ _ 16 of_values_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { intros l k3 k6; intros. refine (Stated.nonzero_by _ _ of_values_2.checks (Stated.world [S_; d; L] [(fun l_ : list nat => u_right (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => u_left (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k3; 0%nat; 0%nat; i; k6; 0%nat]; []; [l]]) _ _ 23 of_values_2.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  intros l k3; intros. refine (Stated.nonzero_by _ _ of_values_2.checks (Stated.world [S_; d; L] [(fun l_ : list nat => u_right (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => u_left (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k3; 0%nat; 0%nat; i; 0%nat; 0%nat]; []; [l]]) _ _ 37 of_values_2.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { intros l k3 k6; intros. refine (Stated.nonzero_by _ _ of_values_2.checks (Stated.world [S_; d; L] [(fun l_ : list nat => u_right (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => u_left (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k3; 0%nat; 0%nat; i; k6; 0%nat]; []; [l]]) _ _ 21 of_values_2.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  intros l k3; intros. refine (Stated.nonzero_by _ _ of_values_2.checks (Stated.world [S_; d; L] [(fun l_ : list nat => u_right (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => u_left (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k3; 0%nat; 0%nat; i; 0%nat; 0%nat]; []; [l]]) _ _ 33 of_values_2.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 Module of_step_2.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Entry 0 [(B 1); (B 0)]).
 Definition word_2 := (Chosen (IsUpTo (B 1) (V 0 0)) (Plus (Entry 1 [(B 1); (B 0)]) (SumOver 0 (Times (Share 0 (Times (OneIf (IsUpTo (B 0) (B 3))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 1 [(B 6); (B 0)]) (Entry 2 [(V 2 0); (B 0); (B 1)]))) (Entry 1 [(B 1); (B 0)])))) (B 0))) (B 0)) (SumOver 1 (Times (Entry 1 [(B 1); (B 0)]) (Entry 3 [(V 2 0); (B 0); (B 2)])))))) (Entry 4 [(B 1); (B 0)])).
@@ -1653,89 +1554,92 @@ Definition t7 := Fun Exp (Sum 1 (Mul (Sum 1 t6) (Dat 1 [(B 1); (B 0)]))).
 Definition t8 := When (Not (Less (B 3) (B 0))) (Mul t5 (Inv (Sum 0 t7))).
 Definition t9 := Mul (Mul (Mul t3 (Inv (Sum 0 t5))) (Inv (Sum 0 t8))) (Sum 1 t1).
 Definition t10 := Add (Dat 1 [(B 1); (B 0)]) (Sum 0 (When (Not (Less (B 2) (B 0))) t9)).
-Definition t11 := When (Not (Less (V 0 0) (B 1))) (Dat 5 [(B 1); (B 0)]).
-Definition t12 := Mul (Dat 5 [(B 1); (B 0)]) (Dat 3 [(V 2 0); (B 0); (B 2)]).
-Definition t13 := Mul (Dat 5 [(B 4); (B 0)]) (Dat 2 [(V 2 0); (B 0); (B 1)]).
-Definition t14 := Fun Exp (Sum 1 (Mul (Sum 1 t13) (Dat 5 [(B 1); (B 0)]))).
-Definition t15 := Mul (Dat 5 [(B 5); (B 0)]) (Dat 2 [(V 2 0); (B 0); (B 1)]).
+Definition f11 := Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (When (Not (Less (V 0 0) (B 1))) t10) t0).
+Definition t12 := When (Not (Less (V 0 0) (B 1))) (Dat 5 [(B 1); (B 0)]).
+Definition f13 := Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Add t12 t0).
+Definition t14 := Mul (Dat 5 [(B 1); (B 0)]) (Dat 3 [(V 2 0); (B 0); (B 2)]).
+Definition t15 := Mul (Dat 5 [(B 4); (B 0)]) (Dat 2 [(V 2 0); (B 0); (B 1)]).
 Definition t16 := Fun Exp (Sum 1 (Mul (Sum 1 t15) (Dat 5 [(B 1); (B 0)]))).
-Definition t17 := Mul (Dat 5 [(B 6); (B 0)]) (Dat 2 [(V 2 0); (B 0); (B 1)]).
+Definition t17 := Mul (Dat 5 [(B 5); (B 0)]) (Dat 2 [(V 2 0); (B 0); (B 1)]).
 Definition t18 := Fun Exp (Sum 1 (Mul (Sum 1 t17) (Dat 5 [(B 1); (B 0)]))).
-Definition t19 := When (Not (Less (B 3) (B 0))) (Mul t16 (Inv (Sum 0 t18))).
-Definition t20 := Mul (Mul t14 (Inv (Sum 0 t16))) (Inv (Sum 0 t19)).
-Definition t21 := When (Not (Less (B 2) (B 0))) (Mul t20 (Sum 1 t12)).
-Definition t22 := Mul (Dat 5 [(V 0 1); (B 0)]) (Dat 2 [(V 2 0); (B 0); (B 1)]).
-Definition t23 := Sum 1 (Mul (Sum 1 t22) (Dat 5 [(V 0 2); (B 0)])).
-Definition t24 := Fun Exp (Sum 1 (Mul (Sum 1 t22) (Dat 5 [(B 1); (B 0)]))).
-Definition t25 := Sum 1 (Mul (Sum 1 t22) (Dat 5 [(V 0 3); (B 0)])).
-Definition t26 := When (Not (Less (V 0 1) (V 0 3))) (Mul (Fun Exp t25) (Inv (Sum 0 t24))).
-Definition t27 := Sum 1 (Mul (Sum 1 t22) (Dat 5 [(V 0 1); (B 0)])).
-Definition t28 := When (Not (Less (V 0 1) (V 0 1))) (Mul (Fun Exp t27) (Inv (Sum 0 t24))).
-Definition t29 := When (Not (Less (V 0 1) (B 0))) (Mul t24 (Inv (Sum 0 t24))).
-Definition t30 := When (Less (V 0 0) (V 0 4)) (Dat 4 [(V 0 4); (B 0)]).
-Definition t31 := When (Not (Less (V 0 0) (V 0 4))) (Dat 5 [(V 0 4); (B 0)]).
-Definition t32 := When (Less (V 0 0) (V 0 1)) (Dat 4 [(V 0 1); (B 0)]).
-Definition t33 := When (Not (Less (V 0 0) (V 0 1))) (Dat 5 [(V 0 1); (B 0)]).
-Definition t34 := Mul (Add t33 t32) (Dat 2 [(V 2 0); (B 0); (B 1)]).
-Definition t35 := Fun Exp (Sum 1 (Mul (Sum 1 t34) (Add t31 t30))).
-Definition t36 := Sum 0 (Fun Exp (Sum 1 (Mul (Sum 1 t34) (Add t11 t0)))).
-Definition t37 := When (Less (V 0 0) (V 0 5)) (Dat 4 [(V 0 5); (B 0)]).
-Definition t38 := When (Not (Less (V 0 0) (V 0 5))) (Dat 5 [(V 0 5); (B 0)]).
-Definition t39 := Fun Exp (Sum 1 (Mul (Sum 1 t34) (Add t38 t37))).
-Definition t40 := When (Not (Less (V 0 1) (V 0 5))) (Mul t39 (Inv t36)).
-Definition t41 := Fun Exp (Sum 1 (Mul (Sum 1 t34) (Add t33 t32))).
-Definition t42 := When (Not (Less (V 0 1) (V 0 1))) (Mul t41 (Inv t36)).
-Definition t43 := Mul (Fun Exp (Sum 1 (Mul (Sum 1 t34) (Add t11 t0)))) (Inv t36).
-Definition t44 := When (Less (V 0 0) (V 0 1)) (Dat 4 [(V 0 1); (V 1 0)]).
-Definition t45 := Mul (Add t11 t0) (Dat 3 [(V 2 0); (B 0); (V 1 0)]).
-Definition t46 := Mul t43 (Inv (Sum 0 (When (Not (Less (V 0 1) (B 0))) t43))).
-Definition t47 := When (Not (Less (V 0 1) (B 0))) (Mul t46 (Sum 1 t45)).
-Definition t48 := When (Not (Less (V 0 0) (V 0 1))) (Dat 5 [(V 0 1); (V 1 0)]).
-Definition t49 := When (Not (Less (V 0 0) (V 0 1))) (Add t48 (Add t44 (Sum 0 t47))).
-Definition t50 := Mul (Dat 5 [(B 1); (B 0)]) (Dat 3 [(V 2 0); (B 0); (V 1 0)]).
-Definition t51 := Mul (Mul t24 (Inv (Sum 0 t24))) (Inv (Sum 0 t29)).
-Definition t52 := When (Not (Less (V 0 1) (B 0))) (Mul t51 (Sum 1 t50)).
-Definition t53 := When (Not (Less (V 0 0) (V 0 1))) (Add (Dat 5 [(V 0 1); (V 1 0)]) (Sum 0 t52)).
+Definition t19 := Mul (Dat 5 [(B 6); (B 0)]) (Dat 2 [(V 2 0); (B 0); (B 1)]).
+Definition t20 := Fun Exp (Sum 1 (Mul (Sum 1 t19) (Dat 5 [(B 1); (B 0)]))).
+Definition t21 := When (Not (Less (B 3) (B 0))) (Mul t18 (Inv (Sum 0 t20))).
+Definition t22 := Mul (Mul t16 (Inv (Sum 0 t18))) (Inv (Sum 0 t21)).
+Definition t23 := When (Not (Less (B 2) (B 0))) (Mul t22 (Sum 1 t14)).
+Definition f24 := Identical [1; 0] (Dat 6 [(B 1); (B 0)]) (Add (Dat 5 [(B 1); (B 0)]) (Sum 0 t23)).
+Definition t25 := Mul (Dat 5 [(V 0 1); (B 0)]) (Dat 2 [(V 2 0); (B 0); (B 1)]).
+Definition t26 := Sum 1 (Mul (Sum 1 t25) (Dat 5 [(V 0 2); (B 0)])).
+Definition t27 := Fun Exp (Sum 1 (Mul (Sum 1 t25) (Dat 5 [(B 1); (B 0)]))).
+Definition t28 := Sum 1 (Mul (Sum 1 t25) (Dat 5 [(V 0 3); (B 0)])).
+Definition t29 := When (Not (Less (V 0 1) (V 0 3))) (Mul (Fun Exp t28) (Inv (Sum 0 t27))).
+Definition t30 := Sum 1 (Mul (Sum 1 t25) (Dat 5 [(V 0 1); (B 0)])).
+Definition t31 := When (Not (Less (V 0 1) (V 0 1))) (Mul (Fun Exp t30) (Inv (Sum 0 t27))).
+Definition t32 := When (Not (Less (V 0 1) (B 0))) (Mul t27 (Inv (Sum 0 t27))).
+Definition t33 := When (Less (V 0 0) (V 0 4)) (Dat 4 [(V 0 4); (B 0)]).
+Definition t34 := When (Not (Less (V 0 0) (V 0 4))) (Dat 5 [(V 0 4); (B 0)]).
+Definition t35 := When (Less (V 0 0) (V 0 1)) (Dat 4 [(V 0 1); (B 0)]).
+Definition t36 := When (Not (Less (V 0 0) (V 0 1))) (Dat 5 [(V 0 1); (B 0)]).
+Definition t37 := Mul (Add t36 t35) (Dat 2 [(V 2 0); (B 0); (B 1)]).
+Definition t38 := Fun Exp (Sum 1 (Mul (Sum 1 t37) (Add t34 t33))).
+Definition t39 := Sum 0 (Fun Exp (Sum 1 (Mul (Sum 1 t37) (Add t12 t0)))).
+Definition t40 := When (Less (V 0 0) (V 0 5)) (Dat 4 [(V 0 5); (B 0)]).
+Definition t41 := When (Not (Less (V 0 0) (V 0 5))) (Dat 5 [(V 0 5); (B 0)]).
+Definition t42 := Fun Exp (Sum 1 (Mul (Sum 1 t37) (Add t41 t40))).
+Definition t43 := When (Not (Less (V 0 1) (V 0 5))) (Mul t42 (Inv t39)).
+Definition t44 := Fun Exp (Sum 1 (Mul (Sum 1 t37) (Add t36 t35))).
+Definition t45 := When (Not (Less (V 0 1) (V 0 1))) (Mul t44 (Inv t39)).
+Definition t46 := Mul (Fun Exp (Sum 1 (Mul (Sum 1 t37) (Add t12 t0)))) (Inv t39).
+Definition t47 := When (Less (V 0 0) (V 0 1)) (Dat 4 [(V 0 1); (V 1 0)]).
+Definition t48 := Mul (Add t12 t0) (Dat 3 [(V 2 0); (B 0); (V 1 0)]).
+Definition t49 := Mul t46 (Inv (Sum 0 (When (Not (Less (V 0 1) (B 0))) t46))).
+Definition t50 := When (Not (Less (V 0 1) (B 0))) (Mul t49 (Sum 1 t48)).
+Definition t51 := When (Not (Less (V 0 0) (V 0 1))) (Dat 5 [(V 0 1); (V 1 0)]).
+Definition t52 := When (Not (Less (V 0 0) (V 0 1))) (Add t51 (Add t47 (Sum 0 t50))).
+Definition t53 := Mul (Dat 5 [(B 1); (B 0)]) (Dat 3 [(V 2 0); (B 0); (V 1 0)]).
+Definition t54 := Mul (Mul t27 (Inv (Sum 0 t27))) (Inv (Sum 0 t32)).
+Definition t55 := When (Not (Less (V 0 1) (B 0))) (Mul t54 (Sum 1 t53)).
+Definition t56 := When (Not (Less (V 0 0) (V 0 1))) (Add (Dat 5 [(V 0 1); (V 1 0)]) (Sum 0 t55)).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Pos (Fun Exp t23) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t24) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 t24) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (When (Not (Less (V 0 0) (B 1))) t10) t0)); (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Add t11 t0)); (Identical [1; 0] (Dat 6 [(B 1); (B 0)]) (Add (Dat 5 [(B 1); (B 0)]) (Sum 0 t21)))]; says := Bit (Not (Less (V 0 1) (V 0 1))) |}; by_rule := (Bits []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t25) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t25) (Inv (Sum 0 t24))) |}; by_rule := (Sign Product); rests_on := [0; 3] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 1) (V 0 3))))]; says := Pos t26 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (When (Not (Less (V 0 0) (B 1))) t10) t0)); (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Add t11 t0)); (Identical [1; 0] (Dat 6 [(B 1); (B 0)]) (Add (Dat 5 [(B 1); (B 0)]) (Sum 0 t21)))]; says := Pos t28 |}; by_rule := (Instance [(0, 3, (V 0 1))] []); rests_on := [0; 3] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp t25) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t25) (Inv (Sum 0 t24))) |}; by_rule := (Sign Product); rests_on := [0; 7] |};
-    {| goal := {| facts := []; says := Nonneg t26 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (When (Not (Less (V 0 0) (B 1))) t10) t0)); (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Add t11 t0)); (Identical [1; 0] (Dat 6 [(B 1); (B 0)]) (Add (Dat 5 [(B 1); (B 0)]) (Sum 0 t21)))]; says := Pos (Sum 0 t29) |}; by_rule := (Sign (Witness 3 (V 0 1))); rests_on := [0; 3] |};
-    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (When (Not (Less (V 0 0) (B 1))) t10) t0)); (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Add t11 t0)); (Identical [1; 0] (Dat 6 [(B 1); (B 0)]) (Add (Dat 5 [(B 1); (B 0)]) (Sum 0 t21)))]; says := Nonzero (Sum 0 t29) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos t35 |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t36 |}; by_rule := (Sign (Total 4)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero t36 |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos t39 |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Mul t39 (Inv t36)) |}; by_rule := (Sign Product); rests_on := [0; 2] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 1) (V 0 5))))]; says := Pos t40 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (When (Not (Less (V 0 0) (B 1))) t10) t0)); (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Add t11 t0)); (Identical [1; 0] (Dat 6 [(B 1); (B 0)]) (Add (Dat 5 [(B 1); (B 0)]) (Sum 0 t21)))]; says := Pos t42 |}; by_rule := (Instance [(0, 5, (V 0 1))] []); rests_on := [0; 15] |};
-    {| goal := {| facts := []; says := Nonneg t39 |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Mul t39 (Inv t36)) |}; by_rule := (Sign Product); rests_on := [0; 6] |};
-    {| goal := {| facts := []; says := Nonneg t40 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (When (Not (Less (V 0 0) (B 1))) t10) t0)); (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Add t11 t0)); (Identical [1; 0] (Dat 6 [(B 1); (B 0)]) (Add (Dat 5 [(B 1); (B 0)]) (Sum 0 t21)))]; says := Pos (Sum 0 (When (Not (Less (V 0 1) (B 0))) t43)) |}; by_rule := (Sign (Witness 5 (V 0 1))); rests_on := [0; 3] |};
-    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (When (Not (Less (V 0 0) (B 1))) t10) t0)); (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Add t11 t0)); (Identical [1; 0] (Dat 6 [(B 1); (B 0)]) (Add (Dat 5 [(B 1); (B 0)]) (Sum 0 t21)))]; says := Nonzero (Sum 0 (When (Not (Less (V 0 1) (B 0))) t43)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (When (Not (Less (V 0 0) (B 1))) t10) t0)); (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Add t11 t0)); (Identical [1; 0] (Dat 6 [(B 1); (B 0)]) (Add (Dat 5 [(B 1); (B 0)]) (Sum 0 t21))); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal (Add t49 t44) (Add t53 t44) |}; by_rule := (Ring []); rests_on := [0; 9; 12; 22] |};
-    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (When (Not (Less (V 0 0) (B 1))) t10) t0)); (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Add t11 t0)); (Identical [1; 0] (Dat 6 [(B 1); (B 0)]) (Add (Dat 5 [(B 1); (B 0)]) (Sum 0 t21))); (Holds (Less (V 0 0) (V 0 1)))]; says := Equal (Add t49 t44) (Add t53 t44) |}; by_rule := (Ring []); rests_on := [1; 10; 13; 23] |};
-    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (When (Not (Less (V 0 0) (B 1))) t10) t0)); (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Add t11 t0)); (Identical [1; 0] (Dat 6 [(B 1); (B 0)]) (Add (Dat 5 [(B 1); (B 0)]) (Sum 0 t21)))]; says := Equal (Add t49 t44) (Add t53 t44) |}; by_rule := (Cases (Less (V 0 0) (V 0 1))); rests_on := [0; 1] |};
-    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (When (Not (Less (V 0 0) (B 1))) t10) t0)); (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Add t11 t0)); (Identical [1; 0] (Dat 6 [(B 1); (B 0)]) (Add (Dat 5 [(B 1); (B 0)]) (Sum 0 t21)))]; says := Equal (plain word_7) (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (When (Not (Less (V 0 0) (B 1))) t10) t0)) (plain word_7)) |}; by_rule := (Rewritten (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (When (Not (Less (V 0 0) (B 1))) t10) t0))); rests_on := [] |};
-    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (When (Not (Less (V 0 0) (B 1))) t10) t0)); (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Add t11 t0)); (Identical [1; 0] (Dat 6 [(B 1); (B 0)]) (Add (Dat 5 [(B 1); (B 0)]) (Sum 0 t21)))]; says := Equal (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (When (Not (Less (V 0 0) (B 1))) t10) t0)) (plain word_7)) (with_fact (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Add t11 t0)) (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (When (Not (Less (V 0 0) (B 1))) t10) t0)) (plain word_7))) |}; by_rule := (Rewritten (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Add t11 t0))); rests_on := [] |};
-    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (When (Not (Less (V 0 0) (B 1))) t10) t0)); (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Add t11 t0)); (Identical [1; 0] (Dat 6 [(B 1); (B 0)]) (Add (Dat 5 [(B 1); (B 0)]) (Sum 0 t21)))]; says := Equal (with_fact (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Add t11 t0)) (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (When (Not (Less (V 0 0) (B 1))) t10) t0)) (plain word_7))) (with_fact (Identical [1; 0] (Dat 6 [(B 1); (B 0)]) (Add (Dat 5 [(B 1); (B 0)]) (Sum 0 t21))) (with_fact (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Add t11 t0)) (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (When (Not (Less (V 0 0) (B 1))) t10) t0)) (plain word_7)))) |}; by_rule := (Rewritten (Identical [1; 0] (Dat 6 [(B 1); (B 0)]) (Add (Dat 5 [(B 1); (B 0)]) (Sum 0 t21)))); rests_on := [] |};
-    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (When (Not (Less (V 0 0) (B 1))) t10) t0)); (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Add t11 t0)); (Identical [1; 0] (Dat 6 [(B 1); (B 0)]) (Add (Dat 5 [(B 1); (B 0)]) (Sum 0 t21)))]; says := Equal (with_fact (Identical [1; 0] (Dat 6 [(B 1); (B 0)]) (Add (Dat 5 [(B 1); (B 0)]) (Sum 0 t21))) (with_fact (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Add t11 t0)) (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (When (Not (Less (V 0 0) (B 1))) t10) t0)) (plain word_7)))) (Add t49 t44) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (When (Not (Less (V 0 0) (B 1))) t10) t0)); (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Add t11 t0)); (Identical [1; 0] (Dat 6 [(B 1); (B 0)]) (Add (Dat 5 [(B 1); (B 0)]) (Sum 0 t21)))]; says := Equal (plain word_8) (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (When (Not (Less (V 0 0) (B 1))) t10) t0)) (plain word_8)) |}; by_rule := (Rewritten (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (When (Not (Less (V 0 0) (B 1))) t10) t0))); rests_on := [] |};
-    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (When (Not (Less (V 0 0) (B 1))) t10) t0)); (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Add t11 t0)); (Identical [1; 0] (Dat 6 [(B 1); (B 0)]) (Add (Dat 5 [(B 1); (B 0)]) (Sum 0 t21)))]; says := Equal (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (When (Not (Less (V 0 0) (B 1))) t10) t0)) (plain word_8)) (with_fact (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Add t11 t0)) (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (When (Not (Less (V 0 0) (B 1))) t10) t0)) (plain word_8))) |}; by_rule := (Rewritten (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Add t11 t0))); rests_on := [] |};
-    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (When (Not (Less (V 0 0) (B 1))) t10) t0)); (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Add t11 t0)); (Identical [1; 0] (Dat 6 [(B 1); (B 0)]) (Add (Dat 5 [(B 1); (B 0)]) (Sum 0 t21)))]; says := Equal (with_fact (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Add t11 t0)) (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (When (Not (Less (V 0 0) (B 1))) t10) t0)) (plain word_8))) (with_fact (Identical [1; 0] (Dat 6 [(B 1); (B 0)]) (Add (Dat 5 [(B 1); (B 0)]) (Sum 0 t21))) (with_fact (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Add t11 t0)) (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (When (Not (Less (V 0 0) (B 1))) t10) t0)) (plain word_8)))) |}; by_rule := (Rewritten (Identical [1; 0] (Dat 6 [(B 1); (B 0)]) (Add (Dat 5 [(B 1); (B 0)]) (Sum 0 t21)))); rests_on := [] |};
-    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (When (Not (Less (V 0 0) (B 1))) t10) t0)); (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Add t11 t0)); (Identical [1; 0] (Dat 6 [(B 1); (B 0)]) (Add (Dat 5 [(B 1); (B 0)]) (Sum 0 t21)))]; says := Equal (with_fact (Identical [1; 0] (Dat 6 [(B 1); (B 0)]) (Add (Dat 5 [(B 1); (B 0)]) (Sum 0 t21))) (with_fact (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Add t11 t0)) (with_fact (Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (When (Not (Less (V 0 0) (B 1))) t10) t0)) (plain word_8)))) (Add t53 t44) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Identical [1; 0] (Dat 0 [(B 1); (B 0)]) (Add (When (Not (Less (V 0 0) (B 1))) t10) t0)); (Identical [1; 0] (Dat 1 [(B 1); (B 0)]) (Add t11 t0)); (Identical [1; 0] (Dat 6 [(B 1); (B 0)]) (Add (Dat 5 [(B 1); (B 0)]) (Sum 0 t21)))]; says := Equal (plain word_7) (plain word_8) |}; by_rule := Trans; rests_on := [7; 6; 5; 4; 8; 0; 1; 2; 3] |}].
+    {| goal := {| facts := []; says := Pos (Fun Exp t26) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t27) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t27) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [f11; f13; f24]; says := Bit (Not (Less (V 0 1) (V 0 1))) |}; by_rule := (Bits []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t28) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t28) (Inv (Sum 0 t27))) |}; by_rule := (Sign Product); rests_on := [0; 3] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 1) (V 0 3))))]; says := Pos t29 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [f11; f13; f24]; says := Pos t31 |}; by_rule := (Instance [(0, 3, (V 0 1))] []); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t28) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t28) (Inv (Sum 0 t27))) |}; by_rule := (Sign Product); rests_on := [0; 7] |};
+    {| goal := {| facts := []; says := Nonneg t29 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [f11; f13; f24]; says := Pos (Sum 0 t32) |}; by_rule := (Sign (Witness 3 (V 0 1))); rests_on := [0; 3] |};
+    {| goal := {| facts := [f11; f13; f24]; says := Nonzero (Sum 0 t32) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos t38 |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos t39 |}; by_rule := (Sign (Total 4)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero t39 |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos t42 |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul t42 (Inv t39)) |}; by_rule := (Sign Product); rests_on := [0; 2] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 1) (V 0 5))))]; says := Pos t43 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [f11; f13; f24]; says := Pos t45 |}; by_rule := (Instance [(0, 5, (V 0 1))] []); rests_on := [0; 15] |};
+    {| goal := {| facts := []; says := Nonneg t42 |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul t42 (Inv t39)) |}; by_rule := (Sign Product); rests_on := [0; 6] |};
+    {| goal := {| facts := []; says := Nonneg t43 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [f11; f13; f24]; says := Pos (Sum 0 (When (Not (Less (V 0 1) (B 0))) t46)) |}; by_rule := (Sign (Witness 5 (V 0 1))); rests_on := [0; 3] |};
+    {| goal := {| facts := [f11; f13; f24]; says := Nonzero (Sum 0 (When (Not (Less (V 0 1) (B 0))) t46)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [f11; f13; f24; (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal (Add t52 t47) (Add t56 t47) |}; by_rule := (Ring []); rests_on := [0; 9; 12; 22] |};
+    {| goal := {| facts := [f11; f13; f24; (Holds (Less (V 0 0) (V 0 1)))]; says := Equal (Add t52 t47) (Add t56 t47) |}; by_rule := (Ring []); rests_on := [1; 10; 13; 23] |};
+    {| goal := {| facts := [f11; f13; f24]; says := Equal (Add t52 t47) (Add t56 t47) |}; by_rule := (Cases (Less (V 0 0) (V 0 1))); rests_on := [0; 1] |};
+    {| goal := {| facts := [f11; f13; f24]; says := Equal (plain word_7) (with_fact f11 (plain word_7)) |}; by_rule := (Rewritten f11); rests_on := [] |};
+    {| goal := {| facts := [f11; f13; f24]; says := Equal (with_fact f11 (plain word_7)) (with_fact f13 (with_fact f11 (plain word_7))) |}; by_rule := (Rewritten f13); rests_on := [] |};
+    {| goal := {| facts := [f11; f13; f24]; says := Equal (with_fact f13 (with_fact f11 (plain word_7))) (with_fact f24 (with_fact f13 (with_fact f11 (plain word_7)))) |}; by_rule := (Rewritten f24); rests_on := [] |};
+    {| goal := {| facts := [f11; f13; f24]; says := Equal (with_fact f24 (with_fact f13 (with_fact f11 (plain word_7)))) (Add t52 t47) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [f11; f13; f24]; says := Equal (plain word_8) (with_fact f11 (plain word_8)) |}; by_rule := (Rewritten f11); rests_on := [] |};
+    {| goal := {| facts := [f11; f13; f24]; says := Equal (with_fact f11 (plain word_8)) (with_fact f13 (with_fact f11 (plain word_8))) |}; by_rule := (Rewritten f13); rests_on := [] |};
+    {| goal := {| facts := [f11; f13; f24]; says := Equal (with_fact f13 (with_fact f11 (plain word_8))) (with_fact f24 (with_fact f13 (with_fact f11 (plain word_8)))) |}; by_rule := (Rewritten f24); rests_on := [] |};
+    {| goal := {| facts := [f11; f13; f24]; says := Equal (with_fact f24 (with_fact f13 (with_fact f11 (plain word_8)))) (Add t56 t47) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [f11; f13; f24]; says := Equal (plain word_7) (plain word_8) |}; by_rule := Trans; rests_on := [7; 6; 5; 4; 8; 0; 1; 2; 3] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End of_step_2.
 Lemma step_2 :
 forall (L : nat) (S_ : nat) (d : nat) (z : nat -> nat -> R) (M : nat -> nat -> nat -> R) (W : nat -> nat -> nat -> R) (u_right : nat -> nat -> nat -> R) (u_left : nat -> nat -> nat -> R) (i : nat) (k1 : nat) (k2 : nat) (l : nat),

@@ -15,24 +15,20 @@ Definition statement_1 : Prop :=
 Definition statement : Prop := statement_1.
 
 Module steps_1.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (SumOver 1 (Times (Entry 0 [(B 1); (V 2 0); (B 0)]) (Entry 1 [(B 1); (B 0); (V 3 0)])))).
 Definition word_2 := (SumOver 0 (SumOver 1 (Times (Entry 0 [(B 1); (V 2 0); (B 0)]) (Entry 1 [(B 1); (B 0); (V 3 0)])))).
-Definition t0 := Mul (Dat 0 [(B 1); (V 2 0); (B 0)]) (Dat 1 [(B 1); (B 0); (V 3 0)]).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Equal (Sum 0 (Sum 1 t0)) (Sum 0 (Sum 1 t0)) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (Sum 0 (Sum 1 t0)) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 (Sum 1 t0)) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros S_ d H d_v head W_O k1 k2. intros.
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [H; d_v; S_; d] [(fun l_ : list nat => head (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_O (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; []; [k1]; [k2]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [H; d_v; S_; d] [(fun l_ : list nat => head (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_O (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; []; [k1]; [k2]]) _ _ 0 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -49,24 +45,20 @@ Definition statement_1 : Prop :=
 Definition statement : Prop := statement_1.
 
 Module steps_1.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (SumOver 1 (Times (SumOver 2 (Times (OneIf (IsSame (V 2 0) (B 0))) (Entry 0 [(B 2); (B 0); (B 1)]))) (Entry 1 [(B 1); (B 0); (V 3 0)])))).
 Definition word_2 := (SumOver 0 (SumOver 1 (Times (Entry 0 [(B 1); (V 2 0); (B 0)]) (Entry 1 [(B 1); (B 0); (V 3 0)])))).
-Definition t0 := Mul (Dat 0 [(B 1); (V 2 0); (B 0)]) (Dat 1 [(B 1); (B 0); (V 3 0)]).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Equal (Sum 0 (Sum 1 t0)) (Sum 0 (Sum 1 t0)) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (Sum 0 (Sum 1 t0)) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 (Sum 1 t0)) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros S_ d H d_v head W_O k1 k2. intros.
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [H; d_v; S_; d] [(fun l_ : list nat => head (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_O (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; []; [k1]; [k2]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [H; d_v; S_; d] [(fun l_ : list nat => head (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_O (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; []; [k1]; [k2]]) _ _ 0 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -83,23 +75,20 @@ Definition statement_1 : Prop :=
 Definition statement : Prop := statement_1.
 
 Module steps_1.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Whole (1)).
 Definition word_2 := (Whole (1)).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Equal (Num (1 # 1)) (Num (1 # 1)) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (Num (1 # 1)) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) (Num (1 # 1)) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros H S_ h k1. intros.
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [] [] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [] [] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 0 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -120,7 +109,7 @@ Definition statement_1 : Prop :=
 Definition statement : Prop := statement_1.
 
 Module steps_1.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 1 (ExpOf (IsFinite (SumOver 2 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)])))))).
 Definition word_2 := (SumOver 1 (Times (OneIf (IsRelated 0 (V 0 0) (B 0))) (Softmax 1 (IsFinite (SumOver 2 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)])))) (B 0)))).
@@ -135,27 +124,21 @@ Definition t4 := Mul (Fun Exp (Sum 2 t1)) (Inv (Sum 1 (Fun Exp (Sum 2 t1)))).
 Definition t5 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(B 0); (V 1 2)]).
 Definition t6 := When (Rel 0 (V 0 0) (V 1 2)) (Fun Exp (Sum 2 t5)).
 Definition t7 := When (Rel 0 (V 0 0) (B 0)) (Fun Exp (Sum 2 t1)).
-Definition t8 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(B 0); (V 1 3)]).
-Definition t9 := Mul (Fun Exp (Sum 2 t8)) (Inv (Sum 1 (Fun Exp (Sum 2 t1)))).
-Definition t10 := Mul t9 (Inv (Sum 1 (When (Rel 0 (V 0 0) (B 0)) t4))).
-Definition t11 := When (Rel 0 (V 0 0) (V 1 3)) (Mul (Fun Exp (Sum 2 t8)) (Inv (Sum 1 t7))).
 Definition steps : list step := [
     {| goal := {| facts := []; says := Pos (Fun Exp (Sum 2 t0)) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 1 (Fun Exp (Sum 2 t1))) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 1 (Fun Exp (Sum 2 t1))) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0))); (Holds (Rel 0 (V 0 0) (V 1 0)))]; says := Equal (plain word_1) (Sum 1 (Fun Exp (Sum 2 t1))) |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0))); (Holds (Rel 0 (V 0 0) (V 1 0)))]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 2 t0)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 1 (Fun Exp (Sum 2 t1))) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Sum 2 t2)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t3 |}; by_rule := (Sign Product); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos t3 |}; by_rule := (Sign Product); rests_on := [0; 4] |};
     {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 1 0)))]; says := Pos (When (Rel 0 (V 0 0) (V 1 0)) t3) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 2 t2)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t3 |}; by_rule := (Sign Product); rests_on := [0; 4] |};
+    {| goal := {| facts := []; says := Nonneg t3 |}; by_rule := (Sign Product); rests_on := [0; 7] |};
     {| goal := {| facts := []; says := Nonneg (When (Rel 0 (V 0 0) (V 1 0)) t3) |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Pos (Sum 1 (When (Rel 0 (V 0 0) (B 0)) t4)) |}; by_rule := (Sign (SomewhereSo 0 (Somewhere [0] 1 (Rel 0 (B 1) (B 0))) [(V 0 0)])); rests_on := [0; 3] |};
     {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Nonzero (Sum 1 (When (Rel 0 (V 0 0) (B 0)) t4)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_2) (Sum 1 (When (Rel 0 (V 0 0) (B 0)) t4)) |}; by_rule := (Ring []); rests_on := [12; 0] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_2) (Sum 1 (When (Rel 0 (V 0 0) (B 0)) t4)) |}; by_rule := (Ring []); rests_on := [10; 0] |};
     {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Sum 2 t5)) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 1 2)))]; says := Pos t6 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
@@ -163,31 +146,11 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Nonneg t6 |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Pos (Sum 1 t7) |}; by_rule := (Sign (SomewhereSo 2 (Somewhere [0] 1 (Rel 0 (B 1) (B 0))) [(V 0 0)])); rests_on := [0; 2] |};
     {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Nonzero (Sum 1 t7) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_3) (Sum 1 t7) |}; by_rule := (Ring []); rests_on := [20; 8; 0] |};
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_3) (Sum 1 t7) |}; by_rule := (Ring []); rests_on := [18; 8; 0] |};
     {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 2 t5)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 1 2)))]; says := Pos t6 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 2 t5)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t6 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Pos (Sum 1 t7) |}; by_rule := (Sign (SomewhereSo 2 (Somewhere [0] 1 (Rel 0 (B 1) (B 0))) [(V 0 0)])); rests_on := [0; 2] |};
-    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Nonzero (Sum 1 t7) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 2 t0)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 1 (Fun Exp (Sum 2 t1))) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 1 (Fun Exp (Sum 2 t1))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 2 t2)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t3 |}; by_rule := (Sign Product); rests_on := [0; 2] |};
-    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 1 0)))]; says := Pos (When (Rel 0 (V 0 0) (V 1 0)) t3) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 2 t2)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t3 |}; by_rule := (Sign Product); rests_on := [0; 5] |};
-    {| goal := {| facts := []; says := Nonneg (When (Rel 0 (V 0 0) (V 1 0)) t3) |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Pos (Sum 1 (When (Rel 0 (V 0 0) (B 0)) t4)) |}; by_rule := (Sign (SomewhereSo 0 (Somewhere [0] 1 (Rel 0 (B 1) (B 0))) [(V 0 0)])); rests_on := [0; 3] |};
-    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Nonzero (Sum 1 (When (Rel 0 (V 0 0) (B 0)) t4)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Equal (When (Rel 0 (V 0 0) (V 1 3)) t10) t11 |}; by_rule := (Ring []); rests_on := [0; 8; 11] |};
-    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_4) (When (Rel 0 (V 0 0) (V 1 3)) t10) |}; by_rule := (Ring []); rests_on := [40; 28; 20] |};
-    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_5) t11 |}; by_rule := (Ring []); rests_on := [41; 29; 21] |};
-    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_4) (plain word_5) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := [(Somewhere [0] 1 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_4) (plain word_5) |}; by_rule := (Ring []); rests_on := [20; 10; 2] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
@@ -196,10 +159,10 @@ Proof.
   split.
   { intros k5; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; H; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_r (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [kept] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k3]; [k5; 0%nat]; []]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; H; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_r (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [kept] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k3]; [0%nat; 0%nat]; []]) _ _ 16 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; H; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_r (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [kept] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k3]; [0%nat; 0%nat]; []]) _ _ 14 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; H; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_r (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [kept] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k3]; [0%nat; 0%nat; 0%nat]; []]) _ _ 24 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; H; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_r (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [kept] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k3]; [0%nat; 0%nat; 0%nat; k4]; []]) _ _ 45 steps_1.word_4 steps_1.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; H; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_r (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [kept] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k3]; [0%nat; 0%nat; 0%nat]; []]) _ _ 22 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; H; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_r (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [kept] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k3]; [0%nat; 0%nat; 0%nat; k4]; []]) _ _ 23 steps_1.word_4 steps_1.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -229,7 +192,7 @@ Definition statement_2 : Prop :=
 Definition statement : Prop := statement_1 /\ statement_2.
 
 Module steps_1.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Applied Root (Length 0)).
 Definition word_2 := (SumOver 1 (ExpOf (IsFinite (Plus (Plus (Over (SumOver 0 (Times (SumOver 2 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 3 0); (B 0); (B 1)]))) (SumOver 2 (Times (Entry 0 [(B 2); (B 0)]) (Entry 2 [(V 3 0); (B 0); (B 1)]))))) (Applied Root (Length 0))) (Whole (0))) (Whole (0)))))).
@@ -239,82 +202,48 @@ Definition word_5 := (SumOver 3 (SumOver 4 (Times (SumOver 1 (Times (Softmax 1 (
 Definition word_6 := (SumOver 3 (SumOver 4 (Times (SumOver 1 (Times (Softmax 1 (IsFinite (Plus (Over (SumOver 0 (Times (SumOver 2 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(B 5); (B 0); (B 1)]))) (SumOver 2 (Times (Entry 0 [(B 2); (B 0)]) (Entry 2 [(B 5); (B 0); (B 1)]))))) (Applied Root (Length 0))) (Whole (0)))) (B 0)) (SumOver 2 (Times (Entry 0 [(B 1); (B 0)]) (Entry 3 [(B 3); (B 0); (B 2)]))))) (Entry 4 [(B 1); (B 0); (V 2 0)])))).
 Definition word_7 := (SumOver 3 (SumOver 4 (Times (SumOver 1 (Times (Softmax 1 (IsFinite (Plus (Over (SumOver 0 (Times (SumOver 2 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(B 5); (B 0); (B 1)]))) (SumOver 2 (Times (Entry 0 [(B 2); (B 0)]) (Entry 2 [(B 5); (B 0); (B 1)]))))) (Applied Root (Length 0))) (Whole (0)))) (B 0)) (SumOver 2 (Times (Entry 0 [(B 1); (B 0)]) (Entry 3 [(B 3); (B 0); (B 2)]))))) (Entry 4 [(B 1); (B 0); (V 2 0)])))).
 Definition word_8 := (SumOver 3 (SumOver 4 (Times (SumOver 1 (Times (Softmax 1 (IsFinite (Over (SumOver 0 (Times (SumOver 2 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(B 5); (B 0); (B 1)]))) (SumOver 2 (Times (Entry 0 [(B 2); (B 0)]) (Entry 2 [(B 5); (B 0); (B 1)]))))) (Applied Root (Length 0)))) (B 0)) (SumOver 2 (Times (Entry 0 [(B 1); (B 0)]) (Entry 3 [(B 3); (B 0); (B 2)]))))) (Entry 4 [(B 1); (B 0); (V 2 0)])))).
-Definition t0 := Mul (Dat 0 [(V 1 1); (B 0)]) (Dat 2 [(V 3 0); (B 0); (B 1)]).
-Definition t1 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 3 0); (B 0); (B 1)]).
-Definition t2 := Mul (Sum 0 (Mul (Sum 2 t1) (Sum 2 t0))) (Inv (Fun Root (Sum 0 (Num (1 # 1))))).
-Definition t3 := Mul (Dat 0 [(B 2); (B 0)]) (Dat 2 [(V 3 0); (B 0); (B 1)]).
-Definition t4 := Mul (Sum 0 (Mul (Sum 2 t1) (Sum 2 t3))) (Inv (Fun Root (Sum 0 (Num (1 # 1))))).
-Definition t5 := Mul (Dat 0 [(V 1 2); (B 0)]) (Dat 2 [(V 3 1); (B 0); (B 1)]).
-Definition t6 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 3 1); (B 0); (B 1)]).
-Definition t7 := Mul (Sum 0 (Mul (Sum 2 t6) (Sum 2 t5))) (Inv (Fun Root (Sum 0 (Num (1 # 1))))).
-Definition t8 := Mul (Dat 0 [(B 2); (B 0)]) (Dat 2 [(V 3 1); (B 0); (B 1)]).
-Definition t9 := Mul (Sum 0 (Mul (Sum 2 t6) (Sum 2 t8))) (Inv (Fun Root (Sum 0 (Num (1 # 1))))).
-Definition t10 := Mul (Dat 0 [(V 1 3); (B 0)]) (Dat 2 [(V 3 2); (B 0); (B 1)]).
-Definition t11 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 3 2); (B 0); (B 1)]).
-Definition t12 := Mul (Sum 0 (Mul (Sum 2 t11) (Sum 2 t10))) (Inv (Fun Root (Sum 0 (Num (1 # 1))))).
-Definition t13 := Mul (Dat 0 [(B 2); (B 0)]) (Dat 2 [(V 3 2); (B 0); (B 1)]).
-Definition t14 := Mul (Sum 0 (Mul (Sum 2 t11) (Sum 2 t13))) (Inv (Fun Root (Sum 0 (Num (1 # 1))))).
-Definition t15 := Mul (Dat 0 [(B 1); (B 0)]) (Dat 3 [(B 3); (B 0); (B 2)]).
-Definition t16 := Mul (Dat 0 [(B 2); (B 0)]) (Dat 2 [(B 4); (B 0); (B 1)]).
-Definition t17 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(B 4); (B 0); (B 1)]).
-Definition t18 := Mul (Sum 0 (Mul (Sum 2 t17) (Sum 2 t16))) (Inv (Fun Root (Sum 0 (Num (1 # 1))))).
-Definition t19 := Mul (Dat 0 [(B 2); (B 0)]) (Dat 2 [(B 5); (B 0); (B 1)]).
-Definition t20 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(B 5); (B 0); (B 1)]).
-Definition t21 := Mul (Sum 0 (Mul (Sum 2 t20) (Sum 2 t19))) (Inv (Fun Root (Sum 0 (Num (1 # 1))))).
-Definition t22 := Mul (Mul (Fun Exp t18) (Inv (Sum 1 (Fun Exp t21)))) (Sum 2 t15).
-Definition t23 := Mul (Sum 1 t22) (Dat 4 [(B 1); (B 0); (V 2 0)]).
+Definition t0 := Fun Root (Sum 0 (Num (QArith_base.Qmake (1) 1))).
+Definition t1 := Mul (Dat 0 [(V 1 1); (B 0)]) (Dat 2 [(V 3 0); (B 0); (B 1)]).
+Definition t2 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 3 0); (B 0); (B 1)]).
+Definition t3 := Mul (Sum 0 (Mul (Sum 2 t2) (Sum 2 t1))) (Inv t0).
+Definition t4 := Mul (Dat 0 [(B 2); (B 0)]) (Dat 2 [(V 3 0); (B 0); (B 1)]).
+Definition t5 := Mul (Sum 0 (Mul (Sum 2 t2) (Sum 2 t4))) (Inv t0).
+Definition t6 := Mul (Dat 0 [(V 1 2); (B 0)]) (Dat 2 [(V 3 1); (B 0); (B 1)]).
+Definition t7 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 3 1); (B 0); (B 1)]).
+Definition t8 := Mul (Sum 0 (Mul (Sum 2 t7) (Sum 2 t6))) (Inv t0).
+Definition t9 := Mul (Dat 0 [(B 2); (B 0)]) (Dat 2 [(V 3 1); (B 0); (B 1)]).
+Definition t10 := Mul (Sum 0 (Mul (Sum 2 t7) (Sum 2 t9))) (Inv t0).
+Definition t11 := Mul (Dat 0 [(V 1 3); (B 0)]) (Dat 2 [(V 3 2); (B 0); (B 1)]).
+Definition t12 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 3 2); (B 0); (B 1)]).
+Definition t13 := Mul (Sum 0 (Mul (Sum 2 t12) (Sum 2 t11))) (Inv t0).
+Definition t14 := Mul (Dat 0 [(B 2); (B 0)]) (Dat 2 [(V 3 2); (B 0); (B 1)]).
+Definition t15 := Mul (Sum 0 (Mul (Sum 2 t12) (Sum 2 t14))) (Inv t0).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Pos (Num (1 # 1)) |}; by_rule := (Sign Number); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (Num (1 # 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Root (Sum 0 (Num (1 # 1)))) |}; by_rule := (Sign RootOf); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Fun Root (Sum 0 (Num (1 # 1)))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (Fun Root (Sum 0 (Num (1 # 1)))) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Num (QArith_base.Qmake (1) 1)) |}; by_rule := (Sign Number); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Num (QArith_base.Qmake (1) 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos t0 |}; by_rule := (Sign RootOf); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero t0 |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) t0 |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t2) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 1 (Fun Exp t4)) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 1 (Fun Exp t4)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 1 (Fun Exp t4)) |}; by_rule := (Ring []); rests_on := [5; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t3) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 1 (Fun Exp t5)) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 1 (Fun Exp t5)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 1 (Fun Exp t5)) |}; by_rule := (Ring []); rests_on := [5; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t7) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 1 (Fun Exp t9)) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 1 (Fun Exp t9)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_3) (Sum 1 (Fun Exp t9)) |}; by_rule := (Ring []); rests_on := [10; 5; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t8) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 1 (Fun Exp t10)) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 1 (Fun Exp t10)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) (Sum 1 (Fun Exp t10)) |}; by_rule := (Ring []); rests_on := [10; 5; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t12) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 1 (Fun Exp t14)) |}; by_rule := (Sign (Total 3)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 1 (Fun Exp t14)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_4) (Sum 1 (Fun Exp t14)) |}; by_rule := (Ring []); rests_on := [15; 10; 5; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t13) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 1 (Fun Exp t15)) |}; by_rule := (Sign (Total 3)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 1 (Fun Exp t15)) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_4) (Sum 1 (Fun Exp t15)) |}; by_rule := (Ring []); rests_on := [15; 10; 5; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_4) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t7) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 1 (Fun Exp t9)) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 1 (Fun Exp t9)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Num (1 # 1)) |}; by_rule := (Sign Number); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (Num (1 # 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Root (Sum 0 (Num (1 # 1)))) |}; by_rule := (Sign RootOf); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Fun Root (Sum 0 (Num (1 # 1)))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t2) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 1 (Fun Exp t4)) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 1 (Fun Exp t4)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (Sum 3 (Sum 4 t23)) (Sum 3 (Sum 4 t23)) |}; by_rule := (Ring []); rests_on := [5; 0; 3; 7] |};
-    {| goal := {| facts := []; says := Equal (plain word_5) (Sum 3 (Sum 4 t23)) |}; by_rule := (Ring []); rests_on := [28; 23; 18; 13] |};
-    {| goal := {| facts := []; says := Equal (plain word_6) (Sum 3 (Sum 4 t23)) |}; by_rule := (Ring []); rests_on := [29; 24; 19; 14] |};
-    {| goal := {| facts := []; says := Equal (plain word_5) (plain word_6) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t12) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 1 (Fun Exp t14)) |}; by_rule := (Sign (Total 3)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 1 (Fun Exp t14)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Num (1 # 1)) |}; by_rule := (Sign Number); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (Num (1 # 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Root (Sum 0 (Num (1 # 1)))) |}; by_rule := (Sign RootOf); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Fun Root (Sum 0 (Num (1 # 1)))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t7) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 1 (Fun Exp t9)) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 1 (Fun Exp t9)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (Sum 3 (Sum 4 t23)) (Sum 3 (Sum 4 t23)) |}; by_rule := (Ring []); rests_on := [5; 0; 3; 7] |};
-    {| goal := {| facts := []; says := Equal (plain word_7) (Sum 3 (Sum 4 t23)) |}; by_rule := (Ring []); rests_on := [42; 37; 32; 27] |};
-    {| goal := {| facts := []; says := Equal (plain word_8) (Sum 3 (Sum 4 t23)) |}; by_rule := (Ring []); rests_on := [43; 38; 33; 28] |};
-    {| goal := {| facts := []; says := Equal (plain word_7) (plain word_8) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := []; says := Equal (plain word_5) (plain word_6) |}; by_rule := (Ring []); rests_on := [17; 12; 7; 2; 19] |};
+    {| goal := {| facts := []; says := Equal (plain word_7) (plain word_8) |}; by_rule := (Ring []); rests_on := [18; 13; 8; 3; 20] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
@@ -329,76 +258,53 @@ Proof.
   split.
   { intros k19; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [d_k; S_; d; H] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k1; 0%nat; 0%nat; 0%nat]; []; [0%nat; 0%nat; k19]]) _ _ 20 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [d_k; S_; d; H; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_V1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_O1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []; []] ltac:(Stated.permute) [[]; []; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k1; 0%nat; 0%nat; 0%nat]; [k2]; [0%nat; 0%nat; 0%nat]; []]) _ _ 34 steps_1.word_5 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [d_k; S_; d; H; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_V1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_O1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []; []] ltac:(Stated.permute) [[]; []; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k1; 0%nat; 0%nat; 0%nat]; [k2]; [0%nat; 0%nat; 0%nat]; []]) _ _ 48 steps_1.word_7 steps_1.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [d_k; S_; d; H; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_V1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_O1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []; []] ltac:(Stated.permute) [[]; []; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k1; 0%nat; 0%nat; 0%nat]; [k2]; [0%nat; 0%nat; 0%nat]; []]) _ _ 21 steps_1.word_5 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [d_k; S_; d; H; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_V1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_O1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []; []] ltac:(Stated.permute) [[]; []; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k1; 0%nat; 0%nat; 0%nat]; [k2]; [0%nat; 0%nat; 0%nat]; []]) _ _ 22 steps_1.word_7 steps_1.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_2.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Applied Root (Length 0)).
 Definition word_2 := (SumOver 1 (ExpOf (IsFinite (Plus (Plus (Over (SumOver 0 (Times (SumOver 2 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 3 0); (B 0); (B 1)]))) (SumOver 2 (Times (Entry 0 [(B 2); (B 0)]) (Entry 2 [(V 3 0); (B 0); (B 1)]))))) (Applied Root (Length 0))) (Whole (0))) (Entry 3 [(V 3 0); (V 1 0); (B 0)]))))).
 Definition word_3 := (SumOver 1 (ExpOf (IsFinite (Plus (Over (SumOver 0 (Times (SumOver 2 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 3 1); (B 0); (B 1)]))) (SumOver 2 (Times (Entry 0 [(B 2); (B 0)]) (Entry 2 [(V 3 1); (B 0); (B 1)]))))) (Applied Root (Length 0))) (Entry 3 [(V 3 1); (V 1 0); (B 0)]))))).
 Definition word_4 := (SumOver 3 (SumOver 4 (Times (SumOver 1 (Times (Softmax 1 (IsFinite (Plus (Plus (Over (SumOver 0 (Times (SumOver 2 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(B 5); (B 0); (B 1)]))) (SumOver 2 (Times (Entry 0 [(B 2); (B 0)]) (Entry 2 [(B 5); (B 0); (B 1)]))))) (Applied Root (Length 0))) (Whole (0))) (Entry 3 [(B 3); (V 1 0); (B 0)]))) (B 0)) (SumOver 2 (Times (Entry 0 [(B 1); (B 0)]) (Entry 4 [(B 3); (B 0); (B 2)]))))) (Entry 5 [(B 1); (B 0); (V 2 0)])))).
 Definition word_5 := (SumOver 3 (SumOver 4 (Times (SumOver 1 (Times (Softmax 1 (IsFinite (Plus (Over (SumOver 0 (Times (SumOver 2 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(B 5); (B 0); (B 1)]))) (SumOver 2 (Times (Entry 0 [(B 2); (B 0)]) (Entry 2 [(B 5); (B 0); (B 1)]))))) (Applied Root (Length 0))) (Entry 3 [(B 3); (V 1 0); (B 0)]))) (B 0)) (SumOver 2 (Times (Entry 0 [(B 1); (B 0)]) (Entry 4 [(B 3); (B 0); (B 2)]))))) (Entry 5 [(B 1); (B 0); (V 2 0)])))).
-Definition t0 := Mul (Dat 0 [(V 1 1); (B 0)]) (Dat 2 [(V 3 0); (B 0); (B 1)]).
-Definition t1 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 3 0); (B 0); (B 1)]).
-Definition t2 := Mul (Sum 0 (Mul (Sum 2 t1) (Sum 2 t0))) (Inv (Fun Root (Sum 0 (Num (1 # 1))))).
-Definition t3 := Fun Exp (Add t2 (Dat 3 [(V 3 0); (V 1 0); (V 1 1)])).
-Definition t4 := Mul (Dat 0 [(B 2); (B 0)]) (Dat 2 [(V 3 0); (B 0); (B 1)]).
-Definition t5 := Mul (Sum 0 (Mul (Sum 2 t1) (Sum 2 t4))) (Inv (Fun Root (Sum 0 (Num (1 # 1))))).
-Definition t6 := Fun Exp (Add t5 (Dat 3 [(V 3 0); (V 1 0); (B 0)])).
-Definition t7 := Mul (Dat 0 [(V 1 2); (B 0)]) (Dat 2 [(V 3 1); (B 0); (B 1)]).
-Definition t8 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 3 1); (B 0); (B 1)]).
-Definition t9 := Mul (Sum 0 (Mul (Sum 2 t8) (Sum 2 t7))) (Inv (Fun Root (Sum 0 (Num (1 # 1))))).
-Definition t10 := Fun Exp (Add t9 (Dat 3 [(V 3 1); (V 1 0); (V 1 2)])).
-Definition t11 := Mul (Dat 0 [(B 2); (B 0)]) (Dat 2 [(V 3 1); (B 0); (B 1)]).
-Definition t12 := Mul (Sum 0 (Mul (Sum 2 t8) (Sum 2 t11))) (Inv (Fun Root (Sum 0 (Num (1 # 1))))).
-Definition t13 := Fun Exp (Add t12 (Dat 3 [(V 3 1); (V 1 0); (B 0)])).
-Definition t14 := Mul (Dat 0 [(B 1); (B 0)]) (Dat 4 [(B 3); (B 0); (B 2)]).
-Definition t15 := Mul (Dat 0 [(B 2); (B 0)]) (Dat 2 [(B 4); (B 0); (B 1)]).
-Definition t16 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(B 4); (B 0); (B 1)]).
-Definition t17 := Mul (Sum 0 (Mul (Sum 2 t16) (Sum 2 t15))) (Inv (Fun Root (Sum 0 (Num (1 # 1))))).
-Definition t18 := Fun Exp (Add t17 (Dat 3 [(B 2); (V 1 0); (B 0)])).
-Definition t19 := Mul (Dat 0 [(B 2); (B 0)]) (Dat 2 [(B 5); (B 0); (B 1)]).
-Definition t20 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(B 5); (B 0); (B 1)]).
-Definition t21 := Mul (Sum 0 (Mul (Sum 2 t20) (Sum 2 t19))) (Inv (Fun Root (Sum 0 (Num (1 # 1))))).
-Definition t22 := Fun Exp (Add t21 (Dat 3 [(B 3); (V 1 0); (B 0)])).
-Definition t23 := Sum 1 (Mul (Mul t18 (Inv (Sum 1 t22))) (Sum 2 t14)).
-Definition t24 := Sum 4 (Mul t23 (Dat 5 [(B 1); (B 0); (V 2 0)])).
+Definition t0 := Fun Root (Sum 0 (Num (QArith_base.Qmake (1) 1))).
+Definition t1 := Mul (Dat 0 [(V 1 1); (B 0)]) (Dat 2 [(V 3 0); (B 0); (B 1)]).
+Definition t2 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 3 0); (B 0); (B 1)]).
+Definition t3 := Mul (Sum 0 (Mul (Sum 2 t2) (Sum 2 t1))) (Inv t0).
+Definition t4 := Fun Exp (Add t3 (Dat 3 [(V 3 0); (V 1 0); (V 1 1)])).
+Definition t5 := Mul (Dat 0 [(B 2); (B 0)]) (Dat 2 [(V 3 0); (B 0); (B 1)]).
+Definition t6 := Mul (Sum 0 (Mul (Sum 2 t2) (Sum 2 t5))) (Inv t0).
+Definition t7 := Fun Exp (Add t6 (Dat 3 [(V 3 0); (V 1 0); (B 0)])).
+Definition t8 := Mul (Dat 0 [(V 1 2); (B 0)]) (Dat 2 [(V 3 1); (B 0); (B 1)]).
+Definition t9 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 3 1); (B 0); (B 1)]).
+Definition t10 := Mul (Sum 0 (Mul (Sum 2 t9) (Sum 2 t8))) (Inv t0).
+Definition t11 := Fun Exp (Add t10 (Dat 3 [(V 3 1); (V 1 0); (V 1 2)])).
+Definition t12 := Mul (Dat 0 [(B 2); (B 0)]) (Dat 2 [(V 3 1); (B 0); (B 1)]).
+Definition t13 := Mul (Sum 0 (Mul (Sum 2 t9) (Sum 2 t12))) (Inv t0).
+Definition t14 := Fun Exp (Add t13 (Dat 3 [(V 3 1); (V 1 0); (B 0)])).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Pos (Num (1 # 1)) |}; by_rule := (Sign Number); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (Num (1 # 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Root (Sum 0 (Num (1 # 1)))) |}; by_rule := (Sign RootOf); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Fun Root (Sum 0 (Num (1 # 1)))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (Fun Root (Sum 0 (Num (1 # 1)))) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Num (QArith_base.Qmake (1) 1)) |}; by_rule := (Sign Number); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Num (QArith_base.Qmake (1) 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos t0 |}; by_rule := (Sign RootOf); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero t0 |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_1) t0 |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos t3 |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 1 t6) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 1 t6) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 1 t6) |}; by_rule := (Ring []); rests_on := [5; 0] |};
+    {| goal := {| facts := []; says := Pos t4 |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 1 t7) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 1 t7) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 1 t7) |}; by_rule := (Ring []); rests_on := [5; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos t10 |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 1 t13) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 1 t13) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_3) (Sum 1 t13) |}; by_rule := (Ring []); rests_on := [10; 5; 0] |};
+    {| goal := {| facts := []; says := Pos t11 |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 1 t14) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 1 t14) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) (Sum 1 t14) |}; by_rule := (Ring []); rests_on := [10; 5; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos t10 |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 1 t13) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 1 t13) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Num (1 # 1)) |}; by_rule := (Sign Number); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (Num (1 # 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Root (Sum 0 (Num (1 # 1)))) |}; by_rule := (Sign RootOf); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Fun Root (Sum 0 (Num (1 # 1)))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos t3 |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 1 t6) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 1 t6) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (Sum 3 t24) (Sum 3 t24) |}; by_rule := (Ring []); rests_on := [5; 0; 3; 7] |};
-    {| goal := {| facts := []; says := Equal (plain word_4) (Sum 3 t24) |}; by_rule := (Ring []); rests_on := [23; 18; 13] |};
-    {| goal := {| facts := []; says := Equal (plain word_5) (Sum 3 t24) |}; by_rule := (Ring []); rests_on := [24; 19; 14] |};
-    {| goal := {| facts := []; says := Equal (plain word_4) (plain word_5) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := []; says := Equal (plain word_4) (plain word_5) |}; by_rule := (Ring []); rests_on := [12; 7; 2; 14] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_2.
 Lemma part_2 : statement_2.
 Proof.
@@ -410,7 +316,7 @@ Proof.
   { intros k3; intros. refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [d_k; S_; d; H] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => C (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k1; 0%nat]; []; [k3]]) _ _ 10 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
   { intros k11; intros. refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [d_k; S_; d; H] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => C (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k1; 0%nat; 0%nat]; []; [0%nat; k11]]) _ _ 15 steps_2.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [d_k; S_; d; H; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => C (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_V1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_O1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []; []] ltac:(Stated.permute) [[]; []; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k1; 0%nat; 0%nat]; [k2]; [0%nat; 0%nat]; []]) _ _ 29 steps_2.word_4 steps_2.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [d_k; S_; d; H; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => C (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_V1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_O1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []; []] ltac:(Stated.permute) [[]; []; []; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k1; 0%nat; 0%nat]; [k2]; [0%nat; 0%nat]; []]) _ _ 16 steps_2.word_4 steps_2.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -431,7 +337,7 @@ Definition statement_1 : Prop :=
 Definition statement : Prop := statement_1.
 
 Module steps_1.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Applied Root (Length 1)).
 Definition word_2 := (SumOver 0 (ExpOf (MaskedBy (IsSame (V 0 0) (B 0)) (IsFinite (Plus (Plus (Over (SumOver 1 (Times (SumOver 2 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(V 3 0); (B 0); (B 1)]))) (SumOver 2 (Times (Entry 0 [(B 2); (B 0)]) (Entry 2 [(V 3 0); (B 0); (B 1)]))))) (Applied Root (Length 1))) (Called 0 3 (Plus (Entry 3 [(B 0); (V 0 0); (B 1)]) (Over (SumOver 1 (Times (SumOver 2 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 2); (B 0); (B 1)]))) (SumOver 2 (Times (Entry 0 [(B 3); (B 0)]) (Entry 2 [(B 2); (B 0); (B 1)]))))) (Applied Root (Length 1)))) (V 3 0))) (Entry 3 [(V 3 0); (V 0 0); (B 0)])))))).
@@ -439,49 +345,30 @@ Definition word_3 := (SumOver 3 (SumOver 4 (Times (SumOver 0 (Times (Softmax 0 (
 Definition word_4 := (SumOver 3 (SumOver 4 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (B 0))) (SumOver 2 (Times (Entry 0 [(B 1); (B 0)]) (Entry 4 [(B 3); (B 0); (B 2)]))))) (Entry 5 [(B 1); (B 0); (V 2 0)])))).
 Definition word_5 := (SumOver 3 (SumOver 4 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (B 0))) (SumOver 2 (Times (Entry 0 [(B 1); (B 0)]) (Entry 4 [(B 3); (B 0); (B 2)]))))) (Entry 5 [(B 1); (B 0); (V 2 0)])))).
 Definition word_6 := (SumOver 3 (SumOver 4 (Times (SumOver 2 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 4 [(B 2); (B 0); (B 1)]))) (Entry 5 [(B 1); (B 0); (V 2 0)])))).
-Definition t0 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 2 [(B 2); (B 0); (B 1)]).
-Definition t1 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(B 2); (B 0); (B 1)]).
-Definition t2 := Mul (Sum 1 (Mul (Sum 2 t1) (Sum 2 t0))) (Inv (Fun Root (Sum 1 (Num (1 # 1))))).
-Definition t3 := App 0 3 (Add (Dat 3 [(B 0); (V 0 0); (V 0 0)]) t2) (V 3 0).
-Definition t4 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 2 [(V 3 0); (B 0); (B 1)]).
-Definition t5 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(V 3 0); (B 0); (B 1)]).
-Definition t6 := Mul (Sum 1 (Mul (Sum 2 t5) (Sum 2 t4))) (Inv (Fun Root (Sum 1 (Num (1 # 1))))).
-Definition t7 := Add t6 (Add t3 (Dat 3 [(V 3 0); (V 0 0); (V 0 0)])).
-Definition t8 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 4 [(B 2); (B 0); (B 1)]).
-Definition t9 := App 0 3 (Add (Dat 3 [(B 0); (V 0 0); (V 0 0)]) t2) (B 1).
-Definition t10 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 2 [(B 3); (B 0); (B 1)]).
-Definition t11 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(B 3); (B 0); (B 1)]).
-Definition t12 := Mul (Sum 1 (Mul (Sum 2 t11) (Sum 2 t10))) (Inv (Fun Root (Sum 1 (Num (1 # 1))))).
-Definition t13 := Add t12 (Add t9 (Dat 3 [(B 1); (V 0 0); (V 0 0)])).
-Definition t14 := Mul (Mul (Fun Exp t13) (Inv (Fun Exp t13))) (Mul (Sum 2 t8) (Dat 5 [(B 1); (B 0); (V 2 0)])).
-Definition t15 := Sum 4 (Mul (Sum 2 t8) (Dat 5 [(B 1); (B 0); (V 2 0)])).
+Definition t0 := Fun Root (Sum 1 (Num (QArith_base.Qmake (1) 1))).
+Definition t1 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 2 [(B 2); (B 0); (B 1)]).
+Definition t2 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(B 2); (B 0); (B 1)]).
+Definition t3 := Mul (Sum 1 (Mul (Sum 2 t2) (Sum 2 t1))) (Inv t0).
+Definition t4 := App 0 3 (Add (Dat 3 [(B 0); (V 0 0); (V 0 0)]) t3) (V 3 0).
+Definition t5 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 2 [(V 3 0); (B 0); (B 1)]).
+Definition t6 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(V 3 0); (B 0); (B 1)]).
+Definition t7 := Mul (Sum 1 (Mul (Sum 2 t6) (Sum 2 t5))) (Inv t0).
+Definition t8 := Add t7 (Add t4 (Dat 3 [(V 3 0); (V 0 0); (V 0 0)])).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Pos (Num (1 # 1)) |}; by_rule := (Sign Number); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 1 (Num (1 # 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Root (Sum 1 (Num (1 # 1)))) |}; by_rule := (Sign RootOf); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Fun Root (Sum 1 (Num (1 # 1)))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (V 0 0) (V 0 1)))]; says := Equal (plain word_1) (Fun Root (Sum 1 (Num (1 # 1)))) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Num (QArith_base.Qmake (1) 1)) |}; by_rule := (Sign Number); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 1 (Num (QArith_base.Qmake (1) 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos t0 |}; by_rule := (Sign RootOf); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero t0 |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (V 0 0) (V 0 1)))]; says := Equal (plain word_1) t0 |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Same (V 0 0) (V 0 1)))]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t7) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonzero (Fun Exp t7) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) (Fun Exp t7) |}; by_rule := (Ring []); rests_on := [4; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t8) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonzero (Fun Exp t8) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Fun Exp t8) |}; by_rule := (Ring []); rests_on := [4; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Num (1 # 1)) |}; by_rule := (Sign Number); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 1 (Num (1 # 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Root (Sum 1 (Num (1 # 1)))) |}; by_rule := (Sign RootOf); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Fun Root (Sum 1 (Num (1 # 1)))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t7) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonzero (Fun Exp t7) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (Sum 3 (Sum 4 t14)) (Sum 3 t15) |}; by_rule := (Ring []); rests_on := [4; 0; 2] |};
-    {| goal := {| facts := []; says := Equal (plain word_3) (Sum 3 (Sum 4 t14)) |}; by_rule := (Ring []); rests_on := [13; 9] |};
-    {| goal := {| facts := []; says := Equal (plain word_4) (Sum 3 t15) |}; by_rule := (Ring []); rests_on := [14; 10] |};
-    {| goal := {| facts := []; says := Equal (plain word_3) (plain word_4) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
-    {| goal := {| facts := []; says := Equal (Sum 3 t15) (Sum 3 t15) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_5) (Sum 3 t15) |}; by_rule := (Ring []); rests_on := [17; 13] |};
-    {| goal := {| facts := []; says := Equal (plain word_6) (Sum 3 t15) |}; by_rule := (Ring []); rests_on := [18; 14] |};
-    {| goal := {| facts := []; says := Equal (plain word_5) (plain word_6) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := []; says := Equal (plain word_3) (plain word_4) |}; by_rule := (Ring []); rests_on := [6; 2; 8] |};
+    {| goal := {| facts := []; says := Equal (plain word_5) (plain word_6) |}; by_rule := (Ring []); rests_on := [7; 3] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
@@ -492,8 +379,8 @@ Proof.
   split.
   { intros k3; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d_k; d; H] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => C (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []] ltac:(Stated.permute) [[]; []; []; [f]] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat]; [0%nat]; []; [k3]]) _ _ 9 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d_k; d; H; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => C (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_V1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_O1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []; []] ltac:(Stated.permute) [[]; []; []; [f]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat]; [0%nat]; [k2]; [0%nat]; []]) _ _ 19 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d_k; d; H; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => C (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_V1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_O1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []; []] ltac:(Stated.permute) [[]; []; []; [f]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat]; [0%nat]; [k2]; [0%nat]; []]) _ _ 23 steps_1.word_5 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d_k; d; H; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => C (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_V1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_O1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []; []] ltac:(Stated.permute) [[]; []; []; [f]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat]; [0%nat]; [k2]; [0%nat]; []]) _ _ 10 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d_k; d; H; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_K1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => C (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_V1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => W_O1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat))] [] [[]; []; []; []; []] ltac:(Stated.permute) [[]; []; []; [f]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat]; [0%nat]; [k2]; [0%nat]; []]) _ _ 11 steps_1.word_5 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.

@@ -28,7 +28,7 @@ Definition statement_4 : Prop :=
 Definition statement : Prop := statement_1 /\ statement_2 /\ statement_3 /\ statement_4.
 
 Module steps_1.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (ExpOf (SumOfScores (IsFinite (Entry 0 [(V 0 0); (B 0)])) (BiasOf (IsRelated 0 (V 0 0) (B 0)))))).
 Definition word_2 := (Times (Softmax 0 (SumOfScores (IsFinite (Entry 0 [(V 0 0); (B 0)])) (BiasOf (IsRelated 0 (V 0 0) (B 0)))) (V 0 2)) (OneIf (IsNot (IsRelated 0 (V 0 0) (V 0 2))))).
@@ -44,12 +44,9 @@ Definition steps : list step := [
     {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Nonzero (Sum 0 t1) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_1) (Sum 0 t1) |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Equal (Num (0 # 1)) (Num (0 # 1)) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_2) (Num (0 # 1)) |}; by_rule := (Ring []); rests_on := [3] |};
-    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_3) (Num (0 # 1)) |}; by_rule := (Ring []); rests_on := [4] |};
-    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_2) (plain word_3) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_2) (plain word_3) |}; by_rule := (Ring []); rests_on := [2] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
@@ -57,69 +54,57 @@ Proof.
   intros T L R_ k3 k4. intros.
   split.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [T] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k3; 0%nat]]) _ _ 7 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [T] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k3; 0%nat; k4]]) _ _ 11 steps_1.word_2 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [T] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k3; 0%nat; k4]]) _ _ 8 steps_1.word_2 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_2.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (ExpOf Infinite).
 Definition word_2 := (Whole (0)).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Equal (Num (0 # 1)) (Num (0 # 1)) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (Num (0 # 1)) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) (Num (0 # 1)) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_2.
 Lemma part_2 : statement_2.
 Proof.
   unfold statement_2.
   intros.
-  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [] [] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 3 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [] [] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 0 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_3.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Applied Exp (Whole (0))).
 Definition word_2 := (Whole (1)).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Equal (Num (1 # 1)) (Num (1 # 1)) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (Num (1 # 1)) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) (Num (1 # 1)) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_3.
 Lemma part_3 : statement_3.
 Proof.
   unfold statement_3.
   intros.
-  refine (Stated.equal_by _ _ steps_3.checks (Stated.world [] [] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 3 steps_3.word_1 steps_3.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_3.checks (Stated.world [] [] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 0 steps_3.word_1 steps_3.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_4.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Applied Exp (Entry 0 [])).
 Definition word_2 := (Over (Applied Exp (Entry 0 [])) (Applied Exp (Entry 0 []))).
 Definition word_3 := (Whole (1)).
-Definition t0 := Mul (Fun Exp (Dat 0 [])) (Inv (Fun Exp (Dat 0 []))).
 Definition steps : list step := [
     {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [])) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Nonzero (Fun Exp (Dat 0 [])) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Equal (plain word_1) (Fun Exp (Dat 0 [])) |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [])) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonzero (Fun Exp (Dat 0 [])) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal t0 (Num (1 # 1)) |}; by_rule := (Ring []); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) t0 |}; by_rule := (Ring []); rests_on := [5] |};
-    {| goal := {| facts := []; says := Equal (plain word_3) (Num (1 # 1)) |}; by_rule := (Ring []); rests_on := [6] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) (plain word_3) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := []; says := Equal (plain word_2) (plain word_3) |}; by_rule := (Ring []); rests_on := [2] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_4.
 Lemma part_4 : statement_4.
 Proof.
@@ -127,7 +112,7 @@ Proof.
   intros s. intros.
   split.
   { refine (Stated.nonzero_by _ _ steps_4.checks (Stated.world [] [(fun l_ : list nat => s)] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 3 steps_4.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_4.checks (Stated.world [] [(fun l_ : list nat => s)] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 9 steps_4.word_2 steps_4.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_4.checks (Stated.world [] [(fun l_ : list nat => s)] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 4 steps_4.word_2 steps_4.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -172,7 +157,7 @@ Definition statement_4 : Prop :=
 Definition statement : Prop := statement_1 /\ statement_2 /\ statement_3 /\ statement_4.
 
 Module steps_1.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (ExpOf (SumOfScores (IsFinite (Entry 0 [(V 0 0); (B 0)])) (BiasOf (IsRelated 0 (V 0 0) (B 0)))))).
 Definition word_2 := (SumOver 0 (Times (Applied Exp (Entry 0 [(V 0 0); (B 0)])) (OneIf (IsRelated 0 (V 0 0) (B 0))))).
@@ -185,8 +170,7 @@ Definition word_8 := (Whole (0)).
 Definition t0 := When (Rel 0 (V 0 0) (V 0 2)) (Fun Exp (Dat 0 [(V 0 0); (V 0 2)])).
 Definition t1 := When (Rel 0 (V 0 0) (B 0)) (Fun Exp (Dat 0 [(V 0 0); (B 0)])).
 Definition t2 := When (Rel 0 (V 0 0) (V 0 3)) (Fun Exp (Dat 0 [(V 0 0); (V 0 3)])).
-Definition t3 := Mul (Fun Exp (Dat 0 [(V 0 0); (V 0 1)])) (Inv (Sum 0 t1)).
-Definition t4 := When (Rel 0 (V 0 0) (V 0 4)) (Fun Exp (Dat 0 [(V 0 0); (V 0 4)])).
+Definition t3 := When (Rel 0 (V 0 0) (V 0 4)) (Fun Exp (Dat 0 [(V 0 0); (V 0 4)])).
 Definition steps : list step := [
     {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 2)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 2)))]; says := Pos t0 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
@@ -200,42 +184,17 @@ Definition steps : list step := [
     {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 3)))]; says := Pos t2 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp (Dat 0 [(V 0 0); (V 0 3)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Nonneg t2 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := [(Somewhere [] 0 (Rel 0 (V 0 0) (B 0)))]; says := Pos (Sum 0 t1) |}; by_rule := (Sign (SomewhereSo 3 (Somewhere [] 0 (Rel 0 (V 0 0) (B 0))) [])); rests_on := [0; 2] |};
-    {| goal := {| facts := [(Somewhere [] 0 (Rel 0 (V 0 0) (B 0)))]; says := Nonzero (Sum 0 t1) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Not (Rel 0 (V 0 0) (V 0 1)))); (Somewhere [] 0 (Rel 0 (V 0 0) (B 0)))]; says := Equal (plain word_2) (Sum 0 t1) |}; by_rule := (Ring []); rests_on := [8; 0] |};
-    {| goal := {| facts := [(Holds (Not (Rel 0 (V 0 0) (V 0 1)))); (Somewhere [] 0 (Rel 0 (V 0 0) (B 0)))]; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 2)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 2)))]; says := Pos t0 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Dat 0 [(V 0 0); (V 0 2)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t0 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := [(Somewhere [] 0 (Rel 0 (V 0 0) (B 0)))]; says := Pos (Sum 0 t1) |}; by_rule := (Sign (SomewhereSo 2 (Somewhere [] 0 (Rel 0 (V 0 0) (B 0))) [])); rests_on := [0; 2] |};
-    {| goal := {| facts := [(Somewhere [] 0 (Rel 0 (V 0 0) (B 0)))]; says := Nonzero (Sum 0 t1) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Not (Rel 0 (V 0 0) (V 0 1)))); (Somewhere [] 0 (Rel 0 (V 0 0) (B 0)))]; says := Equal (When (Rel 0 (V 0 0) (V 0 1)) t3) (When (Rel 0 (V 0 0) (V 0 1)) t3) |}; by_rule := (Ring []); rests_on := [0; 0] |};
-    {| goal := {| facts := [(Holds (Not (Rel 0 (V 0 0) (V 0 1)))); (Somewhere [] 0 (Rel 0 (V 0 0) (B 0)))]; says := Equal (plain word_3) (When (Rel 0 (V 0 0) (V 0 1)) t3) |}; by_rule := (Ring []); rests_on := [17; 9] |};
-    {| goal := {| facts := [(Holds (Not (Rel 0 (V 0 0) (V 0 1)))); (Somewhere [] 0 (Rel 0 (V 0 0) (B 0)))]; says := Equal (plain word_4) (When (Rel 0 (V 0 0) (V 0 1)) t3) |}; by_rule := (Ring []); rests_on := [18; 10] |};
-    {| goal := {| facts := [(Holds (Not (Rel 0 (V 0 0) (V 0 1)))); (Somewhere [] 0 (Rel 0 (V 0 0) (B 0)))]; says := Equal (plain word_3) (plain word_4) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
+    {| goal := {| facts := [(Holds (Not (Rel 0 (V 0 0) (V 0 1)))); (Somewhere [] 0 (Rel 0 (V 0 0) (B 0)))]; says := Equal (plain word_2) (Sum 0 t1) |}; by_rule := (Ring []); rests_on := [6] |};
+    {| goal := {| facts := [(Holds (Not (Rel 0 (V 0 0) (V 0 1)))); (Somewhere [] 0 (Rel 0 (V 0 0) (B 0)))]; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 7] |};
+    {| goal := {| facts := [(Holds (Not (Rel 0 (V 0 0) (V 0 1)))); (Somewhere [] 0 (Rel 0 (V 0 0) (B 0)))]; says := Equal (plain word_3) (plain word_4) |}; by_rule := (Ring []); rests_on := [8] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 4)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 4)))]; says := Pos t4 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 4)))]; says := Pos t3 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp (Dat 0 [(V 0 0); (V 0 4)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t4 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := [(Somewhere [] 0 (Rel 0 (V 0 0) (B 0)))]; says := Pos (Sum 0 t1) |}; by_rule := (Sign (SomewhereSo 4 (Somewhere [] 0 (Rel 0 (V 0 0) (B 0))) [])); rests_on := [0; 2] |};
-    {| goal := {| facts := [(Somewhere [] 0 (Rel 0 (V 0 0) (B 0)))]; says := Nonzero (Sum 0 t1) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Not (Rel 0 (V 0 0) (V 0 1)))); (Somewhere [] 0 (Rel 0 (V 0 0) (B 0)))]; says := Equal (When (Rel 0 (V 0 0) (V 0 1)) t3) (When (Rel 0 (V 0 0) (V 0 1)) t3) |}; by_rule := (Ring []); rests_on := [0; 0] |};
-    {| goal := {| facts := [(Holds (Not (Rel 0 (V 0 0) (V 0 1)))); (Somewhere [] 0 (Rel 0 (V 0 0) (B 0)))]; says := Equal (plain word_5) (When (Rel 0 (V 0 0) (V 0 1)) t3) |}; by_rule := (Ring []); rests_on := [27; 19] |};
-    {| goal := {| facts := [(Holds (Not (Rel 0 (V 0 0) (V 0 1)))); (Somewhere [] 0 (Rel 0 (V 0 0) (B 0)))]; says := Equal (plain word_6) (When (Rel 0 (V 0 0) (V 0 1)) t3) |}; by_rule := (Ring []); rests_on := [28; 20] |};
-    {| goal := {| facts := [(Holds (Not (Rel 0 (V 0 0) (V 0 1)))); (Somewhere [] 0 (Rel 0 (V 0 0) (B 0)))]; says := Equal (plain word_5) (plain word_6) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 3)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 3)))]; says := Pos t2 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Dat 0 [(V 0 0); (V 0 3)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t2 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := [(Somewhere [] 0 (Rel 0 (V 0 0) (B 0)))]; says := Pos (Sum 0 t1) |}; by_rule := (Sign (SomewhereSo 3 (Somewhere [] 0 (Rel 0 (V 0 0) (B 0))) [])); rests_on := [0; 2] |};
-    {| goal := {| facts := [(Somewhere [] 0 (Rel 0 (V 0 0) (B 0)))]; says := Nonzero (Sum 0 t1) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Not (Rel 0 (V 0 0) (V 0 1)))); (Somewhere [] 0 (Rel 0 (V 0 0) (B 0)))]; says := Equal (When (Rel 0 (V 0 0) (V 0 1)) t3) (Num (0 # 1)) |}; by_rule := (Ring []); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Not (Rel 0 (V 0 0) (V 0 1)))); (Somewhere [] 0 (Rel 0 (V 0 0) (B 0)))]; says := Equal (plain word_7) (When (Rel 0 (V 0 0) (V 0 1)) t3) |}; by_rule := (Ring []); rests_on := [37; 29] |};
-    {| goal := {| facts := [(Holds (Not (Rel 0 (V 0 0) (V 0 1)))); (Somewhere [] 0 (Rel 0 (V 0 0) (B 0)))]; says := Equal (plain word_8) (Num (0 # 1)) |}; by_rule := (Ring []); rests_on := [38; 30] |};
-    {| goal := {| facts := [(Holds (Not (Rel 0 (V 0 0) (V 0 1)))); (Somewhere [] 0 (Rel 0 (V 0 0) (B 0)))]; says := Equal (plain word_7) (plain word_8) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := []; says := Nonneg t3 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Not (Rel 0 (V 0 0) (V 0 1)))); (Somewhere [] 0 (Rel 0 (V 0 0) (B 0)))]; says := Equal (plain word_5) (plain word_6) |}; by_rule := (Ring []); rests_on := [13] |};
+    {| goal := {| facts := [(Holds (Not (Rel 0 (V 0 0) (V 0 1)))); (Somewhere [] 0 (Rel 0 (V 0 0) (B 0)))]; says := Equal (plain word_7) (plain word_8) |}; by_rule := (Ring []); rests_on := [14] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
@@ -244,16 +203,16 @@ Proof.
   split.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [T] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[i; j; 0%nat]]) _ _ 7 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [T] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[i; j; 0%nat; 0%nat]]) _ _ 15 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [T] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[i; j; 0%nat; 0%nat]]) _ _ 13 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [T] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[i; j; 0%nat; 0%nat]]) _ _ 25 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [T] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[i; j; 0%nat; 0%nat]]) _ _ 14 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [T] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[i; j; 0%nat; 0%nat; 0%nat]]) _ _ 35 steps_1.word_5 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [T] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[i; j; 0%nat; 0%nat; 0%nat]]) _ _ 45 steps_1.word_7 steps_1.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [T] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[i; j; 0%nat; 0%nat; 0%nat]]) _ _ 19 steps_1.word_5 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [T] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[i; j; 0%nat; 0%nat; 0%nat]]) _ _ 20 steps_1.word_7 steps_1.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_2.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (ExpOf (SumOfScores (IsFinite (Entry 0 [(V 0 0); (B 0)])) (BiasOf (IsRelated 0 (V 0 0) (B 0)))))).
 Definition word_2 := (Softmax 0 (SumOfScores (IsFinite (Entry 0 [(V 0 0); (B 0)])) (BiasOf (IsRelated 0 (V 0 0) (B 0)))) (V 0 3)).
@@ -261,7 +220,6 @@ Definition word_3 := (OneIf (IsSame (V 0 1) (V 0 3))).
 Definition t0 := When (Rel 0 (V 0 0) (V 0 2)) (Fun Exp (Dat 0 [(V 0 0); (V 0 2)])).
 Definition t1 := When (Rel 0 (V 0 0) (V 0 1)) (Fun Exp (Dat 0 [(V 0 0); (V 0 1)])).
 Definition t2 := When (Rel 0 (V 0 0) (B 0)) (Fun Exp (Dat 0 [(V 0 0); (B 0)])).
-Definition t3 := Mul (Fun Exp (Dat 0 [(V 0 0); (V 0 3)])) (Inv (Sum 0 t2)).
 Definition steps : list step := [
     {| goal := {| facts := [(Only 0 0 0 0 1)]; says := Bit (Rel 0 (V 0 0) (V 0 1)) |}; by_rule := (Bits []); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 2)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
@@ -273,20 +231,9 @@ Definition steps : list step := [
     {| goal := {| facts := [(Only 0 0 0 0 1)]; says := Nonzero (Sum 0 t2) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := [(Only 0 0 0 0 1)]; says := Equal (plain word_1) (Sum 0 t2) |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := [(Only 0 0 0 0 1)]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := [(Only 0 0 0 0 1)]; says := Bit (Rel 0 (V 0 0) (V 0 1)) |}; by_rule := (Bits []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 2)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 2)))]; says := Pos t0 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := [(Only 0 0 0 0 1)]; says := Pos t1 |}; by_rule := (Instance [(0, 2, (V 0 1))] []); rests_on := [0; 2] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Dat 0 [(V 0 0); (V 0 2)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t0 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := [(Only 0 0 0 0 1)]; says := Pos (Sum 0 t2) |}; by_rule := (Sign (Witness 2 (V 0 1))); rests_on := [0; 2] |};
-    {| goal := {| facts := [(Only 0 0 0 0 1)]; says := Nonzero (Sum 0 t2) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Only 0 0 0 0 1)]; says := Equal (When (Rel 0 (V 0 0) (V 0 3)) t3) (When (Same (V 0 1) (V 0 3)) (Num (1 # 1))) |}; by_rule := (Ring []); rests_on := [0] |};
-    {| goal := {| facts := [(Only 0 0 0 0 1)]; says := Equal (plain word_2) (When (Rel 0 (V 0 0) (V 0 3)) t3) |}; by_rule := (Ring []); rests_on := [11] |};
-    {| goal := {| facts := [(Only 0 0 0 0 1)]; says := Equal (plain word_3) (When (Same (V 0 1) (V 0 3)) (Num (1 # 1))) |}; by_rule := (Ring []); rests_on := [12] |};
-    {| goal := {| facts := [(Only 0 0 0 0 1)]; says := Equal (plain word_2) (plain word_3) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := [(Only 0 0 0 0 1)]; says := Equal (plain word_2) (plain word_3) |}; by_rule := (Ring []); rests_on := [2] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_2.
 Lemma part_2 : statement_2.
 Proof.
@@ -294,11 +241,11 @@ Proof.
   intros T L R_ i j k2. intros.
   split.
   { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [T] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[i; j; 0%nat]]) _ _ 9 steps_2.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [T] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[i; j; 0%nat; k2]]) _ _ 21 steps_2.word_2 steps_2.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [T] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[i; j; 0%nat; k2]]) _ _ 10 steps_2.word_2 steps_2.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_3.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (ExpOf (SumOfScores (IsFinite (Entry 0 [(V 0 0); (B 0)])) (BiasOf (IsRelated 0 (V 0 0) (B 0)))))).
 Definition word_2 := (Softmax 0 (SumOfScores (IsFinite (Entry 0 [(V 0 0); (B 0)])) (BiasOf (IsRelated 0 (V 0 0) (B 0)))) (V 0 1)).
@@ -317,20 +264,13 @@ Definition steps : list step := [
     {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1)))]; says := Nonzero (Sum 0 t2) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1)))]; says := Equal (plain word_1) (Sum 0 t2) |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1)))]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1)))]; says := Bit (Rel 0 (V 0 0) (V 0 1)) |}; by_rule := (Bits []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 2)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 2)))]; says := Pos t0 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1)))]; says := Pos t1 |}; by_rule := (Instance [(0, 2, (V 0 1))] []); rests_on := [0; 2] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Dat 0 [(V 0 0); (V 0 2)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t0 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1)))]; says := Pos (Sum 0 t2) |}; by_rule := (Sign (Witness 2 (V 0 1))); rests_on := [0; 2] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 1)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1)))]; says := Pos t3 |}; by_rule := (Sign Product); rests_on := [0; 1] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1)))]; says := Pos t3 |}; by_rule := (Sign Product); rests_on := [0; 4] |};
     {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1)))]; says := Pos (When (Rel 0 (V 0 0) (V 0 1)) t3) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1)))]; says := Equal (plain word_2) (When (Rel 0 (V 0 0) (V 0 1)) t3) |}; by_rule := (Ring []); rests_on := [12] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1)))]; says := Equal (plain word_2) (When (Rel 0 (V 0 0) (V 0 1)) t3) |}; by_rule := (Ring []); rests_on := [5] |};
     {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1)))]; says := Pos (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_3.
 Lemma part_3 : statement_3.
 Proof.
@@ -338,11 +278,11 @@ Proof.
   intros T L R_ i j. intros.
   split.
   { refine (Stated.nonzero_by _ _ steps_3.checks (Stated.world [T] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[i; j; 0%nat]]) _ _ 9 steps_3.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.positive_by _ _ steps_3.checks (Stated.world [T] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[i; j; 0%nat]]) _ _ 21 steps_3.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.positive_by _ _ steps_3.checks (Stated.world [T] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[i; j; 0%nat]]) _ _ 14 steps_3.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_4.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (ExpOf (SumOfScores (IsFinite (Entry 0 [(V 0 0); (B 0)])) (BiasOf (IsRelated 0 (V 0 0) (B 0)))))).
 Definition word_2 := (Minus (Whole (1)) (Softmax 0 (SumOfScores (IsFinite (Entry 0 [(V 0 0); (B 0)])) (BiasOf (IsRelated 0 (V 0 0) (B 0)))) (V 0 2))).
@@ -353,10 +293,10 @@ Definition t3 := When (Rel 0 (V 0 0) (V 0 4)) (Fun Exp (Dat 0 [(V 0 0); (V 0 4)]
 Definition t4 := When (And (Rel 0 (V 0 0) (V 0 1)) (Not (And (Rel 0 (V 0 0) (V 0 2)) (Same (V 0 2) (V 0 1))))) (Fun Exp (Dat 0 [(V 0 0); (V 0 1)])).
 Definition t5 := When (And (Rel 0 (V 0 0) (V 0 5)) (Not (And (Rel 0 (V 0 0) (V 0 2)) (Same (V 0 2) (V 0 5))))) (Fun Exp (Dat 0 [(V 0 0); (V 0 5)])).
 Definition t6 := When (And (Rel 0 (V 0 0) (B 0)) (Not (And (Rel 0 (V 0 0) (V 0 2)) (Same (V 0 2) (B 0))))) (Fun Exp (Dat 0 [(V 0 0); (B 0)])).
-Definition t7 := Mul (Num (-1 # 1)) (Fun Exp (Dat 0 [(V 0 0); (V 0 2)])).
+Definition t7 := Mul (Num (QArith_base.Qmake (-1) 1)) (Fun Exp (Dat 0 [(V 0 0); (V 0 2)])).
 Definition t8 := Add (Sum 0 t2) (When (Rel 0 (V 0 0) (V 0 2)) t7).
 Definition t9 := Mul (Fun Exp (Dat 0 [(V 0 0); (V 0 2)])) (Inv (Sum 0 t2)).
-Definition t10 := When (Rel 0 (V 0 0) (V 0 2)) (Mul (Num (-1 # 1)) t9).
+Definition t10 := When (Rel 0 (V 0 0) (V 0 2)) (Mul (Num (QArith_base.Qmake (-1) 1)) t9).
 Definition steps : list step := [
     {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1))); (Holds (Not (Same (V 0 2) (V 0 1))))]; says := Bit (Rel 0 (V 0 0) (V 0 1)) |}; by_rule := (Bits []); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 3)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
@@ -368,30 +308,25 @@ Definition steps : list step := [
     {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1))); (Holds (Not (Same (V 0 2) (V 0 1))))]; says := Nonzero (Sum 0 t2) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1))); (Holds (Not (Same (V 0 2) (V 0 1))))]; says := Equal (plain word_1) (Sum 0 t2) |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1))); (Holds (Not (Same (V 0 2) (V 0 1))))]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1))); (Holds (Not (Same (V 0 2) (V 0 1))))]; says := Bit (Rel 0 (V 0 0) (V 0 1)) |}; by_rule := (Bits []); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 4)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 4)))]; says := Pos t3 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1))); (Holds (Not (Same (V 0 2) (V 0 1))))]; says := Pos t1 |}; by_rule := (Instance [(0, 4, (V 0 1))] []); rests_on := [0; 2] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp (Dat 0 [(V 0 0); (V 0 4)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Nonneg t3 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1))); (Holds (Not (Same (V 0 2) (V 0 1))))]; says := Pos (Sum 0 t2) |}; by_rule := (Sign (Witness 4 (V 0 1))); rests_on := [0; 2] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 1)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1))); (Holds (Not (Same (V 0 2) (V 0 1))))]; says := Pos t4 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp (Dat 0 [(V 0 0); (V 0 5)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Nonneg t5 |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1))); (Holds (Not (Same (V 0 2) (V 0 1))))]; says := Pos (Sum 0 t6) |}; by_rule := (Sign (Witness 5 (V 0 1))); rests_on := [0; 2] |};
     {| goal := {| facts := []; says := Nonneg (Sum 0 t6) |}; by_rule := (Sign (Total 5)); rests_on := [1] |};
-    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1))); (Holds (Not (Same (V 0 2) (V 0 1))))]; says := Pos (Sum 0 t6) |}; by_rule := (Sign SumOf); rests_on := [0; 1] |};
     {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1))); (Holds (Not (Same (V 0 2) (V 0 1))))]; says := Equal t8 (Sum 0 t6) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1))); (Holds (Not (Same (V 0 2) (V 0 1))))]; says := Pos t8 |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1))); (Holds (Not (Same (V 0 2) (V 0 1))))]; says := Pos (Mul t8 (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 9] |};
-    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1))); (Holds (Not (Same (V 0 2) (V 0 1))))]; says := Nonzero (Sum 0 t2) |}; by_rule := (Sign From); rests_on := [10] |};
-    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1))); (Holds (Not (Same (V 0 2) (V 0 1))))]; says := Equal (Add (Num (1 # 1)) t10) (Mul t8 (Inv (Sum 0 t2))) |}; by_rule := (Ring []); rests_on := [0; 11] |};
-    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1))); (Holds (Not (Same (V 0 2) (V 0 1))))]; says := Pos (Add (Num (1 # 1)) t10) |}; by_rule := (Sign EqualTo); rests_on := [0; 2] |};
-    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1))); (Holds (Not (Same (V 0 2) (V 0 1))))]; says := Equal (plain word_2) (Add (Num (1 # 1)) t10) |}; by_rule := (Ring []); rests_on := [22] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1))); (Holds (Not (Same (V 0 2) (V 0 1))))]; says := Pos t8 |}; by_rule := (Sign EqualTo); rests_on := [0; 2] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1))); (Holds (Not (Same (V 0 2) (V 0 1))))]; says := Pos (Mul t8 (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 15] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1))); (Holds (Not (Same (V 0 2) (V 0 1))))]; says := Equal (Add (Num (QArith_base.Qmake (1) 1)) t10) (Mul t8 (Inv (Sum 0 t2))) |}; by_rule := (Ring []); rests_on := [15; 16] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1))); (Holds (Not (Same (V 0 2) (V 0 1))))]; says := Pos (Add (Num (QArith_base.Qmake (1) 1)) t10) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1))); (Holds (Not (Same (V 0 2) (V 0 1))))]; says := Equal (plain word_2) (Add (Num (QArith_base.Qmake (1) 1)) t10) |}; by_rule := (Ring []); rests_on := [17] |};
     {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1))); (Holds (Not (Same (V 0 2) (V 0 1))))]; says := Pos (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_4.
 Lemma part_4 : statement_4.
 Proof.
@@ -399,7 +334,7 @@ Proof.
   intros T L R_ i j k. intros.
   split.
   { refine (Stated.nonzero_by _ _ steps_4.checks (Stated.world [T] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[i; k; j; 0%nat]]) _ _ 9 steps_4.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.positive_by _ _ steps_4.checks (Stated.world [T] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[i; k; j; 0%nat; 0%nat; 0%nat]]) _ _ 31 steps_4.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.positive_by _ _ steps_4.checks (Stated.world [T] [(fun l_ : list nat => L (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[i; k; j; 0%nat; 0%nat; 0%nat]]) _ _ 26 steps_4.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -419,65 +354,51 @@ Definition statement_1 : Prop :=
 Definition statement : Prop := statement_1.
 
 Module steps_1.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Applied Root (Length 1)).
 Definition word_2 := (SumOver 0 (ExpOf (SumOfScores (IsFinite (Over (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 1); (B 0)]))) (Applied Root (Length 1)))) (BiasOf (IsRelated 0 (V 0 0) (B 0)))))).
 Definition word_3 := (Softmax 0 (SumOfScores (IsFinite (Over (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 1); (B 0)]))) (Applied Root (Length 1)))) (BiasOf (IsRelated 0 (V 0 0) (B 0)))) (V 0 2)).
 Definition bits_4 := (IsNot (IsRelated 0 (V 0 0) (V 0 2))).
-Definition t0 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(V 0 1); (B 0)]).
-Definition t1 := Mul (Sum 1 t0) (Inv (Fun Root (Sum 1 (Num (1 # 1))))).
-Definition t2 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(B 1); (B 0)]).
-Definition t3 := Mul (Sum 1 t2) (Inv (Fun Root (Sum 1 (Num (1 # 1))))).
-Definition t4 := Sum 0 (When (Rel 0 (V 0 0) (B 0)) (Fun Exp t3)).
+Definition t0 := Fun Root (Sum 1 (Num (QArith_base.Qmake (1) 1))).
+Definition t1 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(V 0 1); (B 0)]).
+Definition t2 := When (Rel 0 (V 0 0) (V 0 1)) (Fun Exp (Mul (Sum 1 t1) (Inv t0))).
+Definition t3 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(B 1); (B 0)]).
+Definition t4 := When (Rel 0 (V 0 0) (B 0)) (Fun Exp (Mul (Sum 1 t3) (Inv t0))).
 Definition t5 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(V 0 2); (B 0)]).
-Definition t6 := Mul (Sum 1 t5) (Inv (Fun Root (Sum 1 (Num (1 # 1))))).
-Definition t7 := When (Rel 0 (V 0 0) (V 0 2)) (Mul (Fun Exp t6) (Inv t4)).
+Definition t6 := Mul (Fun Exp (Mul (Sum 1 t5) (Inv t0))) (Inv (Sum 0 t4)).
+Definition t7 := When (Rel 0 (V 0 0) (V 0 2)) (Fun Exp (Mul (Sum 1 t5) (Inv t0))).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Pos (Num (1 # 1)) |}; by_rule := (Sign Number); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 1 (Num (1 # 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Root (Sum 1 (Num (1 # 1)))) |}; by_rule := (Sign RootOf); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Fun Root (Sum 1 (Num (1 # 1)))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_1) (Fun Root (Sum 1 (Num (1 # 1)))) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Num (QArith_base.Qmake (1) 1)) |}; by_rule := (Sign Number); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 1 (Num (QArith_base.Qmake (1) 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos t0 |}; by_rule := (Sign RootOf); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero t0 |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_1) t0 |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t1) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1)))]; says := Pos (When (Rel 0 (V 0 0) (V 0 1)) (Fun Exp t1)) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp t1) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (When (Rel 0 (V 0 0) (V 0 1)) (Fun Exp t1)) |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Pos t4 |}; by_rule := (Sign (SomewhereSo 1 (Somewhere [0] 0 (Rel 0 (B 1) (B 0))) [(V 0 0)])); rests_on := [0; 2] |};
-    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Nonzero t4 |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_2) t4 |}; by_rule := (Ring []); rests_on := [8; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Mul (Sum 1 t1) (Inv t0))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1)))]; says := Pos t2 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Mul (Sum 1 t1) (Inv t0))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg t2 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Pos (Sum 0 t4) |}; by_rule := (Sign (SomewhereSo 1 (Somewhere [0] 0 (Rel 0 (B 1) (B 0))) [(V 0 0)])); rests_on := [0; 2] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Nonzero (Sum 0 t4) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Equal (plain word_2) (Sum 0 t4) |}; by_rule := (Ring []); rests_on := [8; 0] |};
     {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Num (1 # 1)) |}; by_rule := (Sign Number); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 1 (Num (1 # 1))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Root (Sum 1 (Num (1 # 1)))) |}; by_rule := (Sign RootOf); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Fun Root (Sum 1 (Num (1 # 1)))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t1) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1)))]; says := Pos (When (Rel 0 (V 0 0) (V 0 1)) (Fun Exp t1)) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp t1) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (When (Rel 0 (V 0 0) (V 0 1)) (Fun Exp t1)) |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Pos t4 |}; by_rule := (Sign (SomewhereSo 1 (Somewhere [0] 0 (Rel 0 (B 1) (B 0))) [(V 0 0)])); rests_on := [0; 2] |};
-    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]; says := Nonzero t4 |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0))); (Holds (Not (Rel 0 (V 0 0) (V 0 2))))]; says := Equal t7 (Num (0 # 1)) |}; by_rule := (Ring []); rests_on := [8; 0; 6] |};
-    {| goal := {| facts := (conjuncts (plain_bits bits_4) ++ [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]); says := Equal (plain word_3) t7 |}; by_rule := (Ring []); rests_on := [21; 13] |};
-    {| goal := {| facts := (conjuncts (plain_bits bits_4) ++ [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]); says := Equal (plain word_3) (Num 0) |}; by_rule := Trans; rests_on := [0; 1] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0))); (Holds (Not (Rel 0 (V 0 0) (V 0 2))))]; says := Equal (When (Rel 0 (V 0 0) (V 0 2)) t6) (Num (QArith_base.Qmake (0) 1)) |}; by_rule := (Ring []); rests_on := [12; 2; 10] |};
+    {| goal := {| facts := (conjuncts (plain_bits bits_4) ++ [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]); says := Equal (plain word_3) (When (Rel 0 (V 0 0) (V 0 2)) t6) |}; by_rule := (Ring []); rests_on := [11; 3] |};
+    {| goal := {| facts := (conjuncts (plain_bits bits_4) ++ [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]); says := Equal (plain word_3) (Num (QArith_base.Qmake (0) 1)) |}; by_rule := Trans; rests_on := [0; 1] |};
     {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0))); (Holds (Rel 0 (V 0 0) (V 0 2)))]; says := Bit (Rel 0 (V 0 0) (V 0 2)) |}; by_rule := (Bits []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t1) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Rel 0 (V 0 0) (V 0 1)))]; says := Pos (When (Rel 0 (V 0 0) (V 0 1)) (Fun Exp t1)) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0))); (Holds (Rel 0 (V 0 0) (V 0 2)))]; says := Pos (When (Rel 0 (V 0 0) (V 0 2)) (Fun Exp t6)) |}; by_rule := (Instance [(0, 1, (V 0 2))] []); rests_on := [0; 2] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp t1) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (When (Rel 0 (V 0 0) (V 0 1)) (Fun Exp t1)) |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0))); (Holds (Rel 0 (V 0 0) (V 0 2)))]; says := Pos t4 |}; by_rule := (Sign (Witness 1 (V 0 2))); rests_on := [0; 2] |};
-    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0))); (Holds (Rel 0 (V 0 0) (V 0 2)))]; says := Nonzero t4 |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t6) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonzero (Fun Exp t6) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0))); (Holds (Rel 0 (V 0 0) (V 0 2)))]; says := Nonzero (Mul (Fun Exp t6) (Inv t4)) |}; by_rule := (Sign Product); rests_on := [0; 2] |};
-    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0))); (Holds (Rel 0 (V 0 0) (V 0 2)))]; says := Nonzero t7 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0))); (Holds (Rel 0 (V 0 0) (V 0 2)))]; says := Equal (plain word_3) t7 |}; by_rule := (Ring []); rests_on := [35; 27; 0] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0))); (Holds (Rel 0 (V 0 0) (V 0 2)))]; says := Pos t7 |}; by_rule := (Instance [(0, 1, (V 0 2))] []); rests_on := [10; 0] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0))); (Holds (Rel 0 (V 0 0) (V 0 2)))]; says := Pos (Sum 0 t4) |}; by_rule := (Sign (Witness 1 (V 0 2))); rests_on := [9; 0] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0))); (Holds (Rel 0 (V 0 0) (V 0 2)))]; says := Nonzero (Sum 0 t4) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Mul (Sum 1 t5) (Inv t0))) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonzero (Fun Exp (Mul (Sum 1 t5) (Inv t0))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0))); (Holds (Rel 0 (V 0 0) (V 0 2)))]; says := Nonzero t6 |}; by_rule := (Sign Product); rests_on := [0; 2] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0))); (Holds (Rel 0 (V 0 0) (V 0 2)))]; says := Nonzero (When (Rel 0 (V 0 0) (V 0 2)) t6) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0))); (Holds (Rel 0 (V 0 0) (V 0 2)))]; says := Equal (plain word_3) (When (Rel 0 (V 0 0) (V 0 2)) t6) |}; by_rule := (Ring []); rests_on := [21; 13; 0] |};
     {| goal := {| facts := [(Somewhere [0] 0 (Rel 0 (B 1) (B 0))); (Holds (Rel 0 (V 0 0) (V 0 2)))]; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := (conjuncts (denied (plain_bits bits_4)) ++ [(Somewhere [0] 0 (Rel 0 (B 1) (B 0)))]); says := Nonzero (plain word_3) |}; by_rule := Weaken; rests_on := [0] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
@@ -487,7 +408,7 @@ Proof.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [T; d_h] [] [R_] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [0%nat]]) _ _ 5 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [T; d_h] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k3; 0%nat]; [0%nat]]) _ _ 13 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.zero_where_by _ _ steps_1.checks (Stated.world [T; d_h] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k3; 0%nat; k4]; [0%nat]]) _ _ 26 41 steps_1.word_3 steps_1.bits_4 eq_refl eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.zero_where_by _ _ steps_1.checks (Stated.world [T; d_h] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [R_] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k3; 0%nat; k4]; [0%nat]]) _ _ 16 27 steps_1.word_3 steps_1.bits_4 eq_refl eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -509,17 +430,17 @@ Definition statement_2 : Prop :=
 Definition statement : Prop := statement_1 /\ statement_2.
 
 Module steps_1.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition score_1 := (IsFinite (ExpOf (BiasOf (IsRelated 0 (V 0 0) (V 0 1))))).
-Definition t0 := Fun Exp (When (Rel 0 (V 0 0) (V 0 1)) (Num (1 # 1))).
+Definition t0 := When (Rel 0 (V 0 0) (V 0 1)) (Num (QArith_base.Qmake (1) 1)).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Pos t0 |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonzero t0 |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (exponentiated score_1) t0 |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t0) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonzero (Fun Exp t0) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (exponentiated score_1) (Fun Exp t0) |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (exponentiated score_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
@@ -529,23 +450,20 @@ Proof.
 Qed.
 
 Module steps_2.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (ExpOf (BiasOf (IsRelated 0 (V 0 0) (V 0 1)))).
 Definition word_2 := (OneIf (IsRelated 0 (V 0 0) (V 0 1))).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Equal (When (Rel 0 (V 0 0) (V 0 1)) (Num (1 # 1))) (When (Rel 0 (V 0 0) (V 0 1)) (Num (1 # 1))) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (When (Rel 0 (V 0 0) (V 0 1)) (Num (1 # 1))) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) (When (Rel 0 (V 0 0) (V 0 1)) (Num (1 # 1))) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_2.
 Lemma part_2 : statement_2.
 Proof.
   unfold statement_2.
   intros T R_ k1 k2. intros.
-  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [T] [] [R_] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k1; k2]]) _ _ 3 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [T] [] [R_] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k1; k2]]) _ _ 0 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -563,7 +481,7 @@ Definition statement_1 : Prop :=
 Definition statement : Prop := statement_1.
 
 Module steps_1.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))))).
 Definition word_2 := (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (V 0 2)).
@@ -577,14 +495,12 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Nonzero (Sum 0 t2) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Equal (plain word_1) (Sum 0 t2) |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t1) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t2) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t3) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t3) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) (Mul (Fun Exp t3) (Inv (Sum 0 t2))) |}; by_rule := (Ring []); rests_on := [6] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t3) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 4] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Mul (Fun Exp t3) (Inv (Sum 0 t2))) |}; by_rule := (Ring []); rests_on := [4] |};
     {| goal := {| facts := []; says := Pos (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
@@ -592,7 +508,7 @@ Proof.
   intros T d x W k1 k2. intros.
   split.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [T; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat]; []]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.positive_by _ _ steps_1.checks (Stated.world [T; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; k2]; []]) _ _ 10 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.positive_by _ _ steps_1.checks (Stated.world [T; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; k2]; []]) _ _ 8 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.

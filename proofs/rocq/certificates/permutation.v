@@ -16,23 +16,20 @@ Definition statement_1 : Prop :=
 Definition statement : Prop := statement_1.
 
 Module steps_1.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (V 1 0)]))).
 Definition word_2 := (Entry 0 [(Img 0 0 true (V 0 0)); (V 1 0)]).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Equal (Dat 0 [(Img 0 0 true (V 0 0)); (V 1 0)]) (Dat 0 [(Img 0 0 true (V 0 0)); (V 1 0)]) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (Dat 0 [(Img 0 0 true (V 0 0)); (V 1 0)]) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) (Dat 0 [(Img 0 0 true (V 0 0)); (V 1 0)]) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros S_ d x pi_ pi__inv k k1. intros.
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k]; [k1]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k]; [k1]]) _ _ 0 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -58,43 +55,37 @@ Definition statement_2 : Prop :=
 Definition statement : Prop := statement_1 /\ statement_2.
 
 Module steps_1.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Entry 0 [(Img 0 0 true (V 0 0)); (V 1 0)]).
 Definition word_2 := (Entry 0 [(V 0 0); (V 1 0)]).
 Definition steps : list step := [
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0)))]; says := Equal (Dat 0 [(Img 0 0 true (V 0 0)); (V 1 0)]) (Dat 0 [(V 0 0); (V 1 0)]) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0)))]; says := Equal (plain word_1) (Dat 0 [(Img 0 0 true (V 0 0)); (V 1 0)]) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0)))]; says := Equal (plain word_2) (Dat 0 [(V 0 0); (V 1 0)]) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0)))]; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0)))]; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros S_ d x pi_ pi__inv i k1. intros.
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i]; [k1]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i]; [k1]]) _ _ 0 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_2.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Entry 0 [(Img 0 0 true (V 0 0)); (V 0 1)]).
 Definition word_2 := (Entry 0 [(V 0 0); (V 0 1)]).
 Definition steps : list step := [
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0)))]; says := Equal (Dat 0 [(Img 0 0 true (V 0 0)); (V 0 1)]) (Dat 0 [(V 0 0); (V 0 1)]) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0)))]; says := Equal (plain word_1) (Dat 0 [(Img 0 0 true (V 0 0)); (V 0 1)]) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0)))]; says := Equal (plain word_2) (Dat 0 [(V 0 0); (V 0 1)]) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0)))]; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0)))]; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_2.
 Lemma part_2 : statement_2.
 Proof.
   unfold statement_2.
   intros S_ A pi_ pi__inv i j. intros.
-  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[i; j]]) _ _ 3 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[i; j]]) _ _ 0 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -114,23 +105,20 @@ Definition statement_1 : Prop :=
 Definition statement : Prop := statement_1.
 
 Module steps_1.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Entry 0 [(Img 0 0 true (V 0 0)); (V 1 0)]).
 Definition word_2 := (Entry 0 [(V 0 0); (V 1 0)]).
 Definition steps : list step := [
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1)))); (Holds (Same (Img 0 0 false (V 0 1)) (V 0 1))); (Kept 0 0 1); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (Dat 0 [(Img 0 0 true (V 0 0)); (V 1 0)]) (Dat 0 [(V 0 0); (V 1 0)]) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1)))); (Holds (Same (Img 0 0 false (V 0 1)) (V 0 1))); (Kept 0 0 1); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_1) (Dat 0 [(Img 0 0 true (V 0 0)); (V 1 0)]) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1)))); (Holds (Same (Img 0 0 false (V 0 1)) (V 0 1))); (Kept 0 0 1); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_2) (Dat 0 [(V 0 0); (V 1 0)]) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1)))); (Holds (Same (Img 0 0 false (V 0 1)) (V 0 1))); (Kept 0 0 1); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1)))); (Holds (Same (Img 0 0 false (V 0 1)) (V 0 1))); (Kept 0 0 1); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros S_ d x pi_ pi__inv i k k1. intros.
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k; i]; [k1]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k; i]; [k1]]) _ _ 0 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -151,31 +139,25 @@ Definition statement_1 : Prop :=
 Definition statement : Prop := statement_1.
 
 Module steps_1.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (V 1 0)]))).
 Definition word_2 := (Entry 0 [(Img 0 0 true (V 0 0)); (V 1 0)]).
 Definition word_3 := (Entry 0 [(Img 0 0 true (V 0 0)); (V 1 0)]).
 Definition word_4 := (Entry 0 [(V 0 0); (V 1 0)]).
 Definition steps : list step := [
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1)))); (Holds (Same (Img 0 0 false (V 0 1)) (V 0 1))); (Kept 0 0 1); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (Dat 0 [(Img 0 0 true (V 0 0)); (V 1 0)]) (Dat 0 [(Img 0 0 true (V 0 0)); (V 1 0)]) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1)))); (Holds (Same (Img 0 0 false (V 0 1)) (V 0 1))); (Kept 0 0 1); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_1) (Dat 0 [(Img 0 0 true (V 0 0)); (V 1 0)]) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1)))); (Holds (Same (Img 0 0 false (V 0 1)) (V 0 1))); (Kept 0 0 1); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_2) (Dat 0 [(Img 0 0 true (V 0 0)); (V 1 0)]) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1)))); (Holds (Same (Img 0 0 false (V 0 1)) (V 0 1))); (Kept 0 0 1); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1)))); (Holds (Same (Img 0 0 false (V 0 1)) (V 0 1))); (Kept 0 0 1); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (Dat 0 [(Img 0 0 true (V 0 0)); (V 1 0)]) (Dat 0 [(V 0 0); (V 1 0)]) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1)))); (Holds (Same (Img 0 0 false (V 0 1)) (V 0 1))); (Kept 0 0 1); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_3) (Dat 0 [(Img 0 0 true (V 0 0)); (V 1 0)]) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1)))); (Holds (Same (Img 0 0 false (V 0 1)) (V 0 1))); (Kept 0 0 1); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_4) (Dat 0 [(V 0 0); (V 1 0)]) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1)))); (Holds (Same (Img 0 0 false (V 0 1)) (V 0 1))); (Kept 0 0 1); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_3) (plain word_4) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1)))); (Holds (Same (Img 0 0 false (V 0 1)) (V 0 1))); (Kept 0 0 1); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1)))); (Holds (Same (Img 0 0 false (V 0 1)) (V 0 1))); (Kept 0 0 1); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_3) (plain word_4) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros S_ d x pi_ pi__inv i k k1. intros.
   split.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k; i]; [k1]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k; i]; [k1]]) _ _ 7 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k; i]; [k1]]) _ _ 0 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k; i]; [k1]]) _ _ 1 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -194,25 +176,20 @@ Definition statement_1 : Prop :=
 Definition statement : Prop := statement_1.
 
 Module steps_1.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Chosen (IsUpTo (B 0) (V 0 1)) (Whole (1)) (Whole (0))))).
 Definition word_2 := (Chosen (IsUpTo (V 0 0) (V 0 1)) (Whole (1)) (Whole (0))).
-Definition t0 := When (Not (Less (V 0 1) (Img 0 0 true (V 0 0)))) (Num (1 # 1)).
-Definition t1 := When (Not (Less (V 0 1) (V 0 0))) (Num (1 # 1)).
 Definition steps : list step := [
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 1)) (V 0 1))); (Kept 0 0 1)]; says := Equal t0 t1 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 1)) (V 0 1))); (Kept 0 0 1)]; says := Equal (plain word_1) t0 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 1)) (V 0 1))); (Kept 0 0 1)]; says := Equal (plain word_2) t1 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 1)) (V 0 1))); (Kept 0 0 1)]; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 1)) (V 0 1))); (Kept 0 0 1)]; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros S_ pi_ pi__inv i k1. intros.
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k1; i]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k1; i]]) _ _ 0 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -230,24 +207,20 @@ Definition statement_1 : Prop :=
 Definition statement : Prop := statement_1.
 
 Module steps_1.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (Times (SumOver 1 (Times (OneIf (IsSame (V 1 0) (Img 1 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (Entry 1 [(B 0); (V 2 0)]))).
 Definition word_2 := (SumOver 1 (Times (OneIf (IsSame (V 1 0) (Img 1 0 false (B 0)))) (SumOver 0 (Times (Entry 0 [(B 1); (B 0)]) (Entry 1 [(B 0); (V 2 0)]))))).
-Definition t0 := Mul (Dat 0 [(Img 1 0 true (V 1 0)); (B 0)]) (Dat 1 [(B 0); (V 2 0)]).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Equal (Sum 0 t0) (Sum 0 t0) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (Sum 0 t0) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 t0) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros S_ d_v d x W_V pi_ pi__inv k1 k2. intros.
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [d; S_; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; [(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k2]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [d; S_; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; [(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k2]]) _ _ 0 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -266,31 +239,25 @@ Definition statement_1 : Prop :=
 Definition statement : Prop := statement_1.
 
 Module steps_1.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (Times (Entry 0 [(V 0 0); (B 0)]) (OneIf (IsSame (Img 0 0 false (V 0 1)) (Img 0 0 false (B 0)))))).
 Definition word_2 := (Entry 0 [(V 0 0); (Img 0 0 true (Img 0 0 false (V 0 1)))]).
 Definition word_3 := (Entry 0 [(V 0 0); (Img 0 0 true (Img 0 0 false (V 0 1)))]).
 Definition word_4 := (Entry 0 [(V 0 0); (V 0 1)]).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Equal (Dat 0 [(V 0 0); (V 0 1)]) (Dat 0 [(V 0 0); (V 0 1)]) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (Dat 0 [(V 0 0); (V 0 1)]) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) (Dat 0 [(V 0 0); (V 0 1)]) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
-    {| goal := {| facts := []; says := Equal (Dat 0 [(V 0 0); (V 0 1)]) (Dat 0 [(V 0 0); (V 0 1)]) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_3) (Dat 0 [(V 0 0); (V 0 1)]) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_4) (Dat 0 [(V 0 0); (V 0 1)]) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_3) (plain word_4) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) (plain word_4) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros S_ A pi_ pi__inv k j. intros.
   split.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k; j]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k; j]]) _ _ 7 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k; j]]) _ _ 0 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k; j]]) _ _ 1 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -314,43 +281,37 @@ Definition statement_2 : Prop :=
 Definition statement : Prop := statement_1 /\ statement_2.
 
 Module steps_1.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (Times (OneIf (IsSame (B 0) (Img 0 0 false (V 0 0)))) (OneIf (IsSame (B 0) (Img 0 0 false (V 0 1)))))).
 Definition word_2 := (OneIf (IsSame (V 0 0) (V 0 1))).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Equal (When (Same (V 0 0) (V 0 1)) (Num (1 # 1))) (When (Same (V 0 0) (V 0 1)) (Num (1 # 1))) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (When (Same (V 0 0) (V 0 1)) (Num (1 # 1))) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) (When (Same (V 0 0) (V 0 1)) (Num (1 # 1))) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros S_ pi_ pi__inv k1 k2. intros.
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k1; k2]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k1; k2]]) _ _ 0 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_2.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (OneIf (IsSame (V 0 1) (Img 0 0 false (B 0)))))).
 Definition word_2 := (OneIf (IsSame (V 0 0) (V 0 1))).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Equal (When (Same (V 0 0) (V 0 1)) (Num (1 # 1))) (When (Same (V 0 0) (V 0 1)) (Num (1 # 1))) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (When (Same (V 0 0) (V 0 1)) (Num (1 # 1))) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) (When (Same (V 0 0) (V 0 1)) (Num (1 # 1))) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_2.
 Lemma part_2 : statement_2.
 Proof.
   unfold statement_2.
   intros S_ pi_ pi__inv k1 k2. intros.
-  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_] [] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k1; k2]]) _ _ 3 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_] [] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k1; k2]]) _ _ 0 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -369,33 +330,25 @@ Definition statement_1 : Prop :=
 Definition statement : Prop := statement_1.
 
 Module steps_1.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (OneIf (IsSame (V 0 0) (Img 0 0 false (V 0 1)))).
 Definition word_2 := (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (OneIf (IsSame (B 0) (V 0 1))))).
 Definition word_3 := (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (OneIf (IsSame (B 0) (V 0 1))))).
 Definition word_4 := (OneIf (IsSame (Img 0 0 true (V 0 0)) (V 0 1))).
-Definition t0 := When (Same (Img 0 0 false (V 0 1)) (V 0 0)) (Num (1 # 1)).
-Definition t1 := When (Same (Img 0 0 true (V 0 0)) (V 0 1)) (Num (1 # 1)).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Equal t0 t1 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) t0 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) t1 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
-    {| goal := {| facts := []; says := Equal t1 t1 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_3) t1 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_4) t1 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_3) (plain word_4) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) (plain word_4) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros S_ pi_ pi__inv k k1. intros.
   split.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k; k1]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k; k1]]) _ _ 7 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k; k1]]) _ _ 0 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k; k1]]) _ _ 1 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -425,123 +378,105 @@ Definition statement_6 : Prop :=
 Definition statement : Prop := statement_1 /\ statement_2 /\ statement_3 /\ statement_4 /\ statement_5 /\ statement_6.
 
 Module steps_1.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Whole (0)).
 Definition word_2 := (Whole (0)).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Equal (Num (0 # 1)) (Num (0 # 1)) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (Num (0 # 1)) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) (Num (0 # 1)) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros.
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [] [] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [] [] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 0 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_2.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Whole (1)).
 Definition word_2 := (Whole (1)).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Equal (Num (1 # 1)) (Num (1 # 1)) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (Num (1 # 1)) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) (Num (1 # 1)) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_2.
 Lemma part_2 : statement_2.
 Proof.
   unfold statement_2.
   intros.
-  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [] [] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 3 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [] [] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 0 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_3.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Plus (Times (Whole (0)) (Whole (1))) (Times (Whole (1)) (Whole (3)))).
 Definition word_2 := (Whole (3)).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Equal (Num (3 # 1)) (Num (3 # 1)) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (Num (3 # 1)) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) (Num (3 # 1)) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_3.
 Lemma part_3 : statement_3.
 Proof.
   unfold statement_3.
   intros.
-  refine (Stated.equal_by _ _ steps_3.checks (Stated.world [] [] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 3 steps_3.word_1 steps_3.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_3.checks (Stated.world [] [] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 0 steps_3.word_1 steps_3.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_4.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Plus (Times (Whole (0)) (Whole (2))) (Times (Whole (1)) (Whole (4)))).
 Definition word_2 := (Whole (4)).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Equal (Num (4 # 1)) (Num (4 # 1)) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (Num (4 # 1)) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) (Num (4 # 1)) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_4.
 Lemma part_4 : statement_4.
 Proof.
   unfold statement_4.
   intros.
-  refine (Stated.equal_by _ _ steps_4.checks (Stated.world [] [] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 3 steps_4.word_1 steps_4.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_4.checks (Stated.world [] [] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 0 steps_4.word_1 steps_4.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_5.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Plus (Times (Whole (1)) (Whole (1))) (Times (Whole (0)) (Whole (3)))).
 Definition word_2 := (Whole (1)).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Equal (Num (1 # 1)) (Num (1 # 1)) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (Num (1 # 1)) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) (Num (1 # 1)) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_5.
 Lemma part_5 : statement_5.
 Proof.
   unfold statement_5.
   intros.
-  refine (Stated.equal_by _ _ steps_5.checks (Stated.world [] [] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 3 steps_5.word_1 steps_5.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_5.checks (Stated.world [] [] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 0 steps_5.word_1 steps_5.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_6.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Plus (Times (Whole (1)) (Whole (2))) (Times (Whole (0)) (Whole (4)))).
 Definition word_2 := (Whole (2)).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Equal (Num (2 # 1)) (Num (2 # 1)) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (Num (2 # 1)) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) (Num (2 # 1)) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_6.
 Lemma part_6 : statement_6.
 Proof.
   unfold statement_6.
   intros.
-  refine (Stated.equal_by _ _ steps_6.checks (Stated.world [] [] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 3 steps_6.word_1 steps_6.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_6.checks (Stated.world [] [] [] [] ltac:(Stated.permute) [] ltac:(Stated.permute)) (Stated.names_of []) _ _ 0 steps_6.word_1 steps_6.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -560,33 +495,25 @@ Definition statement_1 : Prop :=
 Definition statement : Prop := statement_1.
 
 Module steps_1.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (Times (SumOver 0 (Times (SumOver 1 (Times (OneIf (IsSame (V 1 0) (Img 1 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (Entry 1 [(B 0); (B 1)]))) (SumOver 1 (Times (OneIf (IsSame (V 1 1) (Img 1 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))))).
 Definition word_2 := (SumOver 0 (Times (SumOver 0 (Times (SumOver 1 (Times (OneIf (IsSame (V 1 0) (Img 1 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (Entry 1 [(B 0); (B 1)]))) (SumOver 1 (Times (Entry 0 [(B 0); (B 1)]) (OneIf (IsSame (V 1 1) (Img 1 0 false (B 0)))))))).
 Definition word_3 := (SumOver 0 (Times (SumOver 0 (Times (SumOver 1 (Times (OneIf (IsSame (V 1 0) (Img 1 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (Entry 1 [(B 0); (B 1)]))) (SumOver 1 (Times (Entry 0 [(B 0); (B 1)]) (OneIf (IsSame (V 1 1) (Img 1 0 false (B 0)))))))).
 Definition word_4 := (SumOver 1 (Times (SumOver 1 (Times (OneIf (IsSame (V 1 0) (Img 1 0 false (B 0)))) (SumOver 0 (Times (SumOver 0 (Times (Entry 0 [(B 2); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 2); (B 0)]))))) (OneIf (IsSame (V 1 1) (Img 1 0 false (B 0)))))).
-Definition t0 := Mul (Dat 0 [(Img 1 0 true (V 1 0)); (B 0)]) (Dat 1 [(B 0); (B 1)]).
-Definition t1 := Mul (Sum 0 t0) (Dat 0 [(Img 1 0 true (V 1 1)); (B 0)]).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Equal (Sum 0 t1) (Sum 0 t1) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (Sum 0 t1) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 t1) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
-    {| goal := {| facts := []; says := Equal (Sum 0 t1) (Sum 0 t1) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_3) (Sum 0 t1) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_4) (Sum 0 t1) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_3) (plain word_4) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) (plain word_4) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros S_ d x M pi_ pi__inv k1 k2. intros.
   split.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [d; S_] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; [(pi_, pi__inv)]] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1; k2]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [d; S_] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; [(pi_, pi__inv)]] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1; k2]]) _ _ 7 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [d; S_] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; [(pi_, pi__inv)]] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1; k2]]) _ _ 0 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [d; S_] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; [(pi_, pi__inv)]] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1; k2]]) _ _ 1 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -604,23 +531,20 @@ Definition statement_1 : Prop :=
 Definition statement : Prop := statement_1.
 
 Module steps_1.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (Applied Exp (Entry 0 [(Img 0 0 true (B 0))]))).
 Definition word_2 := (SumOver 0 (Applied Exp (Entry 0 [(B 0)]))).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Equal (Sum 0 (Fun Exp (Dat 0 [(Img 0 0 true (B 0))]))) (Sum 0 (Fun Exp (Dat 0 [(B 0)]))) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (Sum 0 (Fun Exp (Dat 0 [(Img 0 0 true (B 0))]))) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 (Fun Exp (Dat 0 [(B 0)]))) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros S_ y pi_ pi__inv. intros.
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => y (nth 0 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => y (nth 0 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[]]) _ _ 0 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -645,7 +569,7 @@ Definition statement_1 : Prop :=
 Definition statement : Prop := statement_1.
 
 Module steps_1.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (ExpOf (IsFinite (Entry 0 [(Img 0 0 true (B 0))])))).
 Definition word_2 := (SumOver 0 (Applied Exp (Entry 0 [(Img 0 0 true (B 0))]))).
@@ -659,8 +583,6 @@ Definition word_9 := (Over (Applied Exp (Entry 0 [(V 0 4)])) (SumOver 0 (Applied
 Definition word_10 := (Over (Applied Exp (Entry 0 [(V 0 4)])) (SumOver 0 (Applied Exp (Entry 0 [(B 0)])))).
 Definition word_11 := (Over (Applied Exp (Entry 0 [(V 0 4)])) (SumOver 0 (Applied Exp (Entry 0 [(B 0)])))).
 Definition word_12 := (Softmax 0 (IsFinite (Entry 0 [(B 0)])) (V 0 4)).
-Definition t0 := Mul (Fun Exp (Dat 0 [(V 0 4)])) (Inv (Sum 0 (Fun Exp (Dat 0 [(Img 0 0 true (B 0))])))).
-Definition t1 := Mul (Fun Exp (Dat 0 [(V 0 4)])) (Inv (Sum 0 (Fun Exp (Dat 0 [(B 0)])))).
 Definition steps : list step := [
     {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(Img 0 0 true (V 0 0))])) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Dat 0 [(Img 0 0 true (B 0))]))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
@@ -668,53 +590,24 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Equal (plain word_1) (Sum 0 (Fun Exp (Dat 0 [(Img 0 0 true (B 0))]))) |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(Img 0 0 true (V 0 1))])) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Dat 0 [(Img 0 0 true (B 0))]))) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Dat 0 [(Img 0 0 true (B 0))]))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 (Fun Exp (Dat 0 [(Img 0 0 true (B 0))]))) |}; by_rule := (Ring []); rests_on := [5; 0] |};
-    {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 (Fun Exp (Dat 0 [(Img 0 0 true (B 0))]))) |}; by_rule := (Ring []); rests_on := [3] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 4] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 2)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Dat 0 [(B 0)]))) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Dat 0 [(B 0)]))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_3) (Sum 0 (Fun Exp (Dat 0 [(B 0)]))) |}; by_rule := (Ring []); rests_on := [10; 5; 0] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) (Sum 0 (Fun Exp (Dat 0 [(B 0)]))) |}; by_rule := (Ring []); rests_on := [8; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 3)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Dat 0 [(B 0)]))) |}; by_rule := (Sign (Total 3)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Dat 0 [(B 0)]))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_4) (Sum 0 (Fun Exp (Dat 0 [(B 0)]))) |}; by_rule := (Ring []); rests_on := [15; 10; 5; 0] |};
-    {| goal := {| facts := []; says := Nonzero (plain word_4) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(Img 0 0 true (V 0 0))])) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Dat 0 [(Img 0 0 true (B 0))]))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Dat 0 [(Img 0 0 true (B 0))]))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal t0 t0 |}; by_rule := (Ring []); rests_on := [0; 0] |};
-    {| goal := {| facts := []; says := Equal (plain word_5) t0 |}; by_rule := (Ring []); rests_on := [21; 16; 11; 6] |};
-    {| goal := {| facts := []; says := Equal (plain word_6) t0 |}; by_rule := (Ring []); rests_on := [22; 17; 12; 7] |};
-    {| goal := {| facts := []; says := Equal (plain word_5) (plain word_6) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
+    {| goal := {| facts := []; says := Equal (plain word_4) (Sum 0 (Fun Exp (Dat 0 [(B 0)]))) |}; by_rule := (Ring []); rests_on := [11; 3] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_4) |}; by_rule := (Sign EqualTo); rests_on := [0; 4] |};
+    {| goal := {| facts := []; says := Equal (plain word_5) (plain word_6) |}; by_rule := (Ring []); rests_on := [13; 5] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(Img 0 0 true (V 0 5))])) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Dat 0 [(Img 0 0 true (B 0))]))) |}; by_rule := (Sign (Total 5)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Dat 0 [(Img 0 0 true (B 0))]))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal t0 t0 |}; by_rule := (Ring []); rests_on := [0; 0] |};
-    {| goal := {| facts := []; says := Equal (plain word_7) t0 |}; by_rule := (Ring []); rests_on := [28; 23; 18; 13] |};
-    {| goal := {| facts := []; says := Equal (plain word_8) t0 |}; by_rule := (Ring []); rests_on := [29; 24; 19; 14] |};
-    {| goal := {| facts := []; says := Equal (plain word_7) (plain word_8) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 2)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Dat 0 [(B 0)]))) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Dat 0 [(B 0)]))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_7) (plain word_8) |}; by_rule := (Ring []); rests_on := [15; 7] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(Img 0 0 true (V 0 6))])) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Dat 0 [(Img 0 0 true (B 0))]))) |}; by_rule := (Sign (Total 6)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Dat 0 [(Img 0 0 true (B 0))]))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal t0 t1 |}; by_rule := (Ring []); rests_on := [0; 3] |};
-    {| goal := {| facts := []; says := Equal (plain word_9) t0 |}; by_rule := (Ring []); rests_on := [38; 33; 28; 23] |};
-    {| goal := {| facts := []; says := Equal (plain word_10) t1 |}; by_rule := (Ring []); rests_on := [39; 34; 29; 24] |};
-    {| goal := {| facts := []; says := Equal (plain word_9) (plain word_10) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 2)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Dat 0 [(B 0)]))) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Dat 0 [(B 0)]))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal t1 t1 |}; by_rule := (Ring []); rests_on := [0; 0] |};
-    {| goal := {| facts := []; says := Equal (plain word_11) t1 |}; by_rule := (Ring []); rests_on := [45; 40; 35; 30] |};
-    {| goal := {| facts := []; says := Equal (plain word_12) t1 |}; by_rule := (Ring []); rests_on := [46; 41; 36; 31] |};
-    {| goal := {| facts := []; says := Equal (plain word_11) (plain word_12) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := []; says := Equal (plain word_9) (plain word_10) |}; by_rule := (Ring []); rests_on := [17; 9] |};
+    {| goal := {| facts := []; says := Equal (plain word_11) (plain word_12) |}; by_rule := (Ring []); rests_on := [18; 10] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
@@ -723,18 +616,18 @@ Proof.
   split.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => y (nth 0 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[0%nat]]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => y (nth 0 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[0%nat; 0%nat]]) _ _ 9 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => y (nth 0 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[0%nat; 0%nat]]) _ _ 7 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => y (nth 0 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[0%nat; 0%nat; 0%nat]]) _ _ 14 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => y (nth 0 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[0%nat; 0%nat; 0%nat]]) _ _ 12 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => y (nth 0 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[0%nat; 0%nat; 0%nat; 0%nat]]) _ _ 19 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => y (nth 0 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[0%nat; 0%nat; 0%nat; 0%nat]]) _ _ 15 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => y (nth 0 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[0%nat; 0%nat; 0%nat; 0%nat; k]]) _ _ 26 steps_1.word_5 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => y (nth 0 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[0%nat; 0%nat; 0%nat; 0%nat; k]]) _ _ 16 steps_1.word_5 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => y (nth 0 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[0%nat; 0%nat; 0%nat; 0%nat; k; 0%nat]]) _ _ 33 steps_1.word_7 steps_1.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => y (nth 0 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[0%nat; 0%nat; 0%nat; 0%nat; k; 0%nat]]) _ _ 18 steps_1.word_7 steps_1.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => y (nth 0 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[0%nat; 0%nat; 0%nat; 0%nat; k; 0%nat; 0%nat]]) _ _ 43 steps_1.word_9 steps_1.word_10 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => y (nth 0 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[0%nat; 0%nat; 0%nat; 0%nat; k; 0%nat; 0%nat]]) _ _ 50 steps_1.word_11 steps_1.word_12 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => y (nth 0 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[0%nat; 0%nat; 0%nat; 0%nat; k; 0%nat; 0%nat]]) _ _ 20 steps_1.word_9 steps_1.word_10 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => y (nth 0 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[0%nat; 0%nat; 0%nat; 0%nat; k; 0%nat; 0%nat]]) _ _ 21 steps_1.word_11 steps_1.word_12 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -764,67 +657,54 @@ Definition statement_3 : Prop :=
 Definition statement : Prop := statement_1 /\ statement_2 /\ statement_3.
 
 Module steps_1.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Applied Exp (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (V 0 1)])))).
 Definition word_2 := (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Applied Exp (Entry 0 [(B 0); (V 0 1)])))).
-Definition t0 := Fun Exp (Dat 0 [(Img 0 0 true (V 0 0)); (V 0 1)]).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Equal t0 t0 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) t0 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) t0 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros S_ B pi_ pi__inv k1 k2. intros.
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k1; k2]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k1; k2]]) _ _ 0 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_2.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Applied Exp (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0))))))).
 Definition word_2 := (SumOver 0 (Times (Applied Exp (Entry 0 [(V 1 0); (B 0)])) (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))))).
-Definition t0 := Fun Exp (Dat 0 [(V 1 0); (Img 0 0 true (V 0 0))]).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Equal t0 t0 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) t0 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) t0 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_2.
 Lemma part_2 : statement_2.
 Proof.
   unfold statement_2.
   intros m S_ Y pi_ pi__inv k1 k2. intros.
-  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_; m] [(fun l_ : list nat => Y (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k2]; [k1]]) _ _ 3 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_; m] [(fun l_ : list nat => Y (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k2]; [k1]]) _ _ 0 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_3.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Times (SumOver 0 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (OneIf (IsSame (V 0 1) (Img 0 0 false (B 0)))))) (SumOver 0 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Entry 1 [(B 0); (B 1)]))) (OneIf (IsSame (V 0 1) (Img 0 0 false (B 0))))))).
 Definition word_2 := (SumOver 0 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Times (Entry 0 [(B 0); (B 1)]) (Entry 1 [(B 0); (B 1)])))) (OneIf (IsSame (V 0 1) (Img 0 0 false (B 0)))))).
-Definition t0 := Dat 1 [(Img 0 0 true (V 0 0)); (Img 0 0 true (V 0 1))].
-Definition t1 := Dat 0 [(Img 0 0 true (V 0 0)); (Img 0 0 true (V 0 1))].
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Equal (Mul t1 t0) (Mul t1 t0) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (Mul t1 t0) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) (Mul t1 t0) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_3.
 Lemma part_3 : statement_3.
 Proof.
   unfold statement_3.
   intros S_ A B pi_ pi__inv k1 k2. intros.
-  refine (Stated.equal_by _ _ steps_3.checks (Stated.world [S_] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k1; k2]]) _ _ 3 steps_3.word_1 steps_3.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_3.checks (Stated.world [S_] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k1; k2]]) _ _ 0 steps_3.word_1 steps_3.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -863,13 +743,12 @@ Definition statement_3 : Prop :=
 Definition statement : Prop := statement_1 /\ statement_2 /\ statement_3.
 
 Module steps_1.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)])))).
 Definition word_2 := (SumOver 0 (Entry 0 [(V 0 2); (B 0)])).
 Definition word_3 := (Share 0 (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (V 0 4)).
 Definition word_4 := (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Share 0 (Entry 0 [(B 1); (B 0)]) (V 0 4)))).
-Definition t0 := Mul (Dat 0 [(Img 0 0 true (V 0 0)); (V 0 4)]) (Inv (Sum 0 (Dat 0 [(Img 0 0 true (V 0 0)); (B 0)]))).
 Definition steps : list step := [
     {| goal := {| facts := [Positive 0 [0; 0]]; says := Pos (Dat 0 [(Img 0 0 true (V 0 0)); (V 0 1)]) |}; by_rule := (Sign Kind); rests_on := [] |};
     {| goal := {| facts := [Positive 0 [0; 0]]; says := Pos (Sum 0 (Dat 0 [(Img 0 0 true (V 0 0)); (B 0)])) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
@@ -881,15 +760,9 @@ Definition steps : list step := [
     {| goal := {| facts := [Positive 0 [0; 0]]; says := Nonzero (Sum 0 (Dat 0 [(V 0 2); (B 0)])) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := [Positive 0 [0; 0]]; says := Equal (plain word_2) (Sum 0 (Dat 0 [(V 0 2); (B 0)])) |}; by_rule := (Ring []); rests_on := [5; 0] |};
     {| goal := {| facts := [Positive 0 [0; 0]]; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := [Positive 0 [0; 0]]; says := Pos (Dat 0 [(Img 0 0 true (V 0 0)); (V 0 1)]) |}; by_rule := (Sign Kind); rests_on := [] |};
-    {| goal := {| facts := [Positive 0 [0; 0]]; says := Pos (Sum 0 (Dat 0 [(Img 0 0 true (V 0 0)); (B 0)])) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
-    {| goal := {| facts := [Positive 0 [0; 0]]; says := Nonzero (Sum 0 (Dat 0 [(Img 0 0 true (V 0 0)); (B 0)])) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [Positive 0 [0; 0]]; says := Equal t0 t0 |}; by_rule := (Ring []); rests_on := [0; 0] |};
-    {| goal := {| facts := [Positive 0 [0; 0]]; says := Equal (plain word_3) t0 |}; by_rule := (Ring []); rests_on := [11; 6] |};
-    {| goal := {| facts := [Positive 0 [0; 0]]; says := Equal (plain word_4) t0 |}; by_rule := (Ring []); rests_on := [12; 7] |};
-    {| goal := {| facts := [Positive 0 [0; 0]]; says := Equal (plain word_3) (plain word_4) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Equal (plain word_3) (plain word_4) |}; by_rule := (Ring []); rests_on := [7; 2] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
@@ -899,18 +772,16 @@ Proof.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => E_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat]]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
   { intros k5; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => E_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; k5; 0%nat]]) _ _ 9 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => E_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; k2]]) _ _ 16 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => E_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; k2]]) _ _ 10 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_2.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 1 (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (OneIf (IsSame (B 1) (Img 1 0 false (B 0))))))).
 Definition word_2 := (SumOver 1 (Entry 0 [(V 0 0); (B 0)])).
 Definition word_3 := (Share 1 (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (OneIf (IsSame (B 1) (Img 1 0 false (B 0)))))) (V 1 2)).
 Definition word_4 := (SumOver 1 (Times (Share 1 (Entry 0 [(V 0 0); (B 0)]) (B 0)) (OneIf (IsSame (V 1 2) (Img 1 0 false (B 0)))))).
-Definition t0 := Mul (Dat 0 [(V 0 0); (Img 1 0 true (V 1 2))]) (Inv (Sum 1 (Dat 0 [(V 0 0); (Img 1 0 true (B 0))]))).
-Definition t1 := Mul (Dat 0 [(V 0 0); (Img 1 0 true (V 1 2))]) (Inv (Sum 1 (Dat 0 [(V 0 0); (B 0)]))).
 Definition steps : list step := [
     {| goal := {| facts := [Positive 0 [0; 1]]; says := Pos (Dat 0 [(V 0 0); (Img 1 0 true (V 1 0))]) |}; by_rule := (Sign Kind); rests_on := [] |};
     {| goal := {| facts := [Positive 0 [0; 1]]; says := Pos (Sum 1 (Dat 0 [(V 0 0); (Img 1 0 true (B 0))])) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
@@ -922,18 +793,9 @@ Definition steps : list step := [
     {| goal := {| facts := [Positive 0 [0; 1]]; says := Nonzero (Sum 1 (Dat 0 [(V 0 0); (B 0)])) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := [Positive 0 [0; 1]]; says := Equal (plain word_2) (Sum 1 (Dat 0 [(V 0 0); (B 0)])) |}; by_rule := (Ring []); rests_on := [5; 0] |};
     {| goal := {| facts := [Positive 0 [0; 1]]; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := [Positive 0 [0; 1]]; says := Pos (Dat 0 [(V 0 0); (V 1 1)]) |}; by_rule := (Sign Kind); rests_on := [] |};
-    {| goal := {| facts := [Positive 0 [0; 1]]; says := Pos (Sum 1 (Dat 0 [(V 0 0); (B 0)])) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
-    {| goal := {| facts := [Positive 0 [0; 1]]; says := Nonzero (Sum 1 (Dat 0 [(V 0 0); (B 0)])) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [Positive 0 [0; 1]]; says := Pos (Dat 0 [(V 0 0); (Img 1 0 true (V 1 0))]) |}; by_rule := (Sign Kind); rests_on := [] |};
-    {| goal := {| facts := [Positive 0 [0; 1]]; says := Pos (Sum 1 (Dat 0 [(V 0 0); (Img 1 0 true (B 0))])) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
-    {| goal := {| facts := [Positive 0 [0; 1]]; says := Nonzero (Sum 1 (Dat 0 [(V 0 0); (Img 1 0 true (B 0))])) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [Positive 0 [0; 1]]; says := Equal t0 t1 |}; by_rule := (Ring []); rests_on := [0; 3] |};
-    {| goal := {| facts := [Positive 0 [0; 1]]; says := Equal (plain word_3) t0 |}; by_rule := (Ring []); rests_on := [14; 9] |};
-    {| goal := {| facts := [Positive 0 [0; 1]]; says := Equal (plain word_4) t1 |}; by_rule := (Ring []); rests_on := [15; 10] |};
-    {| goal := {| facts := [Positive 0 [0; 1]]; says := Equal (plain word_3) (plain word_4) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := [Positive 0 [0; 1]]; says := Equal (plain word_3) (plain word_4) |}; by_rule := (Ring []); rests_on := [7; 2] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_2.
 Lemma part_2 : statement_2.
 Proof.
@@ -943,68 +805,53 @@ Proof.
   { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [m; S_] [(fun l_ : list nat => F (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; [(pi_, pi__inv)]] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1]; [0%nat]]) _ _ 4 steps_2.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
   { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [m; S_] [(fun l_ : list nat => F (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; [(pi_, pi__inv)]] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1]; [0%nat; 0%nat]]) _ _ 9 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [m; S_] [(fun l_ : list nat => F (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; [(pi_, pi__inv)]] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1]; [0%nat; 0%nat; k2]]) _ _ 19 steps_2.word_3 steps_2.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [m; S_] [(fun l_ : list nat => F (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; [(pi_, pi__inv)]] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1]; [0%nat; 0%nat; k2]]) _ _ 10 steps_2.word_3 steps_2.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_3.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (SumOver 0 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Times (Entry 0 [(B 0); (B 1)]) (OneIf (IsUpTo (B 1) (B 0)))))) (OneIf (IsSame (B 1) (Img 0 0 false (B 0))))))).
 Definition word_2 := (SumOver 0 (Times (Entry 0 [(V 0 2); (B 0)]) (OneIf (IsUpTo (B 0) (V 0 2))))).
 Definition word_3 := (Share 0 (SumOver 0 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Times (Entry 0 [(B 0); (B 1)]) (OneIf (IsUpTo (B 1) (B 0)))))) (OneIf (IsSame (B 1) (Img 0 0 false (B 0)))))) (V 0 4)).
 Definition word_4 := (SumOver 0 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Share 0 (Times (Entry 0 [(B 1); (B 0)]) (OneIf (IsUpTo (B 0) (B 1)))) (B 1)))) (OneIf (IsSame (V 0 4) (Img 0 0 false (B 0)))))).
 Definition t0 := When (Not (Less (Img 0 0 true (V 0 0)) (V 0 1))) (Dat 0 [(Img 0 0 true (V 0 0)); (V 0 1)]).
-Definition t1 := Dat 0 [(Img 0 0 true (V 0 0)); (Img 0 0 true (V 0 0))].
-Definition t2 := When (Not (Less (Img 0 0 true (V 0 0)) (Img 0 0 true (V 0 0)))) t1.
-Definition t3 := When (Not (Less (Img 0 0 true (V 0 0)) (B 0))) (Dat 0 [(Img 0 0 true (V 0 0)); (B 0)]).
-Definition t4 := Dat 0 [(Img 0 0 true (V 0 0)); (Img 0 0 true (B 0))].
-Definition t5 := When (Not (Less (Img 0 0 true (V 0 0)) (Img 0 0 true (B 0)))) t4.
-Definition t6 := When (Not (Less (V 0 2) (V 0 3))) (Dat 0 [(V 0 2); (V 0 3)]).
-Definition t7 := When (Not (Less (V 0 2) (V 0 2))) (Dat 0 [(V 0 2); (V 0 2)]).
-Definition t8 := When (Not (Less (V 0 2) (B 0))) (Dat 0 [(V 0 2); (B 0)]).
-Definition t9 := Dat 0 [(Img 0 0 true (V 0 0)); (Img 0 0 true (V 0 4))].
-Definition t10 := When (Not (Less (Img 0 0 true (V 0 0)) (Img 0 0 true (V 0 4)))) (Mul t9 (Inv (Sum 0 t5))).
-Definition t11 := When (Not (Less (Img 0 0 true (V 0 0)) (Img 0 0 true (V 0 4)))) (Mul t9 (Inv (Sum 0 t3))).
+Definition f1 := Holds (Not (Less (Img 0 0 true (V 0 0)) (V 0 1))).
+Definition t2 := Dat 0 [(Img 0 0 true (V 0 0)); (Img 0 0 true (V 0 0))].
+Definition t3 := When (Not (Less (Img 0 0 true (V 0 0)) (Img 0 0 true (V 0 0)))) t2.
+Definition t4 := When (Not (Less (Img 0 0 true (V 0 0)) (B 0))) (Dat 0 [(Img 0 0 true (V 0 0)); (B 0)]).
+Definition t5 := Dat 0 [(Img 0 0 true (V 0 0)); (Img 0 0 true (B 0))].
+Definition t6 := When (Not (Less (Img 0 0 true (V 0 0)) (Img 0 0 true (B 0)))) t5.
+Definition t7 := When (Not (Less (V 0 2) (V 0 3))) (Dat 0 [(V 0 2); (V 0 3)]).
+Definition t8 := When (Not (Less (V 0 2) (V 0 2))) (Dat 0 [(V 0 2); (V 0 2)]).
+Definition t9 := When (Not (Less (V 0 2) (B 0))) (Dat 0 [(V 0 2); (B 0)]).
 Definition steps : list step := [
     {| goal := {| facts := [Positive 0 [0; 0]]; says := Bit (Not (Less (Img 0 0 true (V 0 0)) (Img 0 0 true (V 0 0)))) |}; by_rule := (Bits []); rests_on := [] |};
     {| goal := {| facts := [Positive 0 [0; 0]]; says := Pos (Dat 0 [(Img 0 0 true (V 0 0)); (V 0 1)]) |}; by_rule := (Sign Kind); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Not (Less (Img 0 0 true (V 0 0)) (V 0 1)))); Positive 0 [0; 0]]; says := Pos t0 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := [Positive 0 [0; 0]]; says := Pos t2 |}; by_rule := (Instance [(0, 1, (Img 0 0 true (V 0 0)))] []); rests_on := [0; 2] |};
+    {| goal := {| facts := [f1; Positive 0 [0; 0]]; says := Pos t0 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Pos t3 |}; by_rule := (Instance [(0, 1, (Img 0 0 true (V 0 0)))] []); rests_on := [0; 2] |};
     {| goal := {| facts := [Positive 0 [0; 0]]; says := Nonneg (Dat 0 [(Img 0 0 true (V 0 0)); (V 0 1)]) |}; by_rule := (Sign Kind); rests_on := [] |};
     {| goal := {| facts := [Positive 0 [0; 0]]; says := Nonneg t0 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := [Positive 0 [0; 0]]; says := Pos (Sum 0 t3) |}; by_rule := (Sign (Witness 1 (Img 0 0 true (V 0 0)))); rests_on := [0; 2] |};
-    {| goal := {| facts := [Positive 0 [0; 0]]; says := Equal (Sum 0 t5) (Sum 0 t3) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [Positive 0 [0; 0]]; says := Pos (Sum 0 t5) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := [Positive 0 [0; 0]]; says := Nonzero (Sum 0 t5) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [Positive 0 [0; 0]]; says := Equal (plain word_1) (Sum 0 t5) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Pos (Sum 0 t4) |}; by_rule := (Sign (Witness 1 (Img 0 0 true (V 0 0)))); rests_on := [0; 2] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Equal (Sum 0 t6) (Sum 0 t4) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Pos (Sum 0 t6) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Nonzero (Sum 0 t6) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Equal (plain word_1) (Sum 0 t6) |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := [Positive 0 [0; 0]]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := [Positive 0 [0; 0]]; says := Bit (Not (Less (V 0 2) (V 0 2))) |}; by_rule := (Bits []); rests_on := [] |};
     {| goal := {| facts := [Positive 0 [0; 0]]; says := Pos (Dat 0 [(V 0 2); (V 0 3)]) |}; by_rule := (Sign Kind); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 2) (V 0 3)))); Positive 0 [0; 0]]; says := Pos t6 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := [Positive 0 [0; 0]]; says := Pos t7 |}; by_rule := (Instance [(0, 3, (V 0 2))] []); rests_on := [0; 2] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 2) (V 0 3)))); Positive 0 [0; 0]]; says := Pos t7 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Pos t8 |}; by_rule := (Instance [(0, 3, (V 0 2))] []); rests_on := [0; 2] |};
     {| goal := {| facts := [Positive 0 [0; 0]]; says := Nonneg (Dat 0 [(V 0 2); (V 0 3)]) |}; by_rule := (Sign Kind); rests_on := [] |};
-    {| goal := {| facts := [Positive 0 [0; 0]]; says := Nonneg t6 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := [Positive 0 [0; 0]]; says := Pos (Sum 0 t8) |}; by_rule := (Sign (Witness 3 (V 0 2))); rests_on := [0; 2] |};
-    {| goal := {| facts := [Positive 0 [0; 0]]; says := Nonzero (Sum 0 t8) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [Positive 0 [0; 0]]; says := Equal (plain word_2) (Sum 0 t8) |}; by_rule := (Ring []); rests_on := [10; 0] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Nonneg t7 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Pos (Sum 0 t9) |}; by_rule := (Sign (Witness 3 (V 0 2))); rests_on := [0; 2] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Nonzero (Sum 0 t9) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Equal (plain word_2) (Sum 0 t9) |}; by_rule := (Ring []); rests_on := [10; 0] |};
     {| goal := {| facts := [Positive 0 [0; 0]]; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := [Positive 0 [0; 0]]; says := Bit (Not (Less (Img 0 0 true (V 0 0)) (Img 0 0 true (V 0 0)))) |}; by_rule := (Bits []); rests_on := [] |};
-    {| goal := {| facts := [Positive 0 [0; 0]]; says := Pos (Dat 0 [(Img 0 0 true (V 0 0)); (V 0 1)]) |}; by_rule := (Sign Kind); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Not (Less (Img 0 0 true (V 0 0)) (V 0 1)))); Positive 0 [0; 0]]; says := Pos t0 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := [Positive 0 [0; 0]]; says := Pos t2 |}; by_rule := (Instance [(0, 1, (Img 0 0 true (V 0 0)))] []); rests_on := [0; 2] |};
-    {| goal := {| facts := [Positive 0 [0; 0]]; says := Nonneg (Dat 0 [(Img 0 0 true (V 0 0)); (V 0 1)]) |}; by_rule := (Sign Kind); rests_on := [] |};
-    {| goal := {| facts := [Positive 0 [0; 0]]; says := Nonneg t0 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := [Positive 0 [0; 0]]; says := Pos (Sum 0 t3) |}; by_rule := (Sign (Witness 1 (Img 0 0 true (V 0 0)))); rests_on := [0; 2] |};
-    {| goal := {| facts := [Positive 0 [0; 0]]; says := Nonzero (Sum 0 t3) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [Positive 0 [0; 0]]; says := Equal (Sum 0 t5) (Sum 0 t3) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [Positive 0 [0; 0]]; says := Pos (Sum 0 t5) |}; by_rule := (Sign EqualTo); rests_on := [0; 2] |};
-    {| goal := {| facts := [Positive 0 [0; 0]]; says := Nonzero (Sum 0 t5) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [Positive 0 [0; 0]]; says := Equal t10 t11 |}; by_rule := (Ring []); rests_on := [0; 3] |};
-    {| goal := {| facts := [Positive 0 [0; 0]]; says := Equal (plain word_3) t10 |}; by_rule := (Ring []); rests_on := [24; 14] |};
-    {| goal := {| facts := [Positive 0 [0; 0]]; says := Equal (plain word_4) t11 |}; by_rule := (Ring []); rests_on := [25; 15] |};
-    {| goal := {| facts := [Positive 0 [0; 0]]; says := Equal (plain word_3) (plain word_4) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Nonzero (Sum 0 t4) |}; by_rule := (Sign From); rests_on := [15] |};
+    {| goal := {| facts := [Positive 0 [0; 0]]; says := Equal (plain word_3) (plain word_4) |}; by_rule := (Ring []); rests_on := [13; 3; 0] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_3.
 Lemma part_3 : statement_3.
 Proof.
@@ -1014,7 +861,7 @@ Proof.
   { refine (Stated.nonzero_by _ _ steps_3.checks (Stated.world [S_] [(fun l_ : list nat => E_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat]]) _ _ 11 steps_3.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
   { intros k7; intros. refine (Stated.nonzero_by _ _ steps_3.checks (Stated.world [S_] [(fun l_ : list nat => E_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; k7; 0%nat]]) _ _ 21 steps_3.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_3.checks (Stated.world [S_] [(fun l_ : list nat => E_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; k2]]) _ _ 36 steps_3.word_3 steps_3.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_3.checks (Stated.world [S_] [(fun l_ : list nat => E_ (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; k2]]) _ _ 23 steps_3.word_3 steps_3.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -1054,7 +901,7 @@ Definition statement_2 : Prop :=
 Definition statement : Prop := statement_1 /\ statement_2.
 
 Module steps_1.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (ExpOf (IsFinite (SumOver 0 (Times (Entry 0 [(B 0)]) (OneIf (IsSame (B 1) (Img 0 0 false (B 0))))))))).
 Definition word_2 := (SumOver 0 (Applied Exp (SumOver 0 (Times (Entry 0 [(B 0)]) (OneIf (IsSame (B 1) (Img 0 0 false (B 0)))))))).
@@ -1069,8 +916,6 @@ Definition word_10 := (Share 0 (SumOver 0 (Times (Applied Exp (Entry 0 [(B 0)]))
 Definition word_11 := (SumOver 0 (Times (Share 0 (Applied Exp (Entry 0 [(B 0)])) (B 0)) (OneIf (IsSame (V 0 5) (Img 0 0 false (B 0)))))).
 Definition word_12 := (SumOver 0 (Times (Share 0 (Applied Exp (Entry 0 [(B 0)])) (B 0)) (OneIf (IsSame (V 0 5) (Img 0 0 false (B 0)))))).
 Definition word_13 := (SumOver 0 (Times (Softmax 0 (IsFinite (Entry 0 [(B 0)])) (B 0)) (OneIf (IsSame (V 0 5) (Img 0 0 false (B 0)))))).
-Definition t0 := Mul (Fun Exp (Dat 0 [(Img 0 0 true (V 0 5))])) (Inv (Sum 0 (Fun Exp (Dat 0 [(Img 0 0 true (B 0))])))).
-Definition t1 := Mul (Fun Exp (Dat 0 [(Img 0 0 true (V 0 5))])) (Inv (Sum 0 (Fun Exp (Dat 0 [(B 0)])))).
 Definition steps : list step := [
     {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(Img 0 0 true (V 0 0))])) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Dat 0 [(Img 0 0 true (B 0))]))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
@@ -1078,58 +923,25 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Equal (plain word_1) (Sum 0 (Fun Exp (Dat 0 [(Img 0 0 true (B 0))]))) |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(Img 0 0 true (V 0 1))])) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Dat 0 [(Img 0 0 true (B 0))]))) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Dat 0 [(Img 0 0 true (B 0))]))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 (Fun Exp (Dat 0 [(Img 0 0 true (B 0))]))) |}; by_rule := (Ring []); rests_on := [5; 0] |};
-    {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 (Fun Exp (Dat 0 [(Img 0 0 true (B 0))]))) |}; by_rule := (Ring []); rests_on := [3] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 4] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(Img 0 0 true (V 0 2))])) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Dat 0 [(Img 0 0 true (B 0))]))) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Dat 0 [(Img 0 0 true (B 0))]))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_3) (Sum 0 (Fun Exp (Dat 0 [(Img 0 0 true (B 0))]))) |}; by_rule := (Ring []); rests_on := [10; 5; 0] |};
-    {| goal := {| facts := []; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) (Sum 0 (Fun Exp (Dat 0 [(Img 0 0 true (B 0))]))) |}; by_rule := (Ring []); rests_on := [6] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 7] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 3)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Dat 0 [(B 0)]))) |}; by_rule := (Sign (Total 3)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Dat 0 [(B 0)]))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_4) (Sum 0 (Fun Exp (Dat 0 [(B 0)]))) |}; by_rule := (Ring []); rests_on := [15; 10; 5; 0] |};
+    {| goal := {| facts := []; says := Equal (plain word_4) (Sum 0 (Fun Exp (Dat 0 [(B 0)]))) |}; by_rule := (Ring []); rests_on := [11; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_4) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 4)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Dat 0 [(B 0)]))) |}; by_rule := (Sign (Total 4)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Dat 0 [(B 0)]))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_5) (Sum 0 (Fun Exp (Dat 0 [(B 0)]))) |}; by_rule := (Ring []); rests_on := [20; 15; 10; 5; 0] |};
-    {| goal := {| facts := []; says := Nonzero (plain word_5) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(Img 0 0 true (V 0 0))])) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Dat 0 [(Img 0 0 true (B 0))]))) |}; by_rule := (Sign (Total 0)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Dat 0 [(Img 0 0 true (B 0))]))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal t0 t0 |}; by_rule := (Ring []); rests_on := [0; 0] |};
-    {| goal := {| facts := []; says := Equal (plain word_6) t0 |}; by_rule := (Ring []); rests_on := [26; 21; 16; 11; 6] |};
-    {| goal := {| facts := []; says := Equal (plain word_7) t0 |}; by_rule := (Ring []); rests_on := [27; 22; 17; 12; 7] |};
-    {| goal := {| facts := []; says := Equal (plain word_6) (plain word_7) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(Img 0 0 true (V 0 1))])) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Dat 0 [(Img 0 0 true (B 0))]))) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Dat 0 [(Img 0 0 true (B 0))]))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal t0 t0 |}; by_rule := (Ring []); rests_on := [0; 0] |};
-    {| goal := {| facts := []; says := Equal (plain word_8) t0 |}; by_rule := (Ring []); rests_on := [33; 28; 23; 18; 13] |};
-    {| goal := {| facts := []; says := Equal (plain word_9) t0 |}; by_rule := (Ring []); rests_on := [34; 29; 24; 19; 14] |};
-    {| goal := {| facts := []; says := Equal (plain word_8) (plain word_9) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 3)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Dat 0 [(B 0)]))) |}; by_rule := (Sign (Total 3)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Dat 0 [(B 0)]))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(Img 0 0 true (V 0 2))])) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Dat 0 [(Img 0 0 true (B 0))]))) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Dat 0 [(Img 0 0 true (B 0))]))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal t0 t1 |}; by_rule := (Ring []); rests_on := [0; 3] |};
-    {| goal := {| facts := []; says := Equal (plain word_10) t0 |}; by_rule := (Ring []); rests_on := [43; 38; 33; 28; 23] |};
-    {| goal := {| facts := []; says := Equal (plain word_11) t1 |}; by_rule := (Ring []); rests_on := [44; 39; 34; 29; 24] |};
-    {| goal := {| facts := []; says := Equal (plain word_10) (plain word_11) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 3)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Dat 0 [(B 0)]))) |}; by_rule := (Sign (Total 3)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Dat 0 [(B 0)]))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal t1 t1 |}; by_rule := (Ring []); rests_on := [0; 0] |};
-    {| goal := {| facts := []; says := Equal (plain word_12) t1 |}; by_rule := (Ring []); rests_on := [50; 45; 40; 35; 30] |};
-    {| goal := {| facts := []; says := Equal (plain word_13) t1 |}; by_rule := (Ring []); rests_on := [51; 46; 41; 36; 31] |};
-    {| goal := {| facts := []; says := Equal (plain word_12) (plain word_13) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := []; says := Equal (plain word_5) (Sum 0 (Fun Exp (Dat 0 [(B 0)]))) |}; by_rule := (Ring []); rests_on := [14; 3] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_5) |}; by_rule := (Sign EqualTo); rests_on := [0; 4] |};
+    {| goal := {| facts := []; says := Equal (plain word_6) (plain word_7) |}; by_rule := (Ring []); rests_on := [16; 5] |};
+    {| goal := {| facts := []; says := Equal (plain word_8) (plain word_9) |}; by_rule := (Ring []); rests_on := [17; 6] |};
+    {| goal := {| facts := []; says := Equal (plain word_10) (plain word_11) |}; by_rule := (Ring []); rests_on := [18; 7] |};
+    {| goal := {| facts := []; says := Equal (plain word_12) (plain word_13) |}; by_rule := (Ring []); rests_on := [19; 8] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
@@ -1138,24 +950,24 @@ Proof.
   split.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => y (nth 0 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[0%nat]]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => y (nth 0 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[0%nat; 0%nat]]) _ _ 9 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => y (nth 0 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[0%nat; 0%nat]]) _ _ 7 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => y (nth 0 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[0%nat; 0%nat; 0%nat]]) _ _ 14 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => y (nth 0 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[0%nat; 0%nat; 0%nat]]) _ _ 10 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => y (nth 0 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[0%nat; 0%nat; 0%nat; 0%nat]]) _ _ 19 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => y (nth 0 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[0%nat; 0%nat; 0%nat; 0%nat]]) _ _ 15 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => y (nth 0 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[0%nat; 0%nat; 0%nat; 0%nat; 0%nat]]) _ _ 24 steps_1.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => y (nth 0 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[0%nat; 0%nat; 0%nat; 0%nat; 0%nat]]) _ _ 18 steps_1.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => y (nth 0 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k1]]) _ _ 31 steps_1.word_6 steps_1.word_7 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => y (nth 0 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k1]]) _ _ 19 steps_1.word_6 steps_1.word_7 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => y (nth 0 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k1]]) _ _ 38 steps_1.word_8 steps_1.word_9 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => y (nth 0 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k1]]) _ _ 20 steps_1.word_8 steps_1.word_9 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => y (nth 0 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k1]]) _ _ 48 steps_1.word_10 steps_1.word_11 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => y (nth 0 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k1]]) _ _ 55 steps_1.word_12 steps_1.word_13 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => y (nth 0 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k1]]) _ _ 21 steps_1.word_10 steps_1.word_11 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => y (nth 0 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k1]]) _ _ 22 steps_1.word_12 steps_1.word_13 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_2.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (ExpOf (IsFinite (SumOver 0 (Times (Entry 0 [(V 0 0); (B 0)]) (OneIf (IsSame (B 1) (Img 0 0 false (B 0))))))))).
 Definition word_2 := (SumOver 0 (Applied Exp (SumOver 0 (Times (Entry 0 [(V 0 0); (B 0)]) (OneIf (IsSame (B 1) (Img 0 0 false (B 0)))))))).
@@ -1174,8 +986,6 @@ Definition t0 := Fun Exp (Dat 0 [(V 0 0); (Img 0 0 true (V 0 1))]).
 Definition t1 := Fun Exp (Dat 0 [(V 0 0); (Img 0 0 true (B 0))]).
 Definition t2 := Fun Exp (Dat 0 [(V 0 0); (Img 0 0 true (V 0 2))]).
 Definition t3 := Fun Exp (Dat 0 [(V 0 0); (Img 0 0 true (V 0 3))]).
-Definition t4 := Fun Exp (Dat 0 [(V 0 0); (Img 0 0 true (V 0 6))]).
-Definition t5 := Mul t4 (Inv (Sum 0 (Fun Exp (Dat 0 [(V 0 0); (B 0)])))).
 Definition steps : list step := [
     {| goal := {| facts := []; says := Pos t0 |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t1) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
@@ -1183,58 +993,25 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Equal (plain word_1) (Sum 0 t1) |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos t2 |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t1) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 t1) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 t1) |}; by_rule := (Ring []); rests_on := [5; 0] |};
-    {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 t1) |}; by_rule := (Ring []); rests_on := [3] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 4] |};
     {| goal := {| facts := []; says := Pos t3 |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t1) |}; by_rule := (Sign (Total 3)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 t1) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_3) (Sum 0 t1) |}; by_rule := (Ring []); rests_on := [10; 5; 0] |};
-    {| goal := {| facts := []; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) (Sum 0 t1) |}; by_rule := (Ring []); rests_on := [6] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 7] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 4)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Dat 0 [(V 0 0); (B 0)]))) |}; by_rule := (Sign (Total 4)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Dat 0 [(V 0 0); (B 0)]))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_4) (Sum 0 (Fun Exp (Dat 0 [(V 0 0); (B 0)]))) |}; by_rule := (Ring []); rests_on := [15; 10; 5; 0] |};
+    {| goal := {| facts := []; says := Equal (plain word_4) (Sum 0 (Fun Exp (Dat 0 [(V 0 0); (B 0)]))) |}; by_rule := (Ring []); rests_on := [11; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_4) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 5)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Dat 0 [(V 0 0); (B 0)]))) |}; by_rule := (Sign (Total 5)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Dat 0 [(V 0 0); (B 0)]))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_5) (Sum 0 (Fun Exp (Dat 0 [(V 0 0); (B 0)]))) |}; by_rule := (Ring []); rests_on := [20; 15; 10; 5; 0] |};
-    {| goal := {| facts := []; says := Nonzero (plain word_5) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos t0 |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t1) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 t1) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (Mul t4 (Inv (Sum 0 t1))) (Mul t4 (Inv (Sum 0 t1))) |}; by_rule := (Ring []); rests_on := [0; 0] |};
-    {| goal := {| facts := []; says := Equal (plain word_6) (Mul t4 (Inv (Sum 0 t1))) |}; by_rule := (Ring []); rests_on := [26; 21; 16; 11; 6] |};
-    {| goal := {| facts := []; says := Equal (plain word_7) (Mul t4 (Inv (Sum 0 t1))) |}; by_rule := (Ring []); rests_on := [27; 22; 17; 12; 7] |};
-    {| goal := {| facts := []; says := Equal (plain word_6) (plain word_7) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
-    {| goal := {| facts := []; says := Pos t2 |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t1) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 t1) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (Mul t4 (Inv (Sum 0 t1))) (Mul t4 (Inv (Sum 0 t1))) |}; by_rule := (Ring []); rests_on := [0; 0] |};
-    {| goal := {| facts := []; says := Equal (plain word_8) (Mul t4 (Inv (Sum 0 t1))) |}; by_rule := (Ring []); rests_on := [33; 28; 23; 18; 13] |};
-    {| goal := {| facts := []; says := Equal (plain word_9) (Mul t4 (Inv (Sum 0 t1))) |}; by_rule := (Ring []); rests_on := [34; 29; 24; 19; 14] |};
-    {| goal := {| facts := []; says := Equal (plain word_8) (plain word_9) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 4)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Dat 0 [(V 0 0); (B 0)]))) |}; by_rule := (Sign (Total 4)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Dat 0 [(V 0 0); (B 0)]))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos t3 |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t1) |}; by_rule := (Sign (Total 3)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 t1) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (Mul t4 (Inv (Sum 0 t1))) t5 |}; by_rule := (Ring []); rests_on := [0; 3] |};
-    {| goal := {| facts := []; says := Equal (plain word_10) (Mul t4 (Inv (Sum 0 t1))) |}; by_rule := (Ring []); rests_on := [43; 38; 33; 28; 23] |};
-    {| goal := {| facts := []; says := Equal (plain word_11) t5 |}; by_rule := (Ring []); rests_on := [44; 39; 34; 29; 24] |};
-    {| goal := {| facts := []; says := Equal (plain word_10) (plain word_11) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 0); (V 0 4)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Dat 0 [(V 0 0); (B 0)]))) |}; by_rule := (Sign (Total 4)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Dat 0 [(V 0 0); (B 0)]))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal t5 t5 |}; by_rule := (Ring []); rests_on := [0; 0] |};
-    {| goal := {| facts := []; says := Equal (plain word_12) t5 |}; by_rule := (Ring []); rests_on := [50; 45; 40; 35; 30] |};
-    {| goal := {| facts := []; says := Equal (plain word_13) t5 |}; by_rule := (Ring []); rests_on := [51; 46; 41; 36; 31] |};
-    {| goal := {| facts := []; says := Equal (plain word_12) (plain word_13) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := []; says := Equal (plain word_5) (Sum 0 (Fun Exp (Dat 0 [(V 0 0); (B 0)]))) |}; by_rule := (Ring []); rests_on := [14; 3] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_5) |}; by_rule := (Sign EqualTo); rests_on := [0; 4] |};
+    {| goal := {| facts := []; says := Equal (plain word_6) (plain word_7) |}; by_rule := (Ring []); rests_on := [16; 5] |};
+    {| goal := {| facts := []; says := Equal (plain word_8) (plain word_9) |}; by_rule := (Ring []); rests_on := [17; 6] |};
+    {| goal := {| facts := []; says := Equal (plain word_10) (plain word_11) |}; by_rule := (Ring []); rests_on := [18; 7] |};
+    {| goal := {| facts := []; says := Equal (plain word_12) (plain word_13) |}; by_rule := (Ring []); rests_on := [19; 8] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_2.
 Lemma part_2 : statement_2.
 Proof.
@@ -1243,20 +1020,20 @@ Proof.
   split.
   { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [S_] [(fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat]]) _ _ 4 steps_2.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [S_] [(fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat]]) _ _ 9 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [S_] [(fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat]]) _ _ 7 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [S_] [(fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat]]) _ _ 14 steps_2.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [S_] [(fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat]]) _ _ 10 steps_2.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [S_] [(fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat]]) _ _ 19 steps_2.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [S_] [(fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat]]) _ _ 15 steps_2.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [S_] [(fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]]) _ _ 24 steps_2.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [S_] [(fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]]) _ _ 18 steps_2.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_] [(fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k2]]) _ _ 31 steps_2.word_6 steps_2.word_7 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_] [(fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k2]]) _ _ 19 steps_2.word_6 steps_2.word_7 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_] [(fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k2]]) _ _ 38 steps_2.word_8 steps_2.word_9 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_] [(fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k2]]) _ _ 20 steps_2.word_8 steps_2.word_9 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_] [(fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k2]]) _ _ 48 steps_2.word_10 steps_2.word_11 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_] [(fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k2]]) _ _ 55 steps_2.word_12 steps_2.word_13 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_] [(fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k2]]) _ _ 21 steps_2.word_10 steps_2.word_11 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_] [(fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k2]]) _ _ 22 steps_2.word_12 steps_2.word_13 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -1282,7 +1059,7 @@ Definition statement_1 : Prop :=
 Definition statement : Prop := statement_1.
 
 Module steps_1.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (ExpOf (IsFinite (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)])))))).
 Definition word_2 := (SumOver 0 (Applied Exp (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))))).
@@ -1301,8 +1078,7 @@ Definition t0 := Fun Exp (Dat 0 [(Img 0 0 true (V 0 0)); (V 0 1)]).
 Definition t1 := Fun Exp (Dat 0 [(Img 0 0 true (V 0 0)); (B 0)]).
 Definition t2 := Fun Exp (Dat 0 [(Img 0 0 true (V 0 0)); (V 0 2)]).
 Definition t3 := Fun Exp (Dat 0 [(Img 0 0 true (V 0 0)); (V 0 3)]).
-Definition t4 := Fun Exp (Dat 0 [(Img 0 0 true (V 0 0)); (V 0 8)]).
-Definition t5 := Fun Exp (Dat 0 [(Img 0 0 true (V 0 0)); (V 0 5)]).
+Definition t4 := Fun Exp (Dat 0 [(Img 0 0 true (V 0 0)); (V 0 5)]).
 Definition steps : list step := [
     {| goal := {| facts := []; says := Pos t0 |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t1) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
@@ -1310,55 +1086,28 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Equal (plain word_1) (Sum 0 t1) |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos t2 |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t1) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 t1) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 t1) |}; by_rule := (Ring []); rests_on := [5; 0] |};
-    {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 t1) |}; by_rule := (Ring []); rests_on := [3] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 4] |};
     {| goal := {| facts := []; says := Pos t3 |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t1) |}; by_rule := (Sign (Total 3)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 t1) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_3) (Sum 0 t1) |}; by_rule := (Ring []); rests_on := [10; 5; 0] |};
-    {| goal := {| facts := []; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) (Sum 0 t1) |}; by_rule := (Ring []); rests_on := [6] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 7] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 4); (V 0 5)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Dat 0 [(V 0 4); (B 0)]))) |}; by_rule := (Sign (Total 5)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Dat 0 [(V 0 4); (B 0)]))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_4) (Sum 0 (Fun Exp (Dat 0 [(V 0 4); (B 0)]))) |}; by_rule := (Ring []); rests_on := [15; 10; 5; 0] |};
+    {| goal := {| facts := []; says := Equal (plain word_4) (Sum 0 (Fun Exp (Dat 0 [(V 0 4); (B 0)]))) |}; by_rule := (Ring []); rests_on := [11; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_4) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 6); (V 0 7)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Dat 0 [(V 0 6); (B 0)]))) |}; by_rule := (Sign (Total 7)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Dat 0 [(V 0 6); (B 0)]))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_5) (Sum 0 (Fun Exp (Dat 0 [(V 0 6); (B 0)]))) |}; by_rule := (Ring []); rests_on := [20; 15; 10; 5; 0] |};
+    {| goal := {| facts := []; says := Equal (plain word_5) (Sum 0 (Fun Exp (Dat 0 [(V 0 6); (B 0)]))) |}; by_rule := (Ring []); rests_on := [16; 5; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_5) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos t0 |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t1) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 t1) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (Mul t4 (Inv (Sum 0 t1))) (Mul t4 (Inv (Sum 0 t1))) |}; by_rule := (Ring []); rests_on := [0; 0] |};
-    {| goal := {| facts := []; says := Equal (plain word_6) (Mul t4 (Inv (Sum 0 t1))) |}; by_rule := (Ring []); rests_on := [26; 21; 16; 11; 6] |};
-    {| goal := {| facts := []; says := Equal (plain word_7) (Mul t4 (Inv (Sum 0 t1))) |}; by_rule := (Ring []); rests_on := [27; 22; 17; 12; 7] |};
-    {| goal := {| facts := []; says := Equal (plain word_6) (plain word_7) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
-    {| goal := {| facts := []; says := Pos t2 |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t1) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 t1) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (Mul t4 (Inv (Sum 0 t1))) (Mul t4 (Inv (Sum 0 t1))) |}; by_rule := (Ring []); rests_on := [0; 0] |};
-    {| goal := {| facts := []; says := Equal (plain word_8) (Mul t4 (Inv (Sum 0 t1))) |}; by_rule := (Ring []); rests_on := [33; 28; 23; 18; 13] |};
-    {| goal := {| facts := []; says := Equal (plain word_9) (Mul t4 (Inv (Sum 0 t1))) |}; by_rule := (Ring []); rests_on := [34; 29; 24; 19; 14] |};
-    {| goal := {| facts := []; says := Equal (plain word_8) (plain word_9) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
-    {| goal := {| facts := []; says := Pos t3 |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t1) |}; by_rule := (Sign (Total 3)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 t1) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (Mul t4 (Inv (Sum 0 t1))) (Mul t4 (Inv (Sum 0 t1))) |}; by_rule := (Ring []); rests_on := [0; 0] |};
-    {| goal := {| facts := []; says := Equal (plain word_10) (Mul t4 (Inv (Sum 0 t1))) |}; by_rule := (Ring []); rests_on := [40; 35; 30; 25; 20] |};
-    {| goal := {| facts := []; says := Equal (plain word_11) (Mul t4 (Inv (Sum 0 t1))) |}; by_rule := (Ring []); rests_on := [41; 36; 31; 26; 21] |};
-    {| goal := {| facts := []; says := Equal (plain word_10) (plain word_11) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
-    {| goal := {| facts := []; says := Pos t5 |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t1) |}; by_rule := (Sign (Total 5)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 t1) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (Mul t4 (Inv (Sum 0 t1))) (Mul t4 (Inv (Sum 0 t1))) |}; by_rule := (Ring []); rests_on := [0; 0] |};
-    {| goal := {| facts := []; says := Equal (plain word_12) (Mul t4 (Inv (Sum 0 t1))) |}; by_rule := (Ring []); rests_on := [47; 42; 37; 32; 27] |};
-    {| goal := {| facts := []; says := Equal (plain word_13) (Mul t4 (Inv (Sum 0 t1))) |}; by_rule := (Ring []); rests_on := [48; 43; 38; 33; 28] |};
-    {| goal := {| facts := []; says := Equal (plain word_12) (plain word_13) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := []; says := Equal (plain word_6) (plain word_7) |}; by_rule := (Ring []); rests_on := [18; 7; 2] |};
+    {| goal := {| facts := []; says := Equal (plain word_8) (plain word_9) |}; by_rule := (Ring []); rests_on := [19; 8; 3] |};
+    {| goal := {| facts := []; says := Equal (plain word_10) (plain word_11) |}; by_rule := (Ring []); rests_on := [20; 9; 4] |};
+    {| goal := {| facts := []; says := Pos t4 |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_12) (plain word_13) |}; by_rule := (Ring []); rests_on := [22; 11; 6] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
@@ -1367,20 +1116,20 @@ Proof.
   split.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat]]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat]]) _ _ 9 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat]]) _ _ 7 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat]]) _ _ 14 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat]]) _ _ 10 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { intros k9; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; k9; 0%nat]]) _ _ 19 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { intros k9; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; k9; 0%nat]]) _ _ 15 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { intros k11; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k11; 0%nat]]) _ _ 24 steps_1.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { intros k11; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k11; 0%nat]]) _ _ 20 steps_1.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k2]]) _ _ 31 steps_1.word_6 steps_1.word_7 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k2]]) _ _ 21 steps_1.word_6 steps_1.word_7 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k2]]) _ _ 38 steps_1.word_8 steps_1.word_9 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k2]]) _ _ 22 steps_1.word_8 steps_1.word_9 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k2]]) _ _ 45 steps_1.word_10 steps_1.word_11 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k2]]) _ _ 52 steps_1.word_12 steps_1.word_13 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k2]]) _ _ 23 steps_1.word_10 steps_1.word_11 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k2]]) _ _ 25 steps_1.word_12 steps_1.word_13 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -1402,7 +1151,7 @@ Definition statement_1 : Prop :=
 Definition statement : Prop := statement_1.
 
 Module steps_1.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (ExpOf (IsFinite (SumOver 0 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(B 2); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 2); (B 0)]))))) (OneIf (IsSame (B 1) (Img 0 0 false (B 0))))))))).
 Definition word_2 := (SumOver 0 (ExpOf (IsFinite (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(B 2); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 2); (B 0)])))))))).
@@ -1419,8 +1168,6 @@ Definition t4 := Fun Exp (Sum 1 (Mul (Sum 1 t0) (Dat 0 [(B 1); (B 0)]))).
 Definition t5 := Mul (Dat 0 [(V 0 3); (B 0)]) (Dat 1 [(B 0); (B 1)]).
 Definition t6 := Sum 1 (Mul (Sum 1 t5) (Dat 0 [(V 0 4); (B 0)])).
 Definition t7 := Fun Exp (Sum 1 (Mul (Sum 1 t5) (Dat 0 [(B 1); (B 0)]))).
-Definition t8 := Mul (Sum 1 t0) (Dat 0 [(Img 0 0 true (V 0 5)); (B 0)]).
-Definition t9 := Mul (Fun Exp (Sum 1 t8)) (Inv (Sum 0 (Fun Exp (Sum 1 t2)))).
 Definition steps : list step := [
     {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t1)) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t2))) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
@@ -1437,25 +1184,10 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Nonzero (Sum 0 t7) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Equal (plain word_3) (Sum 0 t7) |}; by_rule := (Ring []); rests_on := [10; 5; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t3) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t4) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 t4) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t1)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t2))) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 t2))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal t9 (Mul (Fun Exp (Sum 1 t8)) (Inv (Sum 0 t4))) |}; by_rule := (Ring []); rests_on := [0; 3] |};
-    {| goal := {| facts := []; says := Equal (plain word_4) t9 |}; by_rule := (Ring []); rests_on := [19; 14; 9] |};
-    {| goal := {| facts := []; says := Equal (plain word_5) (Mul (Fun Exp (Sum 1 t8)) (Inv (Sum 0 t4))) |}; by_rule := (Ring []); rests_on := [20; 15; 10] |};
-    {| goal := {| facts := []; says := Equal (plain word_4) (plain word_5) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t3) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t4) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 t4) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (Mul (Fun Exp (Sum 1 t8)) (Inv (Sum 0 t4))) (Mul (Fun Exp (Sum 1 t8)) (Inv (Sum 0 t4))) |}; by_rule := (Ring []); rests_on := [0; 0] |};
-    {| goal := {| facts := []; says := Equal (plain word_6) (Mul (Fun Exp (Sum 1 t8)) (Inv (Sum 0 t4))) |}; by_rule := (Ring []); rests_on := [26; 21; 16] |};
-    {| goal := {| facts := []; says := Equal (plain word_7) (Mul (Fun Exp (Sum 1 t8)) (Inv (Sum 0 t4))) |}; by_rule := (Ring []); rests_on := [27; 22; 17] |};
-    {| goal := {| facts := []; says := Equal (plain word_6) (plain word_7) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := []; says := Equal (plain word_4) (plain word_5) |}; by_rule := (Ring []); rests_on := [12; 7; 2] |};
+    {| goal := {| facts := []; says := Equal (plain word_6) (plain word_7) |}; by_rule := (Ring []); rests_on := [13; 8; 3] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
@@ -1468,8 +1200,8 @@ Proof.
   split.
   { intros k14; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; k14; 0%nat]; []]) _ _ 14 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat; k2]; []]) _ _ 24 steps_1.word_4 steps_1.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat; k2]; []]) _ _ 31 steps_1.word_6 steps_1.word_7 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat; k2]; []]) _ _ 15 steps_1.word_4 steps_1.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat; k2]; []]) _ _ 16 steps_1.word_6 steps_1.word_7 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -1489,32 +1221,25 @@ Definition statement_1 : Prop :=
 Definition statement : Prop := statement_1.
 
 Module steps_1.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (OneIf (IsSame (V 0 1) (Img 0 0 false (B 0)))))).
 Definition word_2 := (SumOver 0 (Times (Entry 0 [(Img 0 0 true (V 0 0)); (B 0)]) (OneIf (IsSame (V 0 1) (Img 0 0 false (B 0)))))).
 Definition word_3 := (SumOver 0 (Times (Entry 0 [(Img 0 0 true (V 0 0)); (B 0)]) (OneIf (IsSame (V 0 1) (Img 0 0 false (B 0)))))).
 Definition word_4 := (SumOver 0 (Times (Entry 0 [(V 0 0); (B 0)]) (OneIf (IsSame (V 0 1) (Img 0 0 false (B 0)))))).
-Definition t0 := Dat 0 [(Img 0 0 true (V 0 0)); (Img 0 0 true (V 0 1))].
 Definition steps : list step := [
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0)))]; says := Equal t0 t0 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0)))]; says := Equal (plain word_1) t0 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0)))]; says := Equal (plain word_2) t0 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0)))]; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0)))]; says := Equal t0 (Dat 0 [(V 0 0); (Img 0 0 true (V 0 1))]) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0)))]; says := Equal (plain word_3) t0 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0)))]; says := Equal (plain word_4) (Dat 0 [(V 0 0); (Img 0 0 true (V 0 1))]) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0)))]; says := Equal (plain word_3) (plain word_4) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0)))]; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0)))]; says := Equal (plain word_3) (plain word_4) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros S_ A pi_ pi__inv i k1. intros.
   split.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[i; k1]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[i; k1]]) _ _ 7 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[i; k1]]) _ _ 0 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[i; k1]]) _ _ 1 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -1543,7 +1268,7 @@ Definition statement_2 : Prop :=
 Definition statement : Prop := statement_1 /\ statement_2.
 
 Module steps_1.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (OneIf (IsSame (V 0 1) (Img 0 0 false (B 0)))))).
 Definition word_2 := (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (Img 0 0 true (V 0 1))]))).
@@ -1551,53 +1276,39 @@ Definition word_3 := (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 
 Definition word_4 := (Entry 0 [(Img 0 0 true (V 0 0)); (Img 0 0 true (V 0 1))]).
 Definition word_5 := (Entry 0 [(Img 0 0 true (V 0 0)); (Img 0 0 true (V 0 1))]).
 Definition word_6 := (Entry 0 [(V 0 0); (Img 0 0 true (V 0 1))]).
-Definition t0 := Dat 0 [(Img 0 0 true (V 0 0)); (Img 0 0 true (V 0 1))].
 Definition steps : list step := [
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0)))]; says := Equal t0 t0 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0)))]; says := Equal (plain word_1) t0 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0)))]; says := Equal (plain word_2) t0 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0)))]; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0)))]; says := Equal t0 t0 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0)))]; says := Equal (plain word_3) t0 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0)))]; says := Equal (plain word_4) t0 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0)))]; says := Equal (plain word_3) (plain word_4) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0)))]; says := Equal t0 (Dat 0 [(V 0 0); (Img 0 0 true (V 0 1))]) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0)))]; says := Equal (plain word_5) t0 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0)))]; says := Equal (plain word_6) (Dat 0 [(V 0 0); (Img 0 0 true (V 0 1))]) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0)))]; says := Equal (plain word_5) (plain word_6) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0)))]; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0)))]; says := Equal (plain word_3) (plain word_4) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0)))]; says := Equal (plain word_5) (plain word_6) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros S_ A pi_ pi__inv i j. intros.
   split.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[i; j]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[i; j]]) _ _ 0 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[i; j]]) _ _ 7 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[i; j]]) _ _ 11 steps_1.word_5 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[i; j]]) _ _ 1 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[i; j]]) _ _ 2 steps_1.word_5 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_2.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (OneIf (IsSame (V 0 1) (Img 0 0 false (B 0)))))).
 Definition word_2 := (Entry 0 [(V 0 0); (V 0 1)]).
-Definition t0 := Dat 0 [(Img 0 0 true (V 0 0)); (Img 0 0 true (V 0 1))].
 Definition steps : list step := [
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Holds (Same (Img 0 0 false (V 0 1)) (V 0 1)))]; says := Equal t0 (Dat 0 [(V 0 0); (V 0 1)]) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Holds (Same (Img 0 0 false (V 0 1)) (V 0 1)))]; says := Equal (plain word_1) t0 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Holds (Same (Img 0 0 false (V 0 1)) (V 0 1)))]; says := Equal (plain word_2) (Dat 0 [(V 0 0); (V 0 1)]) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Holds (Same (Img 0 0 false (V 0 1)) (V 0 1)))]; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Holds (Same (Img 0 0 false (V 0 1)) (V 0 1)))]; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_2.
 Lemma part_2 : statement_2.
 Proof.
   unfold statement_2.
   intros S_ A pi_ pi__inv i j. intros.
-  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[i; j]]) _ _ 3 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[i; j]]) _ _ 0 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -1616,25 +1327,20 @@ Definition statement_1 : Prop :=
 Definition statement : Prop := statement_1.
 
 Module steps_1.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Entry 0 [(V 0 0); (Img 0 0 true (B 0))]))).
 Definition word_2 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Entry 0 [(V 0 0); (B 0)]))).
-Definition t0 := When (Not (Less (V 0 0) (B 0))) (Dat 0 [(V 0 0); (Img 0 0 true (B 0))]).
-Definition t1 := When (Not (Less (V 0 0) (B 0))) (Dat 0 [(V 0 0); (B 0)]).
 Definition steps : list step := [
-    {| goal := {| facts := [(Kept 0 0 0)]; says := Equal (Sum 0 t0) (Sum 0 t1) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Kept 0 0 0)]; says := Equal (plain word_1) (Sum 0 t0) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Kept 0 0 0)]; says := Equal (plain word_2) (Sum 0 t1) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Kept 0 0 0)]; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := [(Kept 0 0 0)]; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros S_ A pi_ pi__inv i. intros.
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[i]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[i]]) _ _ 0 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -1653,25 +1359,20 @@ Definition statement_1 : Prop :=
 Definition statement : Prop := statement_1.
 
 Module steps_1.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Times (SumOver 0 (Times (Entry 0 [(V 0 0); (B 0)]) (OneIf (IsSame (V 0 1) (Img 0 0 false (B 0)))))) (OneIf (IsUpTo (V 0 1) (V 0 0)))).
 Definition word_2 := (SumOver 0 (Times (Times (Entry 0 [(V 0 0); (B 0)]) (OneIf (IsUpTo (B 0) (V 0 0)))) (OneIf (IsSame (V 0 1) (Img 0 0 false (B 0)))))).
-Definition t0 := When (Not (Less (V 0 0) (V 0 1))) (Dat 0 [(V 0 0); (Img 0 0 true (V 0 1))]).
-Definition t1 := When (Not (Less (V 0 0) (Img 0 0 true (V 0 1)))) (Dat 0 [(V 0 0); (Img 0 0 true (V 0 1))]).
 Definition steps : list step := [
-    {| goal := {| facts := [(Kept 0 0 0)]; says := Equal t0 t1 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Kept 0 0 0)]; says := Equal (plain word_1) t0 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Kept 0 0 0)]; says := Equal (plain word_2) t1 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Kept 0 0 0)]; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := [(Kept 0 0 0)]; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros S_ A pi_ pi__inv i k1. intros.
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[i; k1]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => A (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[i; k1]]) _ _ 0 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -1704,7 +1405,7 @@ Definition statement_1 : Prop :=
 Definition statement : Prop := statement_1.
 
 Module steps_1.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 2); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))))).
 Definition word_2 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (SumOver 0 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(B 3); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 1)))) (OneIf (IsSame (B 1) (Img 0 0 false (B 0)))))))).
@@ -1758,25 +1459,18 @@ Definition t27 := When (Not (Less (V 0 0) (V 0 10))) (Mul (Fun Exp t26) (Inv (Su
 Definition t28 := Sum 1 (Mul (Sum 1 t15) (Dat 0 [(V 0 0); (B 0)])).
 Definition t29 := When (Not (Less (V 0 0) (V 0 0))) (Mul (Fun Exp t28) (Inv (Sum 0 t17))).
 Definition t30 := When (Not (Less (V 0 0) (B 0))) (Mul t17 (Inv (Sum 0 t17))).
-Definition t31 := Mul (Sum 1 t3) (Dat 0 [(Img 0 0 true (V 0 11)); (B 0)]).
-Definition t32 := Mul (Mul (Fun Exp (Sum 1 t31)) (Inv (Sum 0 t5))) (Inv (Sum 0 t11)).
-Definition t33 := Sum 1 (Mul (Sum 1 t3) (Dat 0 [(V 0 12); (B 0)])).
-Definition t34 := Mul (Sum 1 t3) (Dat 0 [(Img 0 0 true (V 0 13)); (B 0)]).
-Definition t35 := When (Not (Less (V 0 0) (V 0 13))) (Mul (Fun Exp (Sum 1 t34)) (Inv (Sum 0 t5))).
-Definition t36 := Mul (Sum 1 t15) (Dat 0 [(Img 0 0 true (V 0 11)); (B 0)]).
-Definition t37 := Mul (Mul (Fun Exp (Sum 1 t36)) (Inv (Sum 0 t17))) (Inv (Sum 0 t11)).
-Definition t38 := Sum 1 (Mul (Sum 1 t3) (Dat 0 [(V 0 14); (B 0)])).
-Definition t39 := Mul (Sum 1 t3) (Dat 0 [(Img 0 0 true (V 0 15)); (B 0)]).
-Definition t40 := When (Not (Less (V 0 0) (V 0 15))) (Mul (Fun Exp (Sum 1 t39)) (Inv (Sum 0 t5))).
-Definition t41 := Mul (Mul (Fun Exp (Sum 1 t36)) (Inv (Sum 0 t17))) (Inv (Sum 0 t24)).
-Definition t42 := Mul (Mul (Fun Exp (Sum 1 t36)) (Inv (Sum 0 t17))) (Inv (Sum 0 t30)).
-Definition t43 := When (Not (Less (V 0 0) (Img 0 0 true (V 0 11)))) t42.
-Definition t44 := Sum 1 (Mul (Sum 1 t15) (Dat 0 [(V 0 16); (B 0)])).
-Definition t45 := Sum 1 (Mul (Sum 1 t15) (Dat 0 [(V 0 17); (B 0)])).
-Definition t46 := When (Not (Less (V 0 0) (V 0 17))) (Mul (Fun Exp t45) (Inv (Sum 0 t17))).
-Definition t47 := Sum 1 (Mul (Sum 1 t15) (Dat 0 [(V 0 18); (B 0)])).
-Definition t48 := Sum 1 (Mul (Sum 1 t15) (Dat 0 [(V 0 19); (B 0)])).
-Definition t49 := When (Not (Less (V 0 0) (V 0 19))) (Mul (Fun Exp t48) (Inv (Sum 0 t17))).
+Definition t31 := Sum 1 (Mul (Sum 1 t3) (Dat 0 [(V 0 12); (B 0)])).
+Definition t32 := Mul (Sum 1 t3) (Dat 0 [(Img 0 0 true (V 0 13)); (B 0)]).
+Definition t33 := When (Not (Less (V 0 0) (V 0 13))) (Mul (Fun Exp (Sum 1 t32)) (Inv (Sum 0 t5))).
+Definition t34 := Sum 1 (Mul (Sum 1 t3) (Dat 0 [(V 0 14); (B 0)])).
+Definition t35 := Mul (Sum 1 t3) (Dat 0 [(Img 0 0 true (V 0 15)); (B 0)]).
+Definition t36 := When (Not (Less (V 0 0) (V 0 15))) (Mul (Fun Exp (Sum 1 t35)) (Inv (Sum 0 t5))).
+Definition t37 := Sum 1 (Mul (Sum 1 t15) (Dat 0 [(V 0 16); (B 0)])).
+Definition t38 := Sum 1 (Mul (Sum 1 t15) (Dat 0 [(V 0 17); (B 0)])).
+Definition t39 := When (Not (Less (V 0 0) (V 0 17))) (Mul (Fun Exp t38) (Inv (Sum 0 t17))).
+Definition t40 := Sum 1 (Mul (Sum 1 t15) (Dat 0 [(V 0 18); (B 0)])).
+Definition t41 := Sum 1 (Mul (Sum 1 t15) (Dat 0 [(V 0 19); (B 0)])).
+Definition t42 := When (Not (Less (V 0 0) (V 0 19))) (Mul (Fun Exp t41) (Inv (Sum 0 t17))).
 Definition steps : list step := [
     {| goal := {| facts := []; says := Pos (Fun Exp t1) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t2) |}; by_rule := (Sign (Total 3)); rests_on := [0] |};
@@ -1807,184 +1501,70 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Nonzero (Sum 0 t17) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_4) (Sum 0 t17) |}; by_rule := (Ring []); rests_on := [24; 10; 5; 0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (plain word_4) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t18) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t17) |}; by_rule := (Sign (Total 7)); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t19)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Mul (Fun Exp (Sum 1 t19)) (Inv (Sum 0 t17))) |}; by_rule := (Sign Product); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp (Sum 1 t19)) (Inv (Sum 0 t17))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
     {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 8))))]; says := Pos t20 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos t22 |}; by_rule := (Instance [(0, 8, (V 0 0))] []); rests_on := [0; 5] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos t22 |}; by_rule := (Instance [(0, 8, (V 0 0))] []); rests_on := [0; 27] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t19)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp (Sum 1 t19)) (Inv (Sum 0 t17))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp (Sum 1 t19)) (Inv (Sum 0 t17))) |}; by_rule := (Sign Product); rests_on := [0; 9] |};
     {| goal := {| facts := []; says := Nonneg t20 |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 t24) |}; by_rule := (Sign (Witness 8 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 t24) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_5) (Sum 0 t24) |}; by_rule := (Ring []); rests_on := [38; 24; 19; 14; 0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_5) (Sum 0 t24) |}; by_rule := (Ring []); rests_on := [36; 22; 17; 12; 0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (plain word_5) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t18) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t17) |}; by_rule := (Sign (Total 7)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 t17) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 8))))]; says := Equal (plain word_6) (Sum 0 t17) |}; by_rule := (Ring []); rests_on := [43; 29; 24; 19; 5; 0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 8))))]; says := Nonzero (plain word_6) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 8))))]; says := Equal (plain word_6) (Sum 0 t17) |}; by_rule := (Ring []); rests_on := [38; 24; 19; 14; 2] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 8))))]; says := Nonzero (plain word_6) |}; by_rule := (Sign EqualTo); rests_on := [0; 15] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t25) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t17) |}; by_rule := (Sign (Total 9)); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t26) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t26) (Inv (Sum 0 t17))) |}; by_rule := (Sign Product); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t26) (Inv (Sum 0 t17))) |}; by_rule := (Sign Product); rests_on := [0; 19] |};
     {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 10))))]; says := Pos t27 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos t29 |}; by_rule := (Instance [(0, 10, (V 0 0))] []); rests_on := [0; 5] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos t29 |}; by_rule := (Instance [(0, 10, (V 0 0))] []); rests_on := [0; 41] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp t26) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t26) (Inv (Sum 0 t17))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t26) (Inv (Sum 0 t17))) |}; by_rule := (Sign Product); rests_on := [0; 23] |};
     {| goal := {| facts := []; says := Nonneg t27 |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 t30) |}; by_rule := (Sign (Witness 10 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 t30) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_7) (Sum 0 t30) |}; by_rule := (Ring []); rests_on := [57; 43; 38; 33; 19; 14; 0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_7) (Sum 0 t30) |}; by_rule := (Ring []); rests_on := [50; 36; 31; 26; 14; 0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (plain word_7) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t4) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t5) |}; by_rule := (Sign (Total 3)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 t5) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t6)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Mul (Fun Exp (Sum 1 t6)) (Inv (Sum 0 t5))) |}; by_rule := (Sign Product); rests_on := [0; 3] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos t7 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos t9 |}; by_rule := (Instance [(0, 1, (V 0 0))] []); rests_on := [0; 3] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t6)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp (Sum 1 t6)) (Inv (Sum 0 t5))) |}; by_rule := (Sign Product); rests_on := [0; 7] |};
-    {| goal := {| facts := []; says := Nonneg t7 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 t11) |}; by_rule := (Sign (Witness 1 (V 0 0))); rests_on := [0; 3] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 t11) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (When (Not (Less (V 0 0) (V 0 11))) t32) (When (Not (Less (V 0 0) (V 0 11))) t32) |}; by_rule := (Ring []); rests_on := [0; 10; 0; 10; 10] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_8) (When (Not (Less (V 0 0) (V 0 11))) t32) |}; by_rule := (Ring []); rests_on := [73; 59; 54; 49; 35; 30; 16] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_9) (When (Not (Less (V 0 0) (V 0 11))) t32) |}; by_rule := (Ring []); rests_on := [74; 60; 55; 50; 36; 31; 17] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_8) (plain word_9) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t33) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t5) |}; by_rule := (Sign (Total 12)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 t5) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t16) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t17) |}; by_rule := (Sign (Total 6)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 t17) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t34)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Mul (Fun Exp (Sum 1 t34)) (Inv (Sum 0 t5))) |}; by_rule := (Sign Product); rests_on := [0; 6] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 13))))]; says := Pos t35 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos t9 |}; by_rule := (Instance [(0, 13, (V 0 0))] []); rests_on := [0; 3] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t34)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp (Sum 1 t34)) (Inv (Sum 0 t5))) |}; by_rule := (Sign Product); rests_on := [0; 10] |};
-    {| goal := {| facts := []; says := Nonneg t35 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 t11) |}; by_rule := (Sign (Witness 13 (V 0 0))); rests_on := [0; 3] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 t11) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (When (Not (Less (V 0 0) (V 0 11))) t32) (When (Not (Less (V 0 0) (V 0 11))) t37) |}; by_rule := (Ring []); rests_on := [0; 13; 13; 0; 10; 13] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_10) (When (Not (Less (V 0 0) (V 0 11))) t32) |}; by_rule := (Ring []); rests_on := [93; 79; 74; 69; 55; 50; 36] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_11) (When (Not (Less (V 0 0) (V 0 11))) t37) |}; by_rule := (Ring []); rests_on := [94; 80; 75; 70; 56; 51; 37] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_10) (plain word_11) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t16) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t17) |}; by_rule := (Sign (Total 6)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 t17) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t19)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Mul (Fun Exp (Sum 1 t19)) (Inv (Sum 0 t17))) |}; by_rule := (Sign Product); rests_on := [0; 3] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 8))))]; says := Pos t20 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos t22 |}; by_rule := (Instance [(0, 8, (V 0 0))] []); rests_on := [0; 3] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t19)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp (Sum 1 t19)) (Inv (Sum 0 t17))) |}; by_rule := (Sign Product); rests_on := [0; 7] |};
-    {| goal := {| facts := []; says := Nonneg t20 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 t24) |}; by_rule := (Sign (Witness 8 (V 0 0))); rests_on := [0; 3] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 t24) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t5) |}; by_rule := (Sign From); rests_on := [47] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_8) (plain word_9) |}; by_rule := (Ring []); rests_on := [53; 39; 34; 29; 17; 3; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t31) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t32)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp (Sum 1 t32)) (Inv (Sum 0 t5))) |}; by_rule := (Sign Product); rests_on := [0; 51] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 13))))]; says := Pos t33 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t32)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp (Sum 1 t32)) (Inv (Sum 0 t5))) |}; by_rule := (Sign Product); rests_on := [0; 54] |};
+    {| goal := {| facts := []; says := Nonneg t33 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_10) (plain word_11) |}; by_rule := (Ring []); rests_on := [61; 47; 42; 37; 25; 11; 8] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t34) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t35)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp (Sum 1 t35)) (Inv (Sum 0 t5))) |}; by_rule := (Sign Product); rests_on := [0; 59] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 15))))]; says := Pos t36 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t35)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp (Sum 1 t35)) (Inv (Sum 0 t5))) |}; by_rule := (Sign Product); rests_on := [0; 62] |};
+    {| goal := {| facts := []; says := Nonneg t36 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_12) (plain word_13) |}; by_rule := (Ring []); rests_on := [69; 55; 50; 45; 33; 19; 16] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_14) (plain word_15) |}; by_rule := (Ring []); rests_on := [70; 56; 51; 46; 34; 20] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_16) (plain word_17) |}; by_rule := (Ring []); rests_on := [71; 57; 52; 47; 35; 21] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t37) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t38) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t5) |}; by_rule := (Sign (Total 14)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 t5) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t39)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Mul (Fun Exp (Sum 1 t39)) (Inv (Sum 0 t5))) |}; by_rule := (Sign Product); rests_on := [0; 2] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 15))))]; says := Pos t40 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos t9 |}; by_rule := (Instance [(0, 15, (V 0 0))] []); rests_on := [0; 15] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t39)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp (Sum 1 t39)) (Inv (Sum 0 t5))) |}; by_rule := (Sign Product); rests_on := [0; 6] |};
-    {| goal := {| facts := []; says := Nonneg t40 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 t11) |}; by_rule := (Sign (Witness 15 (V 0 0))); rests_on := [0; 3] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 t11) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (When (Not (Less (V 0 0) (V 0 11))) t37) (When (Not (Less (V 0 0) (V 0 11))) t41) |}; by_rule := (Ring []); rests_on := [0; 22; 9; 12; 22; 22] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_12) (When (Not (Less (V 0 0) (V 0 11))) t37) |}; by_rule := (Ring []); rests_on := [122; 108; 103; 98; 84; 79; 65] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_13) (When (Not (Less (V 0 0) (V 0 11))) t41) |}; by_rule := (Ring []); rests_on := [123; 109; 104; 99; 85; 80; 66] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_12) (plain word_13) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t18) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t17) |}; by_rule := (Sign (Total 7)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 t17) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t26) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t26) (Inv (Sum 0 t17))) |}; by_rule := (Sign Product); rests_on := [0; 3] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 10))))]; says := Pos t27 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos t29 |}; by_rule := (Instance [(0, 10, (V 0 0))] []); rests_on := [0; 3] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp t26) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t26) (Inv (Sum 0 t17))) |}; by_rule := (Sign Product); rests_on := [0; 7] |};
-    {| goal := {| facts := []; says := Nonneg t27 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 t30) |}; by_rule := (Sign (Witness 10 (V 0 0))); rests_on := [0; 3] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 t30) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t19)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Mul (Fun Exp (Sum 1 t19)) (Inv (Sum 0 t17))) |}; by_rule := (Sign Product); rests_on := [0; 12] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 8))))]; says := Pos t20 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos t22 |}; by_rule := (Instance [(0, 8, (V 0 0))] []); rests_on := [0; 12] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t19)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp (Sum 1 t19)) (Inv (Sum 0 t17))) |}; by_rule := (Sign Product); rests_on := [0; 16] |};
-    {| goal := {| facts := []; says := Nonneg t20 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 t24) |}; by_rule := (Sign (Witness 8 (V 0 0))); rests_on := [0; 3] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 t24) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (When (Not (Less (V 0 0) (V 0 11))) t41) (When (Not (Less (V 0 0) (V 0 11))) t42) |}; by_rule := (Ring []); rests_on := [0; 19; 19; 9; 19; 19] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_14) (When (Not (Less (V 0 0) (V 0 11))) t41) |}; by_rule := (Ring []); rests_on := [148; 134; 129; 124; 110; 105; 91] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_15) (When (Not (Less (V 0 0) (V 0 11))) t42) |}; by_rule := (Ring []); rests_on := [149; 135; 130; 125; 111; 106; 92] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_14) (plain word_15) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t25) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t17) |}; by_rule := (Sign (Total 9)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 t17) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t26) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t26) (Inv (Sum 0 t17))) |}; by_rule := (Sign Product); rests_on := [0; 3] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 10))))]; says := Pos t27 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos t29 |}; by_rule := (Instance [(0, 10, (V 0 0))] []); rests_on := [0; 3] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp t26) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t26) (Inv (Sum 0 t17))) |}; by_rule := (Sign Product); rests_on := [0; 7] |};
-    {| goal := {| facts := []; says := Nonneg t27 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 t30) |}; by_rule := (Sign (Witness 10 (V 0 0))); rests_on := [0; 3] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 t30) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (When (Not (Less (V 0 0) (V 0 11))) t42) t43 |}; by_rule := (Ring []); rests_on := [0; 10; 10; 0; 10; 10] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_16) (When (Not (Less (V 0 0) (V 0 11))) t42) |}; by_rule := (Ring []); rests_on := [165; 151; 146; 141; 127; 122; 108] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_17) t43 |}; by_rule := (Ring []); rests_on := [166; 152; 147; 142; 128; 123; 109] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_16) (plain word_17) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t44) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t17) |}; by_rule := (Sign (Total 16)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 t17) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t45) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t45) (Inv (Sum 0 t17))) |}; by_rule := (Sign Product); rests_on := [0; 3] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 17))))]; says := Pos t46 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos t29 |}; by_rule := (Instance [(0, 17, (V 0 0))] []); rests_on := [0; 3] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp t45) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t45) (Inv (Sum 0 t17))) |}; by_rule := (Sign Product); rests_on := [0; 7] |};
-    {| goal := {| facts := []; says := Nonneg t46 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 t30) |}; by_rule := (Sign (Witness 17 (V 0 0))); rests_on := [0; 3] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 t30) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal t43 t43 |}; by_rule := (Ring []); rests_on := [0; 10; 10; 0; 10; 10] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_18) t43 |}; by_rule := (Ring []); rests_on := [182; 168; 163; 158; 144; 139; 125] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_19) t43 |}; by_rule := (Ring []); rests_on := [183; 169; 164; 159; 145; 140; 126] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_18) (plain word_19) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t47) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t17) |}; by_rule := (Sign (Total 18)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 t17) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t48) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t48) (Inv (Sum 0 t17))) |}; by_rule := (Sign Product); rests_on := [0; 3] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 19))))]; says := Pos t49 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos t29 |}; by_rule := (Instance [(0, 19, (V 0 0))] []); rests_on := [0; 3] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp t48) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t48) (Inv (Sum 0 t17))) |}; by_rule := (Sign Product); rests_on := [0; 7] |};
-    {| goal := {| facts := []; says := Nonneg t49 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 t30) |}; by_rule := (Sign (Witness 19 (V 0 0))); rests_on := [0; 3] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 t30) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal t43 t43 |}; by_rule := (Ring []); rests_on := [0; 10; 10; 0; 10] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_20) t43 |}; by_rule := (Ring []); rests_on := [199; 185; 180; 175; 161; 156; 142] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_21) t43 |}; by_rule := (Ring []); rests_on := [200; 186; 181; 176; 162; 157; 143] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_20) (plain word_21) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t38) (Inv (Sum 0 t17))) |}; by_rule := (Sign Product); rests_on := [0; 51] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 17))))]; says := Pos t39 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t38) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t38) (Inv (Sum 0 t17))) |}; by_rule := (Sign Product); rests_on := [0; 54] |};
+    {| goal := {| facts := []; says := Nonneg t39 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_18) (plain word_19) |}; by_rule := (Ring []); rests_on := [79; 65; 60; 55; 43; 29] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t40) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t41) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t41) (Inv (Sum 0 t17))) |}; by_rule := (Sign Product); rests_on := [0; 59] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 19))))]; says := Pos t42 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t41) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t41) (Inv (Sum 0 t17))) |}; by_rule := (Sign Product); rests_on := [0; 62] |};
+    {| goal := {| facts := []; says := Nonneg t42 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_20) (plain word_21) |}; by_rule := (Ring []); rests_on := [87; 73; 68; 63; 51; 37] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
@@ -1999,24 +1579,24 @@ Proof.
   split.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 28 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 42 steps_1.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 40 steps_1.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { intros k33; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k33]; []]) _ _ 47 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { intros k33; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k33]; []]) _ _ 42 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 61 steps_1.word_7 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 54 steps_1.word_7 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k1]; []]) _ _ 78 steps_1.word_8 steps_1.word_9 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k1]; []]) _ _ 56 steps_1.word_8 steps_1.word_9 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k1; 0%nat; 0%nat]; []]) _ _ 98 steps_1.word_10 steps_1.word_11 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k1; 0%nat; 0%nat]; []]) _ _ 64 steps_1.word_10 steps_1.word_11 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k1; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 127 steps_1.word_12 steps_1.word_13 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k1; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 72 steps_1.word_12 steps_1.word_13 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k1; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 153 steps_1.word_14 steps_1.word_15 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k1; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 73 steps_1.word_14 steps_1.word_15 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k1; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 170 steps_1.word_16 steps_1.word_17 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k1; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 74 steps_1.word_16 steps_1.word_17 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 187 steps_1.word_18 steps_1.word_19 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 204 steps_1.word_20 steps_1.word_21 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 82 steps_1.word_18 steps_1.word_19 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 90 steps_1.word_20 steps_1.word_21 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -2057,7 +1637,7 @@ Definition statement_2 : Prop :=
 Definition statement : Prop := statement_1 /\ statement_2.
 
 Module steps_1.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 3); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))))).
 Definition word_2 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (SumOver 0 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(B 3); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 1)))) (OneIf (IsSame (B 1) (Img 0 0 false (B 0)))))))).
@@ -2103,14 +1683,9 @@ Definition t27 := When (Not (Less (V 0 0) (V 0 11))) (Mul (Fun Exp t26) (Inv (Su
 Definition t28 := Sum 1 (Mul (Sum 1 t15) (Dat 0 [(V 0 0); (B 0)])).
 Definition t29 := When (Not (Less (V 0 0) (V 0 0))) (Mul (Fun Exp t28) (Inv (Sum 0 t17))).
 Definition t30 := When (Not (Less (V 0 0) (B 0))) (Mul t17 (Inv (Sum 0 t17))).
-Definition t31 := Mul (Sum 1 t3) (Dat 0 [(Img 0 0 true (V 0 1)); (B 0)]).
-Definition t32 := Mul (Mul (Fun Exp (Sum 1 t31)) (Inv (Sum 0 t5))) (Inv (Sum 0 t11)).
-Definition t33 := Sum 1 (Mul (Sum 1 t3) (Dat 0 [(V 0 12); (B 0)])).
-Definition t34 := Mul (Sum 1 t3) (Dat 0 [(Img 0 0 true (V 0 13)); (B 0)]).
-Definition t35 := When (Not (Less (V 0 0) (V 0 13))) (Mul (Fun Exp (Sum 1 t34)) (Inv (Sum 0 t5))).
-Definition t36 := Mul (Sum 1 t15) (Dat 0 [(Img 0 0 true (V 0 1)); (B 0)]).
-Definition t37 := Mul (Mul (Fun Exp (Sum 1 t36)) (Inv (Sum 0 t17))) (Inv (Sum 0 t23)).
-Definition t38 := Mul (Mul (Fun Exp (Sum 1 t36)) (Inv (Sum 0 t17))) (Inv (Sum 0 t30)).
+Definition t31 := Sum 1 (Mul (Sum 1 t3) (Dat 0 [(V 0 12); (B 0)])).
+Definition t32 := Mul (Sum 1 t3) (Dat 0 [(Img 0 0 true (V 0 13)); (B 0)]).
+Definition t33 := When (Not (Less (V 0 0) (V 0 13))) (Mul (Fun Exp (Sum 1 t32)) (Inv (Sum 0 t5))).
 Definition steps : list step := [
     {| goal := {| facts := []; says := Pos (Fun Exp t1) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t2) |}; by_rule := (Sign (Total 4)); rests_on := [0] |};
@@ -2136,118 +1711,50 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Nonzero (Sum 0 t14) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal (plain word_3) (Sum 0 t14) |}; by_rule := (Ring []); rests_on := [19; 5; 0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t16) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t17) |}; by_rule := (Sign (Total 7)); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t18)) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Mul (Fun Exp (Sum 1 t18)) (Inv (Sum 0 t17))) |}; by_rule := (Sign Product); rests_on := [0; 1] |};
     {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 8))))]; says := Pos t19 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos t21 |}; by_rule := (Instance [(0, 8, (V 0 0))] []); rests_on := [0; 5] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos t21 |}; by_rule := (Instance [(0, 8, (V 0 0))] []); rests_on := [0; 23] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t18)) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp (Sum 1 t18)) (Inv (Sum 0 t17))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
     {| goal := {| facts := []; says := Nonneg t19 |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos (Sum 0 t23) |}; by_rule := (Sign (Witness 8 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Nonzero (Sum 0 t23) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal (plain word_4) (Sum 0 t23) |}; by_rule := (Ring []); rests_on := [33; 19; 14; 0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal (plain word_4) (Sum 0 t23) |}; by_rule := (Ring []); rests_on := [32; 18; 13; 0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Nonzero (plain word_4) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t24) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t17) |}; by_rule := (Sign (Total 9)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 t17) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal (plain word_5) (Sum 0 t17) |}; by_rule := (Ring []); rests_on := [38; 24; 19; 5; 0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t17) |}; by_rule := (Sign From); rests_on := [12] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal (plain word_5) (Sum 0 t17) |}; by_rule := (Ring []); rests_on := [36; 22; 17; 4; 0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Nonzero (plain word_5) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t16) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t17) |}; by_rule := (Sign (Total 7)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 t17) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1)))); (Holds (Not (Less (V 0 0) (V 0 8))))]; says := Equal (plain word_6) (Sum 0 t17) |}; by_rule := (Ring []); rests_on := [43; 29; 24; 10; 5; 0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1)))); (Holds (Not (Less (V 0 0) (V 0 8))))]; says := Nonzero (plain word_6) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1)))); (Holds (Not (Less (V 0 0) (V 0 8))))]; says := Equal (plain word_6) (Sum 0 t17) |}; by_rule := (Ring []); rests_on := [38; 24; 19; 6; 2] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1)))); (Holds (Not (Less (V 0 0) (V 0 8))))]; says := Nonzero (plain word_6) |}; by_rule := (Sign EqualTo); rests_on := [0; 3] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t25) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t17) |}; by_rule := (Sign (Total 10)); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t26) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t26) (Inv (Sum 0 t17))) |}; by_rule := (Sign Product); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t26) (Inv (Sum 0 t17))) |}; by_rule := (Sign Product); rests_on := [0; 19] |};
     {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 11))))]; says := Pos t27 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos t29 |}; by_rule := (Instance [(0, 11, (V 0 0))] []); rests_on := [0; 5] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos t29 |}; by_rule := (Instance [(0, 11, (V 0 0))] []); rests_on := [0; 41] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp t26) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t26) (Inv (Sum 0 t17))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t26) (Inv (Sum 0 t17))) |}; by_rule := (Sign Product); rests_on := [0; 23] |};
     {| goal := {| facts := []; says := Nonneg t27 |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos (Sum 0 t30) |}; by_rule := (Sign (Witness 11 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Nonzero (Sum 0 t30) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal (plain word_7) (Sum 0 t30) |}; by_rule := (Ring []); rests_on := [57; 43; 38; 24; 19; 14; 0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal (plain word_7) (Sum 0 t30) |}; by_rule := (Ring []); rests_on := [50; 36; 31; 18; 14; 0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Nonzero (plain word_7) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t4) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t5) |}; by_rule := (Sign (Total 4)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 t5) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t6)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Mul (Fun Exp (Sum 1 t6)) (Inv (Sum 0 t5))) |}; by_rule := (Sign Product); rests_on := [0; 3] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 2))))]; says := Pos t7 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos t9 |}; by_rule := (Instance [(0, 2, (V 0 0))] []); rests_on := [0; 3] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t6)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp (Sum 1 t6)) (Inv (Sum 0 t5))) |}; by_rule := (Sign Product); rests_on := [0; 7] |};
-    {| goal := {| facts := []; says := Nonneg t7 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos (Sum 0 t11) |}; by_rule := (Sign (Witness 2 (V 0 0))); rests_on := [0; 3] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Nonzero (Sum 0 t11) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal (When (Not (Less (V 0 0) (V 0 1))) t32) t32 |}; by_rule := (Ring []); rests_on := [0; 10; 0; 10; 10] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal (plain word_8) (When (Not (Less (V 0 0) (V 0 1))) t32) |}; by_rule := (Ring []); rests_on := [73; 59; 54; 40; 35; 30; 16] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal (plain word_9) t32 |}; by_rule := (Ring []); rests_on := [74; 60; 55; 41; 36; 31; 17] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal (plain word_8) (plain word_9) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t16) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t17) |}; by_rule := (Sign (Total 7)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 t17) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t18)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Mul (Fun Exp (Sum 1 t18)) (Inv (Sum 0 t17))) |}; by_rule := (Sign Product); rests_on := [0; 3] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 8))))]; says := Pos t19 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos t21 |}; by_rule := (Instance [(0, 8, (V 0 0))] []); rests_on := [0; 3] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t18)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp (Sum 1 t18)) (Inv (Sum 0 t17))) |}; by_rule := (Sign Product); rests_on := [0; 7] |};
-    {| goal := {| facts := []; says := Nonneg t19 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos (Sum 0 t23) |}; by_rule := (Sign (Witness 8 (V 0 0))); rests_on := [0; 3] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Nonzero (Sum 0 t23) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t33) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t5) |}; by_rule := (Sign (Total 12)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 t5) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t34)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Mul (Fun Exp (Sum 1 t34)) (Inv (Sum 0 t5))) |}; by_rule := (Sign Product); rests_on := [0; 2] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 13))))]; says := Pos t35 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos t9 |}; by_rule := (Instance [(0, 13, (V 0 0))] []); rests_on := [0; 15] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t34)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp (Sum 1 t34)) (Inv (Sum 0 t5))) |}; by_rule := (Sign Product); rests_on := [0; 6] |};
-    {| goal := {| facts := []; says := Nonneg t35 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos (Sum 0 t11) |}; by_rule := (Sign (Witness 13 (V 0 0))); rests_on := [0; 3] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Nonzero (Sum 0 t11) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal t32 t37 |}; by_rule := (Ring []); rests_on := [0; 9; 9; 12; 22; 22] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal (plain word_10) t32 |}; by_rule := (Ring []); rests_on := [102; 88; 83; 69; 64; 59; 45] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal (plain word_11) t37 |}; by_rule := (Ring []); rests_on := [103; 89; 84; 70; 65; 60; 46] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal (plain word_10) (plain word_11) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t16) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t17) |}; by_rule := (Sign (Total 7)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 t17) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t26) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t26) (Inv (Sum 0 t17))) |}; by_rule := (Sign Product); rests_on := [0; 3] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 11))))]; says := Pos t27 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos t29 |}; by_rule := (Instance [(0, 11, (V 0 0))] []); rests_on := [0; 3] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp t26) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t26) (Inv (Sum 0 t17))) |}; by_rule := (Sign Product); rests_on := [0; 7] |};
-    {| goal := {| facts := []; says := Nonneg t27 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos (Sum 0 t30) |}; by_rule := (Sign (Witness 11 (V 0 0))); rests_on := [0; 3] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Nonzero (Sum 0 t30) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t18)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Mul (Fun Exp (Sum 1 t18)) (Inv (Sum 0 t17))) |}; by_rule := (Sign Product); rests_on := [0; 12] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 8))))]; says := Pos t19 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos t21 |}; by_rule := (Instance [(0, 8, (V 0 0))] []); rests_on := [0; 12] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t18)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp (Sum 1 t18)) (Inv (Sum 0 t17))) |}; by_rule := (Sign Product); rests_on := [0; 16] |};
-    {| goal := {| facts := []; says := Nonneg t19 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos (Sum 0 t23) |}; by_rule := (Sign (Witness 8 (V 0 0))); rests_on := [0; 3] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Nonzero (Sum 0 t23) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal t37 t38 |}; by_rule := (Ring []); rests_on := [0; 19; 19; 9; 19; 19] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal (plain word_12) t37 |}; by_rule := (Ring []); rests_on := [128; 114; 109; 95; 90; 85; 71] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal (plain word_13) t38 |}; by_rule := (Ring []); rests_on := [129; 115; 110; 96; 91; 86; 72] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal (plain word_12) (plain word_13) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t5) |}; by_rule := (Sign From); rests_on := [47] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal (plain word_8) (plain word_9) |}; by_rule := (Ring []); rests_on := [53; 39; 34; 21; 17; 3; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t31) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t32)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp (Sum 1 t32)) (Inv (Sum 0 t5))) |}; by_rule := (Sign Product); rests_on := [0; 51] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 13))))]; says := Pos t33 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t32)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp (Sum 1 t32)) (Inv (Sum 0 t5))) |}; by_rule := (Sign Product); rests_on := [0; 54] |};
+    {| goal := {| facts := []; says := Nonneg t33 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal (plain word_10) (plain word_11) |}; by_rule := (Ring []); rests_on := [61; 47; 42; 29; 25; 11; 8] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal (plain word_12) (plain word_13) |}; by_rule := (Ring []); rests_on := [62; 48; 43; 30; 26; 12] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
@@ -2260,22 +1767,22 @@ Proof.
   split.
   { intros k8; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; j; 0%nat; 0%nat; 0%nat; k8; 0%nat]; []]) _ _ 23 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; j; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 37 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; j; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 36 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; j; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 42 steps_1.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; j; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 40 steps_1.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { intros k21; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; j; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k21; 0%nat]; []]) _ _ 47 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { intros k21; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; j; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k21; 0%nat]; []]) _ _ 42 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; j; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 61 steps_1.word_7 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; j; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 54 steps_1.word_7 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; j; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 78 steps_1.word_8 steps_1.word_9 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; j; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 56 steps_1.word_8 steps_1.word_9 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; j; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 107 steps_1.word_10 steps_1.word_11 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; j; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 133 steps_1.word_12 steps_1.word_13 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; j; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 64 steps_1.word_10 steps_1.word_11 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; j; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 65 steps_1.word_12 steps_1.word_13 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_2.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 3); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))))).
 Definition word_2 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (SumOver 0 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(B 3); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 1)))) (OneIf (IsSame (B 1) (Img 0 0 false (B 0)))))))).
@@ -2293,8 +1800,6 @@ Definition t8 := Mul (Sum 1 t3) (Dat 0 [(Img 0 0 true (V 0 0)); (B 0)]).
 Definition t9 := When (Not (Less (V 0 0) (V 0 0))) (Mul (Fun Exp (Sum 1 t8)) (Inv (Sum 0 t5))).
 Definition t10 := Mul (Sum 1 t3) (Dat 0 [(Img 0 0 true (B 1)); (B 0)]).
 Definition t11 := When (Not (Less (V 0 0) (B 0))) (Mul (Fun Exp (Sum 1 t10)) (Inv (Sum 0 t5))).
-Definition t12 := Mul (Sum 1 t3) (Dat 0 [(Img 0 0 true (V 0 1)); (B 0)]).
-Definition t13 := Mul (Mul (Fun Exp (Sum 1 t12)) (Inv (Sum 0 t5))) (Inv (Sum 0 t11)).
 Definition steps : list step := [
     {| goal := {| facts := []; says := Pos (Fun Exp t1) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t2) |}; by_rule := (Sign (Total 4)); rests_on := [0] |};
@@ -2315,25 +1820,10 @@ Definition steps : list step := [
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Less (V 0 0) (V 0 1)))]; says := Nonzero (Sum 0 t11) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Less (V 0 0) (V 0 1)))]; says := Equal (plain word_2) (Sum 0 t11) |}; by_rule := (Ring []); rests_on := [14; 0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Less (V 0 0) (V 0 1)))]; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t4) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t5) |}; by_rule := (Sign (Total 4)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 t5) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Less (V 0 0) (V 0 1)))]; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t6)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Mul (Fun Exp (Sum 1 t6)) (Inv (Sum 0 t5))) |}; by_rule := (Sign Product); rests_on := [0; 3] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 2))))]; says := Pos t7 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Less (V 0 0) (V 0 1)))]; says := Pos t9 |}; by_rule := (Instance [(0, 2, (V 0 0))] []); rests_on := [0; 3] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t6)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp (Sum 1 t6)) (Inv (Sum 0 t5))) |}; by_rule := (Sign Product); rests_on := [0; 7] |};
-    {| goal := {| facts := []; says := Nonneg t7 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Less (V 0 0) (V 0 1)))]; says := Pos (Sum 0 t11) |}; by_rule := (Sign (Witness 2 (V 0 0))); rests_on := [0; 3] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Less (V 0 0) (V 0 1)))]; says := Nonzero (Sum 0 t11) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Less (V 0 0) (V 0 1)))]; says := Equal (When (Not (Less (V 0 0) (V 0 1))) t13) (Num (0 # 1)) |}; by_rule := (Ring []); rests_on := [0; 10] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Less (V 0 0) (V 0 1)))]; says := Equal (plain word_3) (When (Not (Less (V 0 0) (V 0 1))) t13) |}; by_rule := (Ring []); rests_on := [30; 16] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Less (V 0 0) (V 0 1)))]; says := Equal (plain word_4) (Num (0 # 1)) |}; by_rule := (Ring []); rests_on := [31; 17] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Less (V 0 0) (V 0 1)))]; says := Equal (plain word_3) (plain word_4) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t5) |}; by_rule := (Sign From); rests_on := [11] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Less (V 0 0) (V 0 1)))]; says := Equal (plain word_3) (plain word_4) |}; by_rule := (Ring []); rests_on := [17; 3; 0] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_2.
 Lemma part_2 : statement_2.
 Proof.
@@ -2343,7 +1833,7 @@ Proof.
   { intros k1 k3; intros. refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; j; k1; k3; 0%nat]; []]) _ _ 4 steps_2.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
   { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; j; 0%nat; 0%nat; 0%nat]; []]) _ _ 18 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; j; 0%nat; 0%nat; 0%nat]; []]) _ _ 35 steps_2.word_3 steps_2.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; j; 0%nat; 0%nat; 0%nat]; []]) _ _ 20 steps_2.word_3 steps_2.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -2365,7 +1855,7 @@ Definition statement_1 : Prop :=
 Definition statement : Prop := statement_1.
 
 Module steps_1.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))))).
 Definition word_2 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 0)))).
@@ -2383,16 +1873,12 @@ Definition t4 := When (Not (Less (V 0 0) (V 0 1))) (Mul (Fun Exp t3) (Inv (Sum 0
 Definition t5 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 0); (B 0)])).
 Definition t6 := When (Not (Less (V 0 0) (V 0 0))) (Mul (Fun Exp t5) (Inv (Sum 0 t2))).
 Definition t7 := When (Not (Less (V 0 0) (B 0))) (Mul t2 (Inv (Sum 0 t2))).
-Definition t8 := Mul (Sum 1 t0) (Dat 0 [(Img 0 0 true (B 1)); (B 0)]).
-Definition t9 := Mul (Mul (Fun Exp (Sum 1 t8)) (Inv (Sum 0 t2))) (Inv (Sum 0 t7)).
-Definition t10 := When (Not (Less (V 0 0) (Img 0 0 true (B 0)))) (Mul t9 (Dat 2 [(Img 0 0 true (B 0)); (V 2 0)])).
-Definition t11 := Mul (Mul (Mul t2 (Inv (Sum 0 t2))) (Inv (Sum 0 t7))) (Dat 2 [(B 0); (V 2 0)]).
-Definition t12 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 3); (B 0)])).
-Definition t13 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 4); (B 0)])).
-Definition t14 := When (Not (Less (V 0 0) (V 0 4))) (Mul (Fun Exp t13) (Inv (Sum 0 t2))).
-Definition t15 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 5); (B 0)])).
-Definition t16 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 6); (B 0)])).
-Definition t17 := When (Not (Less (V 0 0) (V 0 6))) (Mul (Fun Exp t16) (Inv (Sum 0 t2))).
+Definition t8 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 3); (B 0)])).
+Definition t9 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 4); (B 0)])).
+Definition t10 := When (Not (Less (V 0 0) (V 0 4))) (Mul (Fun Exp t9) (Inv (Sum 0 t2))).
+Definition t11 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 5); (B 0)])).
+Definition t12 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 6); (B 0)])).
+Definition t13 := When (Not (Less (V 0 0) (V 0 6))) (Mul (Fun Exp t12) (Inv (Sum 0 t2))).
 Definition steps : list step := [
     {| goal := {| facts := []; says := Pos (Fun Exp t1) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t2) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
@@ -2400,72 +1886,36 @@ Definition steps : list step := [
     {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal (plain word_1) (Sum 0 t2) |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t1) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t2) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t3) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t3) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 1] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos t4 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos t6 |}; by_rule := (Instance [(0, 1, (V 0 0))] []); rests_on := [0; 5] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp t3) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t3) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
-    {| goal := {| facts := []; says := Nonneg t4 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t7) |}; by_rule := (Sign (Witness 1 (V 0 0))); rests_on := [0; 3] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 t7) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 t7) |}; by_rule := (Ring []); rests_on := [14; 0] |};
-    {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t1) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t2) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 t2) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t3) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t3) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t3) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
     {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos t4 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos t6 |}; by_rule := (Instance [(0, 1, (V 0 0))] []); rests_on := [0; 3] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp t3) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t3) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 7] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t3) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 9] |};
     {| goal := {| facts := []; says := Nonneg t4 |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t7) |}; by_rule := (Sign (Witness 1 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t7) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (Sum 0 t10) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t11)) |}; by_rule := (Ring []); rests_on := [0; 10; 0; 10] |};
-    {| goal := {| facts := []; says := Equal (plain word_3) (Sum 0 t10) |}; by_rule := (Ring []); rests_on := [30; 16] |};
-    {| goal := {| facts := []; says := Equal (plain word_4) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t11)) |}; by_rule := (Ring []); rests_on := [31; 17] |};
-    {| goal := {| facts := []; says := Equal (plain word_3) (plain word_4) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 t7) |}; by_rule := (Ring []); rests_on := [12; 0] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) (plain word_4) |}; by_rule := (Ring []); rests_on := [14; 2] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t8) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t9) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t9) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 18] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 4))))]; says := Pos t10 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t9) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t9) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 21] |};
+    {| goal := {| facts := []; says := Nonneg t10 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_5) (plain word_6) |}; by_rule := (Ring []); rests_on := [22; 10] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t11) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t12) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t2) |}; by_rule := (Sign (Total 3)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 t2) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t13) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t13) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 3] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 4))))]; says := Pos t14 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos t6 |}; by_rule := (Instance [(0, 4, (V 0 0))] []); rests_on := [0; 3] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp t13) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t13) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 7] |};
-    {| goal := {| facts := []; says := Nonneg t14 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t7) |}; by_rule := (Sign (Witness 4 (V 0 0))); rests_on := [0; 3] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 t7) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (Sum 0 (When (Not (Less (V 0 0) (B 0))) t11)) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t11)) |}; by_rule := (Ring []); rests_on := [0; 10; 0; 10] |};
-    {| goal := {| facts := []; says := Equal (plain word_5) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t11)) |}; by_rule := (Ring []); rests_on := [47; 33] |};
-    {| goal := {| facts := []; says := Equal (plain word_6) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t11)) |}; by_rule := (Ring []); rests_on := [48; 34] |};
-    {| goal := {| facts := []; says := Equal (plain word_5) (plain word_6) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t15) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t2) |}; by_rule := (Sign (Total 5)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 t2) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t16) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t16) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 3] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 6))))]; says := Pos t17 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos t6 |}; by_rule := (Instance [(0, 6, (V 0 0))] []); rests_on := [0; 3] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp t16) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t16) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 7] |};
-    {| goal := {| facts := []; says := Nonneg t17 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t7) |}; by_rule := (Sign (Witness 6 (V 0 0))); rests_on := [0; 3] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 t7) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (Sum 0 (When (Not (Less (V 0 0) (B 0))) t11)) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t11)) |}; by_rule := (Ring []); rests_on := [0; 10; 0; 10] |};
-    {| goal := {| facts := []; says := Equal (plain word_7) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t11)) |}; by_rule := (Ring []); rests_on := [64; 50] |};
-    {| goal := {| facts := []; says := Equal (plain word_8) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t11)) |}; by_rule := (Ring []); rests_on := [65; 51] |};
-    {| goal := {| facts := []; says := Equal (plain word_7) (plain word_8) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t12) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 26] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 6))))]; says := Pos t13 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t12) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t12) (Inv (Sum 0 t2))) |}; by_rule := (Sign Product); rests_on := [0; 29] |};
+    {| goal := {| facts := []; says := Nonneg t13 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_7) (plain word_8) |}; by_rule := (Ring []); rests_on := [30; 18] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
@@ -2474,12 +1924,12 @@ Proof.
   split.
   { intros k4; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; k4; 0%nat]; []]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat]; []]) _ _ 18 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat]; []]) _ _ 16 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat]; []; [k1]]) _ _ 35 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat]; []; [k1]]) _ _ 17 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k1]]) _ _ 52 steps_1.word_5 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k1]]) _ _ 69 steps_1.word_7 steps_1.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k1]]) _ _ 25 steps_1.word_5 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k1]]) _ _ 33 steps_1.word_7 steps_1.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -2511,7 +1961,7 @@ Definition statement_1 : Prop :=
 Definition statement : Prop := statement_1.
 
 Module steps_1.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (Entry 1 [(B 0); (B 1)]))) (SumOver 0 (Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)])))))))).
 Definition word_2 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (Entry 1 [(B 0); (B 1)]))) (SumOver 0 (Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)])))))) (B 0)))).
@@ -2562,20 +2012,9 @@ Definition t27 := When (Not (Less (V 0 0) (B 0))) (Mul t22 (Inv (Sum 0 t22))).
 Definition t28 := Mul (Sum 1 t0) (Dat 0 [(Img 0 0 true (V 0 10)); (B 0)]).
 Definition t29 := Mul (Sum 1 t0) (Dat 0 [(Img 0 0 true (V 0 11)); (B 0)]).
 Definition t30 := Mul (Fun Exp (Sum 1 t29)) (Inv (Sum 0 (Fun Exp (Sum 1 t2)))).
-Definition t31 := Mul (Dat 0 [(Img 0 0 true (B 1)); (B 0)]) (Dat 2 [(B 0); (V 2 0)]).
-Definition t32 := Mul t7 (Inv (Sum 0 (When (Not (Less (V 0 0) (B 0))) t7))).
-Definition t33 := When (Not (Less (V 0 0) (B 0))) (Mul t32 (Sum 1 t31)).
-Definition t34 := Mul (Mul (Fun Exp (Sum 1 t2)) (Inv (Sum 0 t15))) (Inv (Sum 0 t19)).
-Definition t35 := When (Not (Less (V 0 0) (B 0))) (Mul t34 (Sum 1 t31)).
-Definition t36 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 12); (B 0)])).
-Definition t37 := Mul (Sum 1 t0) (Dat 0 [(Img 0 0 true (V 0 13)); (B 0)]).
-Definition t38 := When (Not (Less (V 0 0) (V 0 13))) (Mul (Fun Exp (Sum 1 t37)) (Inv (Sum 0 t15))).
-Definition t39 := Mul (Sum 1 t20) (Dat 0 [(Img 0 0 true (B 1)); (B 0)]).
-Definition t40 := Mul (Mul (Fun Exp (Sum 1 t39)) (Inv (Sum 0 t22))) (Inv (Sum 0 t27)).
-Definition t41 := When (Not (Less (V 0 0) (Img 0 0 true (B 0)))) (Mul t40 (Sum 1 t31)).
-Definition t42 := Mul (Dat 0 [(B 1); (B 0)]) (Dat 2 [(B 0); (V 2 0)]).
-Definition t43 := Mul (Mul t22 (Inv (Sum 0 t22))) (Inv (Sum 0 t27)).
-Definition t44 := When (Not (Less (V 0 0) (B 0))) (Mul t43 (Sum 1 t42)).
+Definition t31 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 12); (B 0)])).
+Definition t32 := Mul (Sum 1 t0) (Dat 0 [(Img 0 0 true (V 0 13)); (B 0)]).
+Definition t33 := When (Not (Less (V 0 0) (V 0 13))) (Mul (Fun Exp (Sum 1 t32)) (Inv (Sum 0 t15))).
 Definition steps : list step := [
     {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t1)) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t2))) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
@@ -2583,187 +2022,84 @@ Definition steps : list step := [
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal (plain word_1) (Sum 0 (Fun Exp (Sum 1 t2))) |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 1))))]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t1)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t2))) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t3)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t4 |}; by_rule := (Sign Product); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos t4 |}; by_rule := (Sign Product); rests_on := [0; 5] |};
     {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos (When (Not (Less (V 0 0) (V 0 1))) t4) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t6) |}; by_rule := (Instance [(0, 1, (V 0 0))] []); rests_on := [0; 5] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t6) |}; by_rule := (Instance [(0, 1, (V 0 0))] []); rests_on := [0; 3] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t3)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t4 |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg t4 |}; by_rule := (Sign Product); rests_on := [0; 9] |};
     {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 1))) t4) |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t7)) |}; by_rule := (Sign (Witness 1 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t7)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_2) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t7)) |}; by_rule := (Ring []); rests_on := [14; 0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_2) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t7)) |}; by_rule := (Ring []); rests_on := [12; 0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t8)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t2))) |}; by_rule := (Sign (Total 4)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 t2))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 3))))]; says := Equal (plain word_3) (Sum 0 (Fun Exp (Sum 1 t2))) |}; by_rule := (Ring []); rests_on := [19; 5; 0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 3))))]; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t8)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t2))) |}; by_rule := (Sign (Total 4)); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 3))))]; says := Equal (plain word_3) (Sum 0 (Fun Exp (Sum 1 t2))) |}; by_rule := (Ring []); rests_on := [15; 3] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 3))))]; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 16] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t9)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t10 |}; by_rule := (Sign Product); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos t10 |}; by_rule := (Sign Product); rests_on := [0; 19] |};
     {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 3))))]; says := Pos (When (Not (Less (V 0 0) (V 0 3))) t10) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t6) |}; by_rule := (Instance [(0, 3, (V 0 0))] []); rests_on := [0; 5] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t9)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t10 |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg t10 |}; by_rule := (Sign Product); rests_on := [0; 22] |};
     {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 3))) t10) |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t7)) |}; by_rule := (Sign (Witness 3 (V 0 0))); rests_on := [0; 3] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t7)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_4) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t7)) |}; by_rule := (Ring []); rests_on := [33; 19; 14; 0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (plain word_4) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_4) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t7)) |}; by_rule := (Ring []); rests_on := [23; 11] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (plain word_4) |}; by_rule := (Sign EqualTo); rests_on := [0; 12] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t12) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t13) |}; by_rule := (Sign (Total 7)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t13) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 5))))]; says := Equal (plain word_5) (Sum 0 t13) |}; by_rule := (Ring []); rests_on := [38; 24; 19; 5; 0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 5))))]; says := Equal (plain word_5) (Sum 0 t13) |}; by_rule := (Ring []); rests_on := [28; 16; 0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 5))))]; says := Nonzero (plain word_5) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t14) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t15) |}; by_rule := (Sign (Total 7)); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t16)) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Mul (Fun Exp (Sum 1 t16)) (Inv (Sum 0 t15))) |}; by_rule := (Sign Product); rests_on := [0; 1] |};
     {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 5))))]; says := Pos t17 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos t18 |}; by_rule := (Instance [(0, 5, (V 0 0))] []); rests_on := [0; 5] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos t18 |}; by_rule := (Instance [(0, 5, (V 0 0))] []); rests_on := [0; 32] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t16)) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp (Sum 1 t16)) (Inv (Sum 0 t15))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
     {| goal := {| facts := []; says := Nonneg t17 |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 t19) |}; by_rule := (Sign (Witness 5 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 t19) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_6) (Sum 0 t19) |}; by_rule := (Ring []); rests_on := [52; 38; 33; 19; 14; 0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_6) (Sum 0 t19) |}; by_rule := (Ring []); rests_on := [41; 29; 13; 0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (plain word_6) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t21) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t22) |}; by_rule := (Sign (Total 9)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t22) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 8))))]; says := Equal (plain word_7) (Sum 0 t22) |}; by_rule := (Ring []); rests_on := [57; 43; 38; 24; 19; 5; 0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 8))))]; says := Equal (plain word_7) (Sum 0 t22) |}; by_rule := (Ring []); rests_on := [46; 34; 18; 5; 0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0); (Holds (Not (Less (V 0 0) (V 0 8))))]; says := Nonzero (plain word_7) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t21) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t22) |}; by_rule := (Sign (Total 9)); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t23) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t23) (Inv (Sum 0 t22))) |}; by_rule := (Sign Product); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t23) (Inv (Sum 0 t22))) |}; by_rule := (Sign Product); rests_on := [0; 4] |};
     {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 8))))]; says := Pos t24 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos t26 |}; by_rule := (Instance [(0, 8, (V 0 0))] []); rests_on := [0; 5] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos t26 |}; by_rule := (Instance [(0, 8, (V 0 0))] []); rests_on := [0; 48] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp t23) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t23) (Inv (Sum 0 t22))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t23) (Inv (Sum 0 t22))) |}; by_rule := (Sign Product); rests_on := [0; 8] |};
     {| goal := {| facts := []; says := Nonneg t24 |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 t27) |}; by_rule := (Sign (Witness 8 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 t27) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_8) (Sum 0 t27) |}; by_rule := (Ring []); rests_on := [71; 57; 52; 38; 33; 19; 14; 0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_8) (Sum 0 t27) |}; by_rule := (Ring []); rests_on := [57; 45; 29; 16; 11; 0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (plain word_8) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t28)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t2))) |}; by_rule := (Sign (Total 10)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 t2))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t29)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t30 |}; by_rule := (Sign Product); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Pos t30 |}; by_rule := (Sign Product); rests_on := [0; 62] |};
     {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 11))))]; says := Pos (When (Not (Less (V 0 0) (V 0 11))) t30) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t6) |}; by_rule := (Instance [(0, 11, (V 0 0))] []); rests_on := [0; 3] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t29)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t30 |}; by_rule := (Sign Product); rests_on := [0; 7] |};
+    {| goal := {| facts := []; says := Nonneg t30 |}; by_rule := (Sign Product); rests_on := [0; 65] |};
     {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 11))) t30) |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t7)) |}; by_rule := (Sign (Witness 11 (V 0 0))); rests_on := [0; 3] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t7)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (Sum 0 t33) (Sum 0 t33) |}; by_rule := (Ring []); rests_on := [0; 10; 0; 10] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_9) (Sum 0 t33) |}; by_rule := (Ring []); rests_on := [87; 73; 68; 54; 49; 35; 30; 16] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_10) (Sum 0 t33) |}; by_rule := (Ring []); rests_on := [88; 74; 69; 55; 50; 36; 31; 17] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_9) (plain word_10) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t14) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t15) |}; by_rule := (Sign (Total 7)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 t15) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t16)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Mul (Fun Exp (Sum 1 t16)) (Inv (Sum 0 t15))) |}; by_rule := (Sign Product); rests_on := [0; 3] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 5))))]; says := Pos t17 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos t18 |}; by_rule := (Instance [(0, 5, (V 0 0))] []); rests_on := [0; 3] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t16)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp (Sum 1 t16)) (Inv (Sum 0 t15))) |}; by_rule := (Sign Product); rests_on := [0; 7] |};
-    {| goal := {| facts := []; says := Nonneg t17 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 t19) |}; by_rule := (Sign (Witness 5 (V 0 0))); rests_on := [0; 3] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 t19) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t8)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t2))) |}; by_rule := (Sign (Total 4)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 t2))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t9)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t10 |}; by_rule := (Sign Product); rests_on := [0; 2] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 3))))]; says := Pos (When (Not (Less (V 0 0) (V 0 3))) t10) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t6) |}; by_rule := (Instance [(0, 3, (V 0 0))] []); rests_on := [0; 15] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t9)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t10 |}; by_rule := (Sign Product); rests_on := [0; 6] |};
-    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 3))) t10) |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t7)) |}; by_rule := (Sign (Witness 3 (V 0 0))); rests_on := [0; 3] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t7)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (Sum 0 t33) (Sum 0 t35) |}; by_rule := (Ring []); rests_on := [0; 9; 12; 22] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_11) (Sum 0 t33) |}; by_rule := (Ring []); rests_on := [116; 102; 97; 83; 78; 64; 59; 45] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_12) (Sum 0 t35) |}; by_rule := (Ring []); rests_on := [117; 103; 98; 84; 79; 65; 60; 46] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_11) (plain word_12) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t14) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t15) |}; by_rule := (Sign (Total 7)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 t15) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t16)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Mul (Fun Exp (Sum 1 t16)) (Inv (Sum 0 t15))) |}; by_rule := (Sign Product); rests_on := [0; 3] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 5))))]; says := Pos t17 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos t18 |}; by_rule := (Instance [(0, 5, (V 0 0))] []); rests_on := [0; 3] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t16)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp (Sum 1 t16)) (Inv (Sum 0 t15))) |}; by_rule := (Sign Product); rests_on := [0; 7] |};
-    {| goal := {| facts := []; says := Nonneg t17 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 t19) |}; by_rule := (Sign (Witness 5 (V 0 0))); rests_on := [0; 3] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 t19) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (Sum 0 t35) (Sum 0 t35) |}; by_rule := (Ring []); rests_on := [0; 10; 0; 10] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_13) (Sum 0 t35) |}; by_rule := (Ring []); rests_on := [133; 119; 114; 100; 95; 81; 76; 62] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_14) (Sum 0 t35) |}; by_rule := (Ring []); rests_on := [134; 120; 115; 101; 96; 82; 77; 63] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_13) (plain word_14) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t21) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t22) |}; by_rule := (Sign (Total 9)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 t22) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t23) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t23) (Inv (Sum 0 t22))) |}; by_rule := (Sign Product); rests_on := [0; 3] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 8))))]; says := Pos t24 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos t26 |}; by_rule := (Instance [(0, 8, (V 0 0))] []); rests_on := [0; 3] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp t23) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t23) (Inv (Sum 0 t22))) |}; by_rule := (Sign Product); rests_on := [0; 7] |};
-    {| goal := {| facts := []; says := Nonneg t24 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 t27) |}; by_rule := (Sign (Witness 8 (V 0 0))); rests_on := [0; 3] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 t27) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t36) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t15) |}; by_rule := (Sign (Total 12)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 t15) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t37)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Mul (Fun Exp (Sum 1 t37)) (Inv (Sum 0 t15))) |}; by_rule := (Sign Product); rests_on := [0; 2] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 13))))]; says := Pos t38 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos t18 |}; by_rule := (Instance [(0, 13, (V 0 0))] []); rests_on := [0; 15] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t37)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp (Sum 1 t37)) (Inv (Sum 0 t15))) |}; by_rule := (Sign Product); rests_on := [0; 6] |};
-    {| goal := {| facts := []; says := Nonneg t38 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 t19) |}; by_rule := (Sign (Witness 13 (V 0 0))); rests_on := [0; 3] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 t19) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (Sum 0 t35) (Sum 0 t41) |}; by_rule := (Ring []); rests_on := [0; 9; 12; 22] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_15) (Sum 0 t35) |}; by_rule := (Ring []); rests_on := [162; 148; 143; 129; 124; 110; 105; 91] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_16) (Sum 0 t41) |}; by_rule := (Ring []); rests_on := [163; 149; 144; 130; 125; 111; 106; 92] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_15) (plain word_16) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t21) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t22) |}; by_rule := (Sign (Total 9)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 t22) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t23) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t23) (Inv (Sum 0 t22))) |}; by_rule := (Sign Product); rests_on := [0; 3] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 8))))]; says := Pos t24 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos t26 |}; by_rule := (Instance [(0, 8, (V 0 0))] []); rests_on := [0; 3] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp t23) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t23) (Inv (Sum 0 t22))) |}; by_rule := (Sign Product); rests_on := [0; 7] |};
-    {| goal := {| facts := []; says := Nonneg t24 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 t27) |}; by_rule := (Sign (Witness 8 (V 0 0))); rests_on := [0; 3] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 t27) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (Sum 0 t41) (Sum 0 t44) |}; by_rule := (Ring []); rests_on := [0; 10; 0; 10] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_17) (Sum 0 t41) |}; by_rule := (Ring []); rests_on := [179; 165; 160; 146; 141; 127; 122; 108] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_18) (Sum 0 t44) |}; by_rule := (Ring []); rests_on := [180; 166; 161; 147; 142; 128; 123; 109] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_17) (plain word_18) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_9) (plain word_10) |}; by_rule := (Ring []); rests_on := [66; 54; 38; 25; 20; 9] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t15) |}; by_rule := (Sign From); rests_on := [35] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_11) (plain word_12) |}; by_rule := (Ring []); rests_on := [68; 56; 40; 27; 22; 11; 0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_13) (plain word_14) |}; by_rule := (Ring []); rests_on := [69; 57; 41; 28; 23; 12; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t31) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t32)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp (Sum 1 t32)) (Inv (Sum 0 t15))) |}; by_rule := (Sign Product); rests_on := [0; 40] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 13))))]; says := Pos t33 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t32)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp (Sum 1 t32)) (Inv (Sum 0 t15))) |}; by_rule := (Sign Product); rests_on := [0; 43] |};
+    {| goal := {| facts := []; says := Nonneg t33 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_15) (plain word_16) |}; by_rule := (Ring []); rests_on := [77; 65; 49; 36; 31; 20; 9] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_17) (plain word_18) |}; by_rule := (Ring []); rests_on := [78; 66; 50; 37; 32; 21] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
@@ -2772,28 +2108,28 @@ Proof.
   split.
   { intros k3; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; k3; 0%nat]; []]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat]; []]) _ _ 18 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat]; []]) _ _ 16 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { intros k21; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; k21; 0%nat]; []]) _ _ 23 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { intros k21; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; k21; 0%nat]; []]) _ _ 19 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 37 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 27 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { intros k30 k32; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; k30; k32; 0%nat]; []]) _ _ 42 steps_1.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { intros k30 k32; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; k30; k32; 0%nat]; []]) _ _ 32 steps_1.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 56 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 45 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { intros k58; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k58; 0%nat]; []]) _ _ 61 steps_1.word_7 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { intros k58; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k58; 0%nat]; []]) _ _ 50 steps_1.word_7 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 75 steps_1.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 61 steps_1.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k1]]) _ _ 92 steps_1.word_9 steps_1.word_10 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k1]]) _ _ 69 steps_1.word_9 steps_1.word_10 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k1]]) _ _ 121 steps_1.word_11 steps_1.word_12 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k1]]) _ _ 71 steps_1.word_11 steps_1.word_12 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k1]]) _ _ 138 steps_1.word_13 steps_1.word_14 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k1]]) _ _ 72 steps_1.word_13 steps_1.word_14 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k1]]) _ _ 167 steps_1.word_15 steps_1.word_16 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k1]]) _ _ 184 steps_1.word_17 steps_1.word_18 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k1]]) _ _ 80 steps_1.word_15 steps_1.word_16 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k1]]) _ _ 81 steps_1.word_17 steps_1.word_18 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -2818,7 +2154,7 @@ Definition statement_1 : Prop :=
 Definition statement : Prop := statement_1.
 
 Module steps_1.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (Entry 1 [(B 0); (B 1)]))) (SumOver 0 (Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)])))))))).
 Definition word_2 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 2); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))))).
@@ -2842,11 +2178,6 @@ Definition t8 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(B 0); (B 1)]).
 Definition t9 := Sum 1 (Mul (Sum 1 t8) (Dat 0 [(V 0 5); (B 0)])).
 Definition t10 := Fun Exp (Sum 1 (Mul (Sum 1 t8) (Dat 0 [(B 1); (B 0)]))).
 Definition t11 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 3); (B 0)])).
-Definition t12 := Mul (Dat 0 [(Img 0 0 true (B 1)); (B 0)]) (Dat 2 [(B 0); (V 2 0)]).
-Definition t13 := Mul (Fun Exp (Sum 1 t2)) (Inv (Sum 0 (Fun Exp (Sum 1 t2)))).
-Definition t14 := Mul (Dat 0 [(B 1); (B 0)]) (Dat 2 [(B 0); (V 2 0)]).
-Definition t15 := Sum 0 (Mul (Mul t7 (Inv (Sum 0 t7))) (Sum 1 t14)).
-Definition t16 := Sum 0 (Mul (Mul t10 (Inv (Sum 0 t10))) (Sum 1 t14)).
 Definition steps : list step := [
     {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t1)) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t2))) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
@@ -2869,34 +2200,11 @@ Definition steps : list step := [
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0)))]; says := Equal (plain word_4) (Sum 0 t10) |}; by_rule := (Ring []); rests_on := [15; 10; 5; 0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0)))]; says := Nonzero (plain word_4) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t11) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t7) |}; by_rule := (Sign (Total 3)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 t7) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t1)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t2))) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 t2))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0)))]; says := Equal (Sum 0 (Mul t13 (Sum 1 t12))) t15 |}; by_rule := (Ring []); rests_on := [0; 3] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0)))]; says := Equal (plain word_5) (Sum 0 (Mul t13 (Sum 1 t12))) |}; by_rule := (Ring []); rests_on := [24; 19; 14; 9] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0)))]; says := Equal (plain word_6) t15 |}; by_rule := (Ring []); rests_on := [25; 20; 15; 10] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0)))]; says := Equal (plain word_5) (plain word_6) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t11) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t7) |}; by_rule := (Sign (Total 3)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 t7) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0)))]; says := Equal t15 t15 |}; by_rule := (Ring []); rests_on := [0; 0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0)))]; says := Equal (plain word_7) t15 |}; by_rule := (Ring []); rests_on := [31; 26; 21; 16] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0)))]; says := Equal (plain word_8) t15 |}; by_rule := (Ring []); rests_on := [32; 27; 22; 17] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0)))]; says := Equal (plain word_7) (plain word_8) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t9) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t10) |}; by_rule := (Sign (Total 5)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 t10) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t6) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t7) |}; by_rule := (Sign (Total 4)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 t7) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0)))]; says := Equal t15 t16 |}; by_rule := (Ring []); rests_on := [0; 3] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0)))]; says := Equal (plain word_9) t15 |}; by_rule := (Ring []); rests_on := [41; 36; 31; 26] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0)))]; says := Equal (plain word_10) t16 |}; by_rule := (Ring []); rests_on := [42; 37; 32; 27] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0)))]; says := Equal (plain word_9) (plain word_10) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0)))]; says := Equal (plain word_5) (plain word_6) |}; by_rule := (Ring []); rests_on := [18; 13; 8; 3] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0)))]; says := Equal (plain word_7) (plain word_8) |}; by_rule := (Ring []); rests_on := [19; 14; 9; 4] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0)))]; says := Equal (plain word_9) (plain word_10) |}; by_rule := (Ring []); rests_on := [20; 15; 10; 5] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
@@ -2911,10 +2219,10 @@ Proof.
   split.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 19 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k1]]) _ _ 29 steps_1.word_5 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k1]]) _ _ 21 steps_1.word_5 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k1]]) _ _ 36 steps_1.word_7 steps_1.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k1]]) _ _ 46 steps_1.word_9 steps_1.word_10 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k1]]) _ _ 22 steps_1.word_7 steps_1.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k1]]) _ _ 23 steps_1.word_9 steps_1.word_10 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -2940,7 +2248,7 @@ Definition statement_1 : Prop :=
 Definition statement : Prop := statement_1.
 
 Module steps_1.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))))).
 Definition word_2 := (SumOver 0 (Times (SumOver 0 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 2) (Img 0 0 false (B 0)))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(B 3); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 1); (B 0)])))) (B 1)))) (OneIf (IsSame (B 1) (Img 0 0 false (B 0)))))) (SumOver 0 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 2) (Img 0 0 false (B 0)))) (OneIf (IsUpTo (B 1) (B 0))))) (OneIf (IsSame (B 1) (Img 0 0 false (B 0)))))))).
@@ -2962,38 +2270,36 @@ Definition t4 := Sum 1 (Mul (Sum 1 t3) (Dat 0 [(V 0 1); (B 0)])).
 Definition t5 := Fun Exp (Sum 1 (Mul (Sum 1 t3) (Dat 0 [(B 1); (B 0)]))).
 Definition t6 := Sum 1 (Mul (Sum 1 t3) (Dat 0 [(V 0 3); (B 0)])).
 Definition t7 := When (Not (Less (Img 0 0 true (V 0 2)) (V 0 3))) (Mul (Fun Exp t6) (Inv (Sum 0 t5))).
-Definition t8 := Mul (Sum 1 t3) (Dat 0 [(Img 0 0 true (V 0 2)); (B 0)]).
-Definition t9 := When (Not (Less (Img 0 0 true (V 0 2)) (Img 0 0 true (V 0 2)))) (Mul (Fun Exp (Sum 1 t8)) (Inv (Sum 0 t5))).
-Definition t10 := When (Not (Less (Img 0 0 true (V 0 2)) (B 0))) (Mul t5 (Inv (Sum 0 t5))).
-Definition t11 := Mul (Sum 1 t3) (Dat 0 [(Img 0 0 true (B 1)); (B 0)]).
-Definition t12 := When (Not (Less (Img 0 0 true (V 0 2)) (Img 0 0 true (B 0)))) (Mul (Fun Exp (Sum 1 t11)) (Inv (Sum 0 t5))).
-Definition t13 := Sum 1 (Mul (Sum 1 t3) (Dat 0 [(V 0 4); (B 0)])).
-Definition t14 := Sum 1 (Mul (Sum 1 t3) (Dat 0 [(V 0 5); (B 0)])).
-Definition t15 := When (Not (Less (Img 0 0 true (V 0 2)) (V 0 5))) (Mul (Fun Exp t14) (Inv (Sum 0 t5))).
-Definition t16 := Mul (Dat 0 [(V 0 6); (B 0)]) (Dat 1 [(B 0); (B 1)]).
-Definition t17 := Sum 1 (Mul (Sum 1 t16) (Dat 0 [(V 0 7); (B 0)])).
-Definition t18 := Fun Exp (Sum 1 (Mul (Sum 1 t16) (Dat 0 [(B 1); (B 0)]))).
-Definition t19 := Sum 1 (Mul (Sum 1 t16) (Dat 0 [(V 0 8); (B 0)])).
-Definition t20 := When (Not (Less (V 0 6) (V 0 8))) (Mul (Fun Exp t19) (Inv (Sum 0 t18))).
-Definition t21 := Sum 1 (Mul (Sum 1 t16) (Dat 0 [(V 0 6); (B 0)])).
-Definition t22 := When (Not (Less (V 0 6) (V 0 6))) (Mul (Fun Exp t21) (Inv (Sum 0 t18))).
-Definition t23 := When (Not (Less (V 0 6) (B 0))) (Mul t18 (Inv (Sum 0 t18))).
-Definition t24 := Mul (Dat 0 [(V 0 9); (B 0)]) (Dat 1 [(B 0); (B 1)]).
-Definition t25 := Sum 1 (Mul (Sum 1 t24) (Dat 0 [(V 0 11); (B 0)])).
-Definition t26 := Fun Exp (Sum 1 (Mul (Sum 1 t24) (Dat 0 [(B 1); (B 0)]))).
-Definition t27 := Sum 1 (Mul (Sum 1 t24) (Dat 0 [(V 0 10); (B 0)])).
-Definition t28 := When (Not (Less (V 0 9) (V 0 10))) (Mul (Fun Exp t27) (Inv (Sum 0 t26))).
-Definition t29 := Sum 1 (Mul (Sum 1 t24) (Dat 0 [(V 0 9); (B 0)])).
-Definition t30 := When (Not (Less (V 0 9) (V 0 9))) (Mul (Fun Exp t29) (Inv (Sum 0 t26))).
-Definition t31 := When (Not (Less (V 0 9) (B 0))) (Mul t26 (Inv (Sum 0 t26))).
-Definition t32 := Mul (Sum 1 t3) (Dat 0 [(Img 0 0 true (V 0 12)); (B 0)]).
-Definition t33 := Mul (Mul (Fun Exp (Sum 1 t32)) (Inv (Sum 0 t5))) (Inv (Sum 0 t12)).
-Definition t34 := When (Not (Less (Img 0 0 true (V 0 2)) (Img 0 0 true (V 0 12)))) t33.
-Definition t35 := Mul (Mul (Fun Exp (Sum 1 t32)) (Inv (Sum 0 t5))) (Inv (Sum 0 t10)).
-Definition t36 := When (Not (Less (Img 0 0 true (V 0 2)) (Img 0 0 true (V 0 12)))) t35.
-Definition t37 := Sum 1 (Mul (Sum 1 t3) (Dat 0 [(V 0 7); (B 0)])).
-Definition t38 := Sum 1 (Mul (Sum 1 t3) (Dat 0 [(V 0 8); (B 0)])).
-Definition t39 := When (Not (Less (Img 0 0 true (V 0 2)) (V 0 8))) (Mul (Fun Exp t38) (Inv (Sum 0 t5))).
+Definition f8 := Holds (Not (Less (Img 0 0 true (V 0 2)) (V 0 3))).
+Definition t9 := Mul (Sum 1 t3) (Dat 0 [(Img 0 0 true (V 0 2)); (B 0)]).
+Definition t10 := When (Not (Less (Img 0 0 true (V 0 2)) (Img 0 0 true (V 0 2)))) (Mul (Fun Exp (Sum 1 t9)) (Inv (Sum 0 t5))).
+Definition t11 := When (Not (Less (Img 0 0 true (V 0 2)) (B 0))) (Mul t5 (Inv (Sum 0 t5))).
+Definition t12 := Mul (Sum 1 t3) (Dat 0 [(Img 0 0 true (B 1)); (B 0)]).
+Definition t13 := When (Not (Less (Img 0 0 true (V 0 2)) (Img 0 0 true (B 0)))) (Mul (Fun Exp (Sum 1 t12)) (Inv (Sum 0 t5))).
+Definition t14 := Sum 1 (Mul (Sum 1 t3) (Dat 0 [(V 0 4); (B 0)])).
+Definition t15 := Sum 1 (Mul (Sum 1 t3) (Dat 0 [(V 0 5); (B 0)])).
+Definition t16 := When (Not (Less (Img 0 0 true (V 0 2)) (V 0 5))) (Mul (Fun Exp t15) (Inv (Sum 0 t5))).
+Definition f17 := Holds (Not (Less (Img 0 0 true (V 0 2)) (V 0 5))).
+Definition t18 := Mul (Dat 0 [(V 0 6); (B 0)]) (Dat 1 [(B 0); (B 1)]).
+Definition t19 := Sum 1 (Mul (Sum 1 t18) (Dat 0 [(V 0 7); (B 0)])).
+Definition t20 := Fun Exp (Sum 1 (Mul (Sum 1 t18) (Dat 0 [(B 1); (B 0)]))).
+Definition t21 := Sum 1 (Mul (Sum 1 t18) (Dat 0 [(V 0 8); (B 0)])).
+Definition t22 := When (Not (Less (V 0 6) (V 0 8))) (Mul (Fun Exp t21) (Inv (Sum 0 t20))).
+Definition t23 := Sum 1 (Mul (Sum 1 t18) (Dat 0 [(V 0 6); (B 0)])).
+Definition t24 := When (Not (Less (V 0 6) (V 0 6))) (Mul (Fun Exp t23) (Inv (Sum 0 t20))).
+Definition t25 := When (Not (Less (V 0 6) (B 0))) (Mul t20 (Inv (Sum 0 t20))).
+Definition t26 := Mul (Dat 0 [(V 0 9); (B 0)]) (Dat 1 [(B 0); (B 1)]).
+Definition t27 := Sum 1 (Mul (Sum 1 t26) (Dat 0 [(V 0 11); (B 0)])).
+Definition t28 := Fun Exp (Sum 1 (Mul (Sum 1 t26) (Dat 0 [(B 1); (B 0)]))).
+Definition t29 := Sum 1 (Mul (Sum 1 t26) (Dat 0 [(V 0 10); (B 0)])).
+Definition t30 := When (Not (Less (V 0 9) (V 0 10))) (Mul (Fun Exp t29) (Inv (Sum 0 t28))).
+Definition t31 := Sum 1 (Mul (Sum 1 t26) (Dat 0 [(V 0 9); (B 0)])).
+Definition t32 := When (Not (Less (V 0 9) (V 0 9))) (Mul (Fun Exp t31) (Inv (Sum 0 t28))).
+Definition t33 := When (Not (Less (V 0 9) (B 0))) (Mul t28 (Inv (Sum 0 t28))).
+Definition t34 := Sum 1 (Mul (Sum 1 t3) (Dat 0 [(V 0 7); (B 0)])).
+Definition t35 := Sum 1 (Mul (Sum 1 t3) (Dat 0 [(V 0 8); (B 0)])).
+Definition t36 := When (Not (Less (Img 0 0 true (V 0 2)) (V 0 8))) (Mul (Fun Exp t35) (Inv (Sum 0 t5))).
+Definition f37 := Holds (Not (Less (Img 0 0 true (V 0 2)) (V 0 8))).
 Definition steps : list step := [
     {| goal := {| facts := []; says := Pos (Fun Exp t1) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t2) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
@@ -3005,124 +2311,71 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Pos (Sum 0 t5) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t6) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Mul (Fun Exp t6) (Inv (Sum 0 t5))) |}; by_rule := (Sign Product); rests_on := [0; 1] |};
-    {| goal := {| facts := [(Holds (Not (Less (Img 0 0 true (V 0 2)) (V 0 3))))]; says := Pos t7 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos t9 |}; by_rule := (Instance [(0, 3, (Img 0 0 true (V 0 2)))] []); rests_on := [0; 5] |};
+    {| goal := {| facts := [f8]; says := Pos t7 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos t10 |}; by_rule := (Instance [(0, 3, (Img 0 0 true (V 0 2)))] []); rests_on := [0; 5] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp t6) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t6) (Inv (Sum 0 t5))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
     {| goal := {| facts := []; says := Nonneg t7 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t10) |}; by_rule := (Sign (Witness 3 (Img 0 0 true (V 0 2)))); rests_on := [0; 3] |};
-    {| goal := {| facts := []; says := Equal (Sum 0 t12) (Sum 0 t10) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t12) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 t12) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 t12) |}; by_rule := (Ring []); rests_on := [16; 0] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t11) |}; by_rule := (Sign (Witness 3 (Img 0 0 true (V 0 2)))); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Equal (Sum 0 t13) (Sum 0 t11) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t13) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t13) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 t13) |}; by_rule := (Ring []); rests_on := [16; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Bit (Not (Less (Img 0 0 true (V 0 2)) (Img 0 0 true (V 0 2)))) |}; by_rule := (Bits []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t13) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t5) |}; by_rule := (Sign (Total 4)); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t14) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t14) (Inv (Sum 0 t5))) |}; by_rule := (Sign Product); rests_on := [0; 1] |};
-    {| goal := {| facts := [(Holds (Not (Less (Img 0 0 true (V 0 2)) (V 0 5))))]; says := Pos t15 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos t9 |}; by_rule := (Instance [(0, 5, (Img 0 0 true (V 0 2)))] []); rests_on := [0; 5] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp t14) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t14) (Inv (Sum 0 t5))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
-    {| goal := {| facts := []; says := Nonneg t15 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t10) |}; by_rule := (Sign (Witness 5 (Img 0 0 true (V 0 2)))); rests_on := [0; 3] |};
-    {| goal := {| facts := []; says := Equal (Sum 0 t12) (Sum 0 t10) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t12) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 t12) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_3) (Sum 0 t12) |}; by_rule := (Ring []); rests_on := [32; 16; 0] |};
-    {| goal := {| facts := []; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t15) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t15) (Inv (Sum 0 t5))) |}; by_rule := (Sign Product); rests_on := [0; 15] |};
+    {| goal := {| facts := [f17]; says := Pos t16 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t15) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t15) (Inv (Sum 0 t5))) |}; by_rule := (Sign Product); rests_on := [0; 18] |};
+    {| goal := {| facts := []; says := Nonneg t16 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) (Sum 0 t13) |}; by_rule := (Ring []); rests_on := [25; 9] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 10] |};
     {| goal := {| facts := []; says := Bit (Not (Less (V 0 6) (V 0 6))) |}; by_rule := (Bits []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t17) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t18) |}; by_rule := (Sign (Total 7)); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t19) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t19) (Inv (Sum 0 t18))) |}; by_rule := (Sign Product); rests_on := [0; 1] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 6) (V 0 8))))]; says := Pos t20 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos t22 |}; by_rule := (Instance [(0, 8, (V 0 6))] []); rests_on := [0; 5] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp t19) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t19) (Inv (Sum 0 t18))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
-    {| goal := {| facts := []; says := Nonneg t20 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t23) |}; by_rule := (Sign (Witness 8 (V 0 6))); rests_on := [0; 3] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 t23) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_4) (Sum 0 t23) |}; by_rule := (Ring []); rests_on := [46; 30; 14; 0] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t20) |}; by_rule := (Sign (Total 7)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t21) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t21) (Inv (Sum 0 t20))) |}; by_rule := (Sign Product); rests_on := [0; 1] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 6) (V 0 8))))]; says := Pos t22 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos t24 |}; by_rule := (Instance [(0, 8, (V 0 6))] []); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t21) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t21) (Inv (Sum 0 t20))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg t22 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t25) |}; by_rule := (Sign (Witness 8 (V 0 6))); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t25) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_4) (Sum 0 t25) |}; by_rule := (Ring []); rests_on := [39; 23; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_4) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t25) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t26) |}; by_rule := (Sign (Total 11)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 t26) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 9) (V 0 10))))]; says := Equal (plain word_5) (Sum 0 t26) |}; by_rule := (Ring []); rests_on := [51; 35; 19; 5; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t27) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t28) |}; by_rule := (Sign (Total 11)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t28) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 9) (V 0 10))))]; says := Equal (plain word_5) (Sum 0 t28) |}; by_rule := (Ring []); rests_on := [44; 28; 5; 0] |};
     {| goal := {| facts := [(Holds (Not (Less (V 0 9) (V 0 10))))]; says := Nonzero (plain word_5) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Bit (Not (Less (V 0 9) (V 0 9))) |}; by_rule := (Bits []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t25) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t26) |}; by_rule := (Sign (Total 11)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t27) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t27) (Inv (Sum 0 t26))) |}; by_rule := (Sign Product); rests_on := [0; 1] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 9) (V 0 10))))]; says := Pos t28 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos t30 |}; by_rule := (Instance [(0, 10, (V 0 9))] []); rests_on := [0; 5] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp t27) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t27) (Inv (Sum 0 t26))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
-    {| goal := {| facts := []; says := Nonneg t28 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t31) |}; by_rule := (Sign (Witness 10 (V 0 9))); rests_on := [0; 3] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 t31) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_6) (Sum 0 t31) |}; by_rule := (Ring []); rests_on := [65; 49; 33; 19; 14; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t29) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t29) (Inv (Sum 0 t28))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 9) (V 0 10))))]; says := Pos t30 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos t32 |}; by_rule := (Instance [(0, 10, (V 0 9))] []); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t29) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t29) (Inv (Sum 0 t28))) |}; by_rule := (Sign Product); rests_on := [0; 9] |};
+    {| goal := {| facts := []; says := Nonneg t30 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t33) |}; by_rule := (Sign (Witness 10 (V 0 9))); rests_on := [0; 3] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t33) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_6) (Sum 0 t33) |}; by_rule := (Ring []); rests_on := [56; 40; 17; 12; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_6) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t4) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t5) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 t5) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Bit (Not (Less (Img 0 0 true (V 0 2)) (Img 0 0 true (V 0 2)))) |}; by_rule := (Bits []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t6) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t6) (Inv (Sum 0 t5))) |}; by_rule := (Sign Product); rests_on := [0; 3] |};
-    {| goal := {| facts := [(Holds (Not (Less (Img 0 0 true (V 0 2)) (V 0 3))))]; says := Pos t7 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos t9 |}; by_rule := (Instance [(0, 3, (Img 0 0 true (V 0 2)))] []); rests_on := [0; 3] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp t6) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t6) (Inv (Sum 0 t5))) |}; by_rule := (Sign Product); rests_on := [0; 7] |};
-    {| goal := {| facts := []; says := Nonneg t7 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t10) |}; by_rule := (Sign (Witness 3 (Img 0 0 true (V 0 2)))); rests_on := [0; 3] |};
-    {| goal := {| facts := []; says := Equal (Sum 0 t12) (Sum 0 t10) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t12) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 t12) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal t34 t34 |}; by_rule := (Ring []); rests_on := [0; 12; 0; 12] |};
-    {| goal := {| facts := []; says := Equal (plain word_7) t34 |}; by_rule := (Ring []); rests_on := [83; 67; 51; 37; 32; 18] |};
-    {| goal := {| facts := []; says := Equal (plain word_8) t34 |}; by_rule := (Ring []); rests_on := [84; 68; 52; 38; 33; 19] |};
-    {| goal := {| facts := []; says := Equal (plain word_7) (plain word_8) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t13) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t5) |}; by_rule := (Sign (Total 4)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 t5) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Bit (Not (Less (Img 0 0 true (V 0 2)) (Img 0 0 true (V 0 2)))) |}; by_rule := (Bits []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t14) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t14) (Inv (Sum 0 t5))) |}; by_rule := (Sign Product); rests_on := [0; 3] |};
-    {| goal := {| facts := [(Holds (Not (Less (Img 0 0 true (V 0 2)) (V 0 5))))]; says := Pos t15 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos t9 |}; by_rule := (Instance [(0, 5, (Img 0 0 true (V 0 2)))] []); rests_on := [0; 3] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp t14) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t14) (Inv (Sum 0 t5))) |}; by_rule := (Sign Product); rests_on := [0; 7] |};
-    {| goal := {| facts := []; says := Nonneg t15 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t10) |}; by_rule := (Sign (Witness 5 (Img 0 0 true (V 0 2)))); rests_on := [0; 3] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 t10) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (Sum 0 t12) (Sum 0 t10) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t12) |}; by_rule := (Sign EqualTo); rests_on := [0; 2] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 t12) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal t34 t36 |}; by_rule := (Ring []); rests_on := [0; 13; 3; 13] |};
-    {| goal := {| facts := []; says := Equal (plain word_9) t34 |}; by_rule := (Ring []); rests_on := [103; 87; 71; 57; 52; 38] |};
-    {| goal := {| facts := []; says := Equal (plain word_10) t36 |}; by_rule := (Ring []); rests_on := [104; 88; 72; 58; 53; 39] |};
-    {| goal := {| facts := []; says := Equal (plain word_9) (plain word_10) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t37) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t5) |}; by_rule := (Sign (Total 7)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 t5) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Bit (Not (Less (Img 0 0 true (V 0 2)) (Img 0 0 true (V 0 2)))) |}; by_rule := (Bits []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t38) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t38) (Inv (Sum 0 t5))) |}; by_rule := (Sign Product); rests_on := [0; 3] |};
-    {| goal := {| facts := [(Holds (Not (Less (Img 0 0 true (V 0 2)) (V 0 8))))]; says := Pos t39 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos t9 |}; by_rule := (Instance [(0, 8, (Img 0 0 true (V 0 2)))] []); rests_on := [0; 3] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp t38) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t38) (Inv (Sum 0 t5))) |}; by_rule := (Sign Product); rests_on := [0; 7] |};
-    {| goal := {| facts := []; says := Nonneg t39 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t10) |}; by_rule := (Sign (Witness 8 (Img 0 0 true (V 0 2)))); rests_on := [0; 3] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 t10) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal t36 t36 |}; by_rule := (Ring []); rests_on := [0; 10; 0; 10] |};
-    {| goal := {| facts := []; says := Equal (plain word_11) t36 |}; by_rule := (Ring []); rests_on := [120; 104; 88; 74; 69; 55] |};
-    {| goal := {| facts := []; says := Equal (plain word_12) t36 |}; by_rule := (Ring []); rests_on := [121; 105; 89; 75; 70; 56] |};
-    {| goal := {| facts := []; says := Equal (plain word_11) (plain word_12) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t5) |}; by_rule := (Sign From); rests_on := [53] |};
+    {| goal := {| facts := []; says := Equal (plain word_7) (plain word_8) |}; by_rule := (Ring []); rests_on := [59; 43; 20; 15; 3; 0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t11) |}; by_rule := (Sign From); rests_on := [47] |};
+    {| goal := {| facts := []; says := Equal (plain word_9) (plain word_10) |}; by_rule := (Ring []); rests_on := [61; 45; 22; 17; 5; 2; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t34) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t35) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t35) (Inv (Sum 0 t5))) |}; by_rule := (Sign Product); rests_on := [0; 59] |};
+    {| goal := {| facts := [f37]; says := Pos t36 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonneg (Fun Exp t35) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t35) (Inv (Sum 0 t5))) |}; by_rule := (Sign Product); rests_on := [0; 62] |};
+    {| goal := {| facts := []; says := Nonneg t36 |}; by_rule := (Sign Case); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_11) (plain word_12) |}; by_rule := (Ring []); rests_on := [69; 53; 30; 25; 13; 8; 10] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
@@ -3133,18 +2386,18 @@ Proof.
   split.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat; 0%nat; k1; 0%nat]; []]) _ _ 20 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat; 0%nat; k1; 0%nat; 0%nat; 0%nat]; []]) _ _ 36 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat; 0%nat; k1; 0%nat; 0%nat; 0%nat]; []]) _ _ 29 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { intros k18; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat; 0%nat; k1; 0%nat; 0%nat; 0%nat; k18; 0%nat; 0%nat]; []]) _ _ 50 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { intros k18; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat; 0%nat; k1; 0%nat; 0%nat; 0%nat; k18; 0%nat; 0%nat]; []]) _ _ 43 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { intros k24 k25; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat; 0%nat; k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k24; k25; 0%nat]; []]) _ _ 55 steps_1.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { intros k24 k25; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat; 0%nat; k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k24; k25; 0%nat]; []]) _ _ 48 steps_1.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { intros k24; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat; 0%nat; k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k24; 0%nat; 0%nat]; []]) _ _ 69 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { intros k24; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat; 0%nat; k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k24; 0%nat; 0%nat]; []]) _ _ 60 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat; 0%nat; k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k2]; []]) _ _ 88 steps_1.word_7 steps_1.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat; 0%nat; k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k2]; []]) _ _ 62 steps_1.word_7 steps_1.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat; 0%nat; k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k2]; []]) _ _ 108 steps_1.word_9 steps_1.word_10 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat; 0%nat; k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k2]; []]) _ _ 125 steps_1.word_11 steps_1.word_12 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat; 0%nat; k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k2]; []]) _ _ 64 steps_1.word_9 steps_1.word_10 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat; 0%nat; k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k2]; []]) _ _ 72 steps_1.word_11 steps_1.word_12 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -3176,7 +2429,7 @@ Definition statement_1 : Prop :=
 Definition statement : Prop := statement_1.
 
 Module steps_1.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (Entry 1 [(B 0); (B 1)]))) (SumOver 0 (Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)])))))))).
 Definition word_2 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 3) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (Entry 1 [(B 0); (B 1)]))) (SumOver 0 (Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)])))))))).
@@ -3269,26 +2522,19 @@ Definition t71 := Mul (Fun Exp (Sum 1 t70)) (Inv (Sum 0 (Fun Exp (Sum 1 t66)))).
 Definition t72 := Mul (Sum 1 (Mul t59 (Dat 3 [(B 0); (B 1)]))) t59.
 Definition t73 := Mul (Fun Exp (Sum 1 t72)) (Inv (Sum 0 (Fun Exp (Sum 1 t66)))).
 Definition t74 := Mul (Fun Exp (Sum 1 t66)) (Inv (Sum 0 (Fun Exp (Sum 1 t66)))).
-Definition t75 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 9); (B 0)])).
-Definition t76 := Mul (Dat 0 [(Img 0 0 true (V 0 17)); (B 0)]) (Dat 1 [(B 0); (B 1)]).
-Definition t77 := Sum 1 (Mul (Sum 1 t76) (Dat 0 [(V 0 16); (B 0)])).
-Definition t78 := Fun Exp (Sum 1 (Mul (Sum 1 t76) (Dat 0 [(B 1); (B 0)]))).
-Definition t79 := Sum 1 (Mul (Sum 1 t42) (Dat 0 [(V 0 16); (B 0)])).
-Definition t80 := Sum 1 (Mul (Sum 1 t32) (Dat 0 [(V 0 16); (B 0)])).
-Definition t81 := Mul (Sum 1 t25) (Dat 0 [(Img 0 0 true (V 0 4)); (B 0)]).
-Definition t82 := Mul (Sum 1 t17) (Dat 0 [(Img 0 0 true (V 0 4)); (B 0)]).
-Definition t83 := Mul (Sum 0 (Mul t15 (Sum 1 t6))) (Dat 4 [(B 0); (V 1 0)]).
-Definition t84 := Mul (Mul (Fun Exp t16) (Inv (Sum 0 (Fun Exp t16)))) (Inv (Sum 0 t24)).
-Definition t85 := When (Not (Less (V 0 0) (B 0))) (Mul t84 (Sum 1 t83)).
-Definition t86 := Mul t49 (Inv (Sum 0 (When (Not (Less (V 0 0) (B 0))) t49))).
-Definition t87 := Mul t86 (Sum 1 (Mul t40 (Dat 4 [(B 0); (V 1 0)]))).
-Definition t88 := Mul (Dat 0 [(V 0 19); (B 0)]) (Dat 1 [(B 0); (B 1)]).
-Definition t89 := Sum 1 (Mul (Sum 1 t88) (Dat 0 [(V 0 18); (B 0)])).
-Definition t90 := Fun Exp (Sum 1 (Mul (Sum 1 t88) (Dat 0 [(B 1); (B 0)]))).
-Definition t91 := Sum 1 (Mul (Sum 1 t67) (Dat 0 [(V 0 18); (B 0)])).
-Definition t92 := Sum 1 (Mul (Sum 1 t56) (Dat 0 [(V 0 18); (B 0)])).
-Definition t93 := Mul t74 (Inv (Sum 0 (When (Not (Less (V 0 0) (B 0))) t74))).
-Definition t94 := Mul t93 (Sum 1 (Mul t65 (Dat 4 [(B 0); (V 1 0)]))).
+Definition t75 := Mul (Sum 1 t25) (Dat 0 [(Img 0 0 true (V 0 4)); (B 0)]).
+Definition t76 := Mul (Sum 1 t17) (Dat 0 [(Img 0 0 true (V 0 4)); (B 0)]).
+Definition t77 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 9); (B 0)])).
+Definition t78 := Mul (Dat 0 [(Img 0 0 true (V 0 17)); (B 0)]) (Dat 1 [(B 0); (B 1)]).
+Definition t79 := Sum 1 (Mul (Sum 1 t78) (Dat 0 [(V 0 16); (B 0)])).
+Definition t80 := Fun Exp (Sum 1 (Mul (Sum 1 t78) (Dat 0 [(B 1); (B 0)]))).
+Definition t81 := Sum 1 (Mul (Sum 1 t32) (Dat 0 [(V 0 16); (B 0)])).
+Definition t82 := Sum 1 (Mul (Sum 1 t42) (Dat 0 [(V 0 16); (B 0)])).
+Definition t83 := Mul (Dat 0 [(V 0 19); (B 0)]) (Dat 1 [(B 0); (B 1)]).
+Definition t84 := Sum 1 (Mul (Sum 1 t83) (Dat 0 [(V 0 18); (B 0)])).
+Definition t85 := Fun Exp (Sum 1 (Mul (Sum 1 t83) (Dat 0 [(B 1); (B 0)]))).
+Definition t86 := Sum 1 (Mul (Sum 1 t56) (Dat 0 [(V 0 18); (B 0)])).
+Definition t87 := Sum 1 (Mul (Sum 1 t67) (Dat 0 [(V 0 18); (B 0)])).
 Definition steps : list step := [
     {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t1)) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t2))) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
@@ -3306,185 +2552,98 @@ Definition steps : list step := [
     {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1)))); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_3) (Sum 0 (Fun Exp t16)) |}; by_rule := (Ring []); rests_on := [10; 5; 0] |};
     {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1)))); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t10) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp t16)) |}; by_rule := (Sign (Total 3)); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t20) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t20) (Inv (Sum 0 (Fun Exp t16)))) |}; by_rule := (Sign Product); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t20) (Inv (Sum 0 (Fun Exp t16)))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
     {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos t21 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos t23 |}; by_rule := (Instance [(0, 1, (V 0 0))] []); rests_on := [0; 5] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos t23 |}; by_rule := (Instance [(0, 1, (V 0 0))] []); rests_on := [0; 3] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp t20) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t20) (Inv (Sum 0 (Fun Exp t16)))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t20) (Inv (Sum 0 (Fun Exp t16)))) |}; by_rule := (Sign Product); rests_on := [0; 9] |};
     {| goal := {| facts := []; says := Nonneg t21 |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 t24) |}; by_rule := (Sign (Witness 1 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 t24) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_4) (Sum 0 t24) |}; by_rule := (Ring []); rests_on := [24; 19; 14; 0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_4) (Sum 0 t24) |}; by_rule := (Ring []); rests_on := [22; 17; 12; 0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (plain word_4) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t26)) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t27))) |}; by_rule := (Sign (Total 6)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 t27))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_5) (Sum 0 (Fun Exp (Sum 1 t27))) |}; by_rule := (Ring []); rests_on := [29; 24; 19; 5; 0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_5) (Sum 0 (Fun Exp (Sum 1 t27))) |}; by_rule := (Ring []); rests_on := [27; 22; 17; 5; 0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (plain word_5) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t29) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t30) |}; by_rule := (Sign (Total 9)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t30) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 7)))); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_6) (Sum 0 t30) |}; by_rule := (Ring []); rests_on := [34; 29; 24; 10; 5; 0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 7)))); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_6) (Sum 0 t30) |}; by_rule := (Ring []); rests_on := [32; 27; 22; 10; 5; 0] |};
     {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 7)))); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (plain word_6) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t37)) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t41))) |}; by_rule := (Sign (Total 10)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 t41))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 7)))); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_7) (Sum 0 (Fun Exp (Sum 1 t41))) |}; by_rule := (Ring []); rests_on := [39; 34; 29; 15; 10; 5; 0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 7)))); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_7) (Sum 0 (Fun Exp (Sum 1 t41))) |}; by_rule := (Ring []); rests_on := [37; 32; 27; 15; 10; 5; 0] |};
     {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 7)))); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (plain word_7) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t37)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t41))) |}; by_rule := (Sign (Total 10)); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t45)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t46 |}; by_rule := (Sign Product); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos t46 |}; by_rule := (Sign Product); rests_on := [0; 4] |};
     {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 7))))]; says := Pos (When (Not (Less (V 0 0) (V 0 7))) t46) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t48) |}; by_rule := (Instance [(0, 7, (V 0 0))] []); rests_on := [0; 5] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t48) |}; by_rule := (Instance [(0, 7, (V 0 0))] []); rests_on := [0; 29] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t45)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t46 |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg t46 |}; by_rule := (Sign Product); rests_on := [0; 8] |};
     {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 7))) t46) |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t49)) |}; by_rule := (Sign (Witness 7 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t49)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_8) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t49)) |}; by_rule := (Ring []); rests_on := [53; 48; 43; 29; 24; 19; 14; 0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_8) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t49)) |}; by_rule := (Ring []); rests_on := [48; 43; 38; 26; 21; 16; 11; 0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (plain word_8) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t51) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t52) |}; by_rule := (Sign (Total 12)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t52) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_9) (Sum 0 t52) |}; by_rule := (Ring []); rests_on := [58; 53; 48; 34; 29; 24; 19; 5; 0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_9) (Sum 0 t52) |}; by_rule := (Ring []); rests_on := [53; 48; 43; 31; 26; 21; 16; 5; 0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (plain word_9) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t54) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t55) |}; by_rule := (Sign (Total 14)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t55) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 13)))); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_10) (Sum 0 t55) |}; by_rule := (Ring []); rests_on := [63; 58; 53; 39; 34; 29; 24; 10; 5; 0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 13)))); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_10) (Sum 0 t55) |}; by_rule := (Ring []); rests_on := [58; 53; 48; 36; 31; 26; 21; 10; 5; 0] |};
     {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 13)))); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (plain word_10) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t60)) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t66))) |}; by_rule := (Sign (Total 15)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 t66))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 13)))); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_11) (Sum 0 (Fun Exp (Sum 1 t66))) |}; by_rule := (Ring []); rests_on := [68; 63; 58; 44; 39; 34; 29; 15; 10; 5; 0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 13)))); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_11) (Sum 0 (Fun Exp (Sum 1 t66))) |}; by_rule := (Ring []); rests_on := [63; 58; 53; 41; 36; 31; 26; 15; 10; 5; 0] |};
     {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 13)))); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (plain word_11) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t60)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t66))) |}; by_rule := (Sign (Total 15)); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t70)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t71 |}; by_rule := (Sign Product); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos t71 |}; by_rule := (Sign Product); rests_on := [0; 4] |};
     {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 13))))]; says := Pos (When (Not (Less (V 0 0) (V 0 13))) t71) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t73) |}; by_rule := (Instance [(0, 13, (V 0 0))] []); rests_on := [0; 5] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t73) |}; by_rule := (Instance [(0, 13, (V 0 0))] []); rests_on := [0; 55] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t70)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t71 |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg t71 |}; by_rule := (Sign Product); rests_on := [0; 8] |};
     {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 13))) t71) |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t74)) |}; by_rule := (Sign (Witness 13 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t74)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_12) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t74)) |}; by_rule := (Ring []); rests_on := [82; 77; 72; 58; 53; 48; 43; 29; 24; 19; 14; 0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_12) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t74)) |}; by_rule := (Ring []); rests_on := [74; 69; 64; 52; 47; 42; 37; 26; 21; 16; 11; 0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (plain word_12) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t75) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t35) |}; by_rule := (Sign (Total 9)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 t35) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t77) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t78) |}; by_rule := (Sign (Total 16)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 t78) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t79) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t43) |}; by_rule := (Sign (Total 16)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 t43) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t80) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t33) |}; by_rule := (Sign (Total 16)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 t33) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t37)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t41))) |}; by_rule := (Sign (Total 10)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 t41))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t45)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t46 |}; by_rule := (Sign Product); rests_on := [0; 3] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 7))))]; says := Pos (When (Not (Less (V 0 0) (V 0 7))) t46) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t48) |}; by_rule := (Instance [(0, 7, (V 0 0))] []); rests_on := [0; 3] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t45)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t46 |}; by_rule := (Sign Product); rests_on := [0; 7] |};
-    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 7))) t46) |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t49)) |}; by_rule := (Sign (Witness 7 (V 0 0))); rests_on := [0; 3] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t49)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t1)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t2))) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 t2))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t81)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t27))) |}; by_rule := (Sign (Total 4)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 t27))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t82)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t75)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t76)) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t18))) |}; by_rule := (Sign (Total 4)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 t18))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t4)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t5))) |}; by_rule := (Sign (Total 4)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 t5))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t10) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp t16)) |}; by_rule := (Sign (Total 3)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp t16)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t20) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t20) (Inv (Sum 0 (Fun Exp t16)))) |}; by_rule := (Sign Product); rests_on := [0; 2] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos t21 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos t23 |}; by_rule := (Instance [(0, 1, (V 0 0))] []); rests_on := [0; 27] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp t20) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t20) (Inv (Sum 0 (Fun Exp t16)))) |}; by_rule := (Sign Product); rests_on := [0; 6] |};
-    {| goal := {| facts := []; says := Nonneg t21 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 t24) |}; by_rule := (Sign (Witness 1 (V 0 0))); rests_on := [0; 3] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 t24) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (Sum 0 t85) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t87)) |}; by_rule := (Ring []); rests_on := [0; 9; 21; 18; 21; 12; 15; 18; 21; 24; 34; 46; 43; 46; 37; 40; 43; 46] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_13) (Sum 0 t85) |}; by_rule := (Ring []); rests_on := [134; 129; 124; 110; 105; 100; 95; 81; 76; 71; 66; 52] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_14) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t87)) |}; by_rule := (Ring []); rests_on := [135; 130; 125; 111; 106; 101; 96; 82; 77; 72; 67; 53] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_13) (plain word_14) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t54) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t55) |}; by_rule := (Sign (Total 14)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 t55) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t89) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t90) |}; by_rule := (Sign (Total 18)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 t90) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t91) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t68) |}; by_rule := (Sign (Total 18)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 t68) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t92) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t57) |}; by_rule := (Sign (Total 18)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 t57) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t60)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t66))) |}; by_rule := (Sign (Total 15)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 t66))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t70)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t71 |}; by_rule := (Sign Product); rests_on := [0; 3] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 13))))]; says := Pos (When (Not (Less (V 0 0) (V 0 13))) t71) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t73) |}; by_rule := (Instance [(0, 13, (V 0 0))] []); rests_on := [0; 3] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t70)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t71 |}; by_rule := (Sign Product); rests_on := [0; 7] |};
-    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 13))) t71) |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t74)) |}; by_rule := (Sign (Witness 13 (V 0 0))); rests_on := [0; 3] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t74)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t75) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t77) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t35) |}; by_rule := (Sign (Total 9)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t35) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t77) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t78) |}; by_rule := (Sign (Total 16)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 t78) |}; by_rule := (Sign From); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t79) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t43) |}; by_rule := (Sign (Total 16)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 t43) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t80) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t80) |}; by_rule := (Sign (Total 16)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t80) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t81) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t33) |}; by_rule := (Sign (Total 16)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t33) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t37)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t41))) |}; by_rule := (Sign (Total 10)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 t41))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t45)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t46 |}; by_rule := (Sign Product); rests_on := [0; 2] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 7))))]; says := Pos (When (Not (Less (V 0 0) (V 0 7))) t46) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t48) |}; by_rule := (Instance [(0, 7, (V 0 0))] []); rests_on := [0; 27] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t45)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t46 |}; by_rule := (Sign Product); rests_on := [0; 6] |};
-    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 7))) t46) |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t49)) |}; by_rule := (Sign (Witness 7 (V 0 0))); rests_on := [0; 3] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t49)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (Sum 0 (When (Not (Less (V 0 0) (B 0))) t87)) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t94)) |}; by_rule := (Ring []); rests_on := [0; 9; 21; 18; 21; 12; 15; 18; 21; 24; 34; 46; 43; 46; 37; 40; 43; 46] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_15) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t87)) |}; by_rule := (Ring []); rests_on := [187; 182; 177; 163; 158; 153; 148; 134; 129; 124; 119; 105] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_16) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t94)) |}; by_rule := (Ring []); rests_on := [188; 183; 178; 164; 159; 154; 149; 135; 130; 125; 120; 106] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_15) (plain word_16) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := []; says := Pos (Fun Exp t82) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t43) |}; by_rule := (Sign (Total 16)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t43) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_13) (plain word_14) |}; by_rule := (Ring []); rests_on := [92; 87; 82; 70; 65; 60; 55; 44; 39; 34; 29; 18; 12; 9; 6; 3; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t84) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t85) |}; by_rule := (Sign (Total 18)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t85) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t86) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t57) |}; by_rule := (Sign (Total 18)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t57) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t87) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t68) |}; by_rule := (Sign (Total 18)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t68) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_15) (plain word_16) |}; by_rule := (Ring []); rests_on := [102; 97; 92; 80; 75; 70; 65; 54; 49; 44; 39; 28; 19; 16; 13; 10; 6; 3; 0] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
@@ -3497,26 +2656,26 @@ Proof.
   split.
   { intros k3; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M_2 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; k3; 0%nat; 0%nat; 0%nat]; []]) _ _ 14 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M_2 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 28 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M_2 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 26 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { intros k2; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M_2 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; k2; 0%nat]; []]) _ _ 33 steps_1.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { intros k2; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M_2 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; k2; 0%nat]; []]) _ _ 31 steps_1.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { intros k33 k37; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M_2 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k33; k37; 0%nat]; []]) _ _ 38 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { intros k33 k37; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M_2 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k33; k37; 0%nat]; []]) _ _ 36 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { intros k33; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M_2 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k33; 0%nat; 0%nat; 0%nat]; []]) _ _ 43 steps_1.word_7 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { intros k33; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M_2 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k33; 0%nat; 0%nat; 0%nat]; []]) _ _ 41 steps_1.word_7 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M_2 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 57 steps_1.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M_2 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 52 steps_1.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { intros k50; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M_2 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k50; 0%nat]; []]) _ _ 62 steps_1.word_9 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { intros k50; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M_2 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k50; 0%nat]; []]) _ _ 57 steps_1.word_9 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { intros k57; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M_2 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k57; 0%nat]; []]) _ _ 67 steps_1.word_10 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { intros k57; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M_2 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k57; 0%nat]; []]) _ _ 62 steps_1.word_10 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { intros k57; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M_2 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k57; 0%nat; 0%nat]; []]) _ _ 72 steps_1.word_11 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { intros k57; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M_2 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; k57; 0%nat; 0%nat]; []]) _ _ 67 steps_1.word_11 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M_2 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 86 steps_1.word_12 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M_2 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 78 steps_1.word_12 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M_2 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_2 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; [k1]]) _ _ 139 steps_1.word_13 steps_1.word_14 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M_2 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_2 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; [k1]]) _ _ 192 steps_1.word_15 steps_1.word_16 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M_2 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_2 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; [k1]]) _ _ 95 steps_1.word_13 steps_1.word_14 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_1 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M_2 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_2 (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; [k1]]) _ _ 105 steps_1.word_15 steps_1.word_16 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.

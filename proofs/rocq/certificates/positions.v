@@ -24,7 +24,7 @@ Definition statement_1 : Prop :=
 Definition statement : Prop := statement_1.
 
 Module steps_1.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)]))) (Entry 1 [(B 0); (B 1)]))) (SumOver 0 (Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (Entry 0 [(B 0); (B 1)])))))))).
 Definition word_2 := (SumOver 0 (ExpOf (IsFinite (SumOver 0 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (SumOver 1 (Times (SumOver 1 (Times (Entry 0 [(B 2); (B 0)]) (Entry 1 [(B 0); (B 1)]))) (Entry 0 [(B 2); (B 0)]))))) (OneIf (IsSame (B 1) (Img 0 0 false (B 0))))))))).
@@ -49,16 +49,11 @@ Definition t4 := Mul (Dat 0 [(V 0 3); (B 0)]) (Dat 1 [(B 0); (B 1)]).
 Definition t5 := Sum 1 (Mul (Sum 1 t4) (Dat 0 [(V 0 4); (B 0)])).
 Definition t6 := Fun Exp (Sum 1 (Mul (Sum 1 t4) (Dat 0 [(B 1); (B 0)]))).
 Definition t7 := Mul (Sum 1 t0) (Dat 0 [(Img 0 0 true (V 0 5)); (B 0)]).
-Definition t8 := Mul (Dat 0 [(Img 0 0 true (B 1)); (B 0)]) (Dat 2 [(B 0); (V 2 0)]).
-Definition t9 := Mul (Fun Exp (Sum 1 t2)) (Inv (Sum 0 (Fun Exp (Sum 1 t2)))).
-Definition t10 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 4); (B 0)])).
-Definition t11 := Fun Exp (Sum 1 (Mul (Sum 1 t0) (Dat 0 [(B 1); (B 0)]))).
-Definition t12 := Mul (Mul (Fun Exp (Sum 1 t2)) (Inv (Sum 0 t11))) (Sum 1 t8).
-Definition t13 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 6); (B 0)])).
-Definition t14 := Mul (Dat 0 [(B 1); (B 0)]) (Dat 2 [(B 0); (V 2 0)]).
-Definition t15 := Sum 0 (Mul (Mul t11 (Inv (Sum 0 t11))) (Sum 1 t14)).
-Definition t16 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 7); (B 0)])).
-Definition t17 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 8); (B 0)])).
+Definition t8 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 4); (B 0)])).
+Definition t9 := Fun Exp (Sum 1 (Mul (Sum 1 t0) (Dat 0 [(B 1); (B 0)]))).
+Definition t10 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 6); (B 0)])).
+Definition t11 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 7); (B 0)])).
+Definition t12 := Sum 1 (Mul (Sum 1 t0) (Dat 0 [(V 0 8); (B 0)])).
 Definition steps : list step := [
     {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t1)) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t2))) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
@@ -66,62 +61,28 @@ Definition steps : list step := [
     {| goal := {| facts := []; says := Equal (plain word_1) (Sum 0 (Fun Exp (Sum 1 t2))) |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t3)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t2))) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 t2))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 (Fun Exp (Sum 1 t2))) |}; by_rule := (Ring []); rests_on := [5; 0] |};
-    {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 (Fun Exp (Sum 1 t2))) |}; by_rule := (Ring []); rests_on := [3] |};
+    {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 4] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t5) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t6) |}; by_rule := (Sign (Total 4)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t6) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_3) (Sum 0 t6) |}; by_rule := (Ring []); rests_on := [10; 5; 0] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) (Sum 0 t6) |}; by_rule := (Ring []); rests_on := [8; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t7)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t2))) |}; by_rule := (Sign (Total 5)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 t2))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (Sum 0 (Mul t9 (Sum 1 t8))) (Sum 0 (Mul t9 (Sum 1 t8))) |}; by_rule := (Ring []); rests_on := [0; 0] |};
-    {| goal := {| facts := []; says := Equal (plain word_4) (Sum 0 (Mul t9 (Sum 1 t8))) |}; by_rule := (Ring []); rests_on := [16; 11; 6] |};
-    {| goal := {| facts := []; says := Equal (plain word_5) (Sum 0 (Mul t9 (Sum 1 t8))) |}; by_rule := (Ring []); rests_on := [17; 12; 7] |};
-    {| goal := {| facts := []; says := Equal (plain word_4) (plain word_5) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
+    {| goal := {| facts := []; says := Equal (plain word_4) (plain word_5) |}; by_rule := (Ring []); rests_on := [11; 3] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t8) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 t9) |}; by_rule := (Sign (Total 4)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 t9) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := []; says := Equal (plain word_6) (plain word_7) |}; by_rule := (Ring []); rests_on := [15; 7; 0] |};
+    {| goal := {| facts := []; says := Equal (plain word_8) (plain word_9) |}; by_rule := (Ring []); rests_on := [16; 8; 1] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t10) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t11) |}; by_rule := (Sign (Total 4)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 t11) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t3)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t2))) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 t2))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (Sum 0 (Mul t9 (Sum 1 t8))) (Sum 0 t12) |}; by_rule := (Ring []); rests_on := [0; 3] |};
-    {| goal := {| facts := []; says := Equal (plain word_6) (Sum 0 (Mul t9 (Sum 1 t8))) |}; by_rule := (Ring []); rests_on := [26; 21; 16] |};
-    {| goal := {| facts := []; says := Equal (plain word_7) (Sum 0 t12) |}; by_rule := (Ring []); rests_on := [27; 22; 17] |};
-    {| goal := {| facts := []; says := Equal (plain word_6) (plain word_7) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t10) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t11) |}; by_rule := (Sign (Total 4)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 t11) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (Sum 0 t12) (Sum 0 t12) |}; by_rule := (Ring []); rests_on := [0; 0] |};
-    {| goal := {| facts := []; says := Equal (plain word_8) (Sum 0 t12) |}; by_rule := (Ring []); rests_on := [33; 28; 23] |};
-    {| goal := {| facts := []; says := Equal (plain word_9) (Sum 0 t12) |}; by_rule := (Ring []); rests_on := [34; 29; 24] |};
-    {| goal := {| facts := []; says := Equal (plain word_8) (plain word_9) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t13) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t11) |}; by_rule := (Sign (Total 6)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 t11) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (Sum 0 t12) t15 |}; by_rule := (Ring []); rests_on := [0; 0] |};
-    {| goal := {| facts := []; says := Equal (plain word_10) (Sum 0 t12) |}; by_rule := (Ring []); rests_on := [40; 35; 30] |};
-    {| goal := {| facts := []; says := Equal (plain word_11) t15 |}; by_rule := (Ring []); rests_on := [41; 36; 31] |};
-    {| goal := {| facts := []; says := Equal (plain word_10) (plain word_11) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t16) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t11) |}; by_rule := (Sign (Total 7)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 t11) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal t15 t15 |}; by_rule := (Ring []); rests_on := [0; 0] |};
-    {| goal := {| facts := []; says := Equal (plain word_12) t15 |}; by_rule := (Ring []); rests_on := [47; 42; 37] |};
-    {| goal := {| facts := []; says := Equal (plain word_13) t15 |}; by_rule := (Ring []); rests_on := [48; 43; 38] |};
-    {| goal := {| facts := []; says := Equal (plain word_12) (plain word_13) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t17) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t11) |}; by_rule := (Sign (Total 8)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 t11) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal t15 t15 |}; by_rule := (Ring []); rests_on := [0; 0] |};
-    {| goal := {| facts := []; says := Equal (plain word_14) t15 |}; by_rule := (Ring []); rests_on := [54; 49; 44] |};
-    {| goal := {| facts := []; says := Equal (plain word_15) t15 |}; by_rule := (Ring []); rests_on := [55; 50; 45] |};
-    {| goal := {| facts := []; says := Equal (plain word_14) (plain word_15) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := []; says := Equal (plain word_10) (plain word_11) |}; by_rule := (Ring []); rests_on := [18; 10; 3] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t11) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_12) (plain word_13) |}; by_rule := (Ring []); rests_on := [20; 12; 5] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t12) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_14) (plain word_15) |}; by_rule := (Ring []); rests_on := [22; 14; 7] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
@@ -130,20 +91,20 @@ Proof.
   split.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat]; []]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat]; []]) _ _ 9 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat]; []]) _ _ 7 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { intros k29; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; k29; 0%nat]; []]) _ _ 14 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { intros k29; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; k29; 0%nat]; []]) _ _ 12 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k2]]) _ _ 21 steps_1.word_4 steps_1.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k2]]) _ _ 14 steps_1.word_4 steps_1.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k2]]) _ _ 31 steps_1.word_6 steps_1.word_7 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k2]]) _ _ 18 steps_1.word_6 steps_1.word_7 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k2]]) _ _ 38 steps_1.word_8 steps_1.word_9 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k2]]) _ _ 19 steps_1.word_8 steps_1.word_9 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k2]]) _ _ 45 steps_1.word_10 steps_1.word_11 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k2]]) _ _ 21 steps_1.word_10 steps_1.word_11 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k2]]) _ _ 52 steps_1.word_12 steps_1.word_13 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k2]]) _ _ 59 steps_1.word_14 steps_1.word_15 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k2]]) _ _ 23 steps_1.word_12 steps_1.word_13 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k2]]) _ _ 25 steps_1.word_14 steps_1.word_15 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -160,26 +121,20 @@ Definition statement_1 : Prop :=
 Definition statement : Prop := statement_1.
 
 Module steps_1.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (Times (Plus (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)])) (Entry 2 [(B 0); (V 2 0)]))).
 Definition word_2 := (Plus (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (V 2 0)]))) (SumOver 0 (Times (Entry 1 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (V 2 0)])))).
-Definition t0 := Add (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 0); (B 0)]).
-Definition t1 := Mul (Dat 1 [(V 1 0); (B 0)]) (Dat 2 [(B 0); (V 2 0)]).
-Definition t2 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 2 [(B 0); (V 2 0)]).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Equal (Sum 0 (Mul t0 (Dat 2 [(B 0); (V 2 0)]))) (Add (Sum 0 t2) (Sum 0 t1)) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (Sum 0 (Mul t0 (Dat 2 [(B 0); (V 2 0)]))) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) (Add (Sum 0 t2) (Sum 0 t1)) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros S_ d_k d x P W_K k1 k2. intros.
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [d; S_; d_k] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => P (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k2]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [d; S_; d_k] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => P (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k2]]) _ _ 0 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -201,49 +156,37 @@ Definition statement_2 : Prop :=
 Definition statement : Prop := statement_1 /\ statement_2.
 
 Module steps_1.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (Times (Plus (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)])) (Entry 2 [(B 0); (V 2 0)]))).
 Definition word_2 := (Plus (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (V 2 0)]))) (SumOver 0 (Times (Entry 1 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (V 2 0)])))).
-Definition t0 := Add (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 0); (B 0)]).
-Definition t1 := Mul (Dat 1 [(V 1 0); (B 0)]) (Dat 2 [(B 0); (V 2 0)]).
-Definition t2 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 2 [(B 0); (V 2 0)]).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Equal (Sum 0 (Mul t0 (Dat 2 [(B 0); (V 2 0)]))) (Add (Sum 0 t2) (Sum 0 t1)) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (Sum 0 (Mul t0 (Dat 2 [(B 0); (V 2 0)]))) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) (Add (Sum 0 t2) (Sum 0 t1)) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros S_ d_k d x P W_Q k1 k2. intros.
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [d; S_; d_k] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => P (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k2]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [d; S_; d_k] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => P (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k2]]) _ _ 0 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_2.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (Times (Plus (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)])) (Entry 2 [(B 0); (V 2 0)]))).
 Definition word_2 := (Plus (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (V 2 0)]))) (SumOver 0 (Times (Entry 1 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (V 2 0)])))).
-Definition t0 := Add (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 0); (B 0)]).
-Definition t1 := Mul (Dat 1 [(V 1 0); (B 0)]) (Dat 2 [(B 0); (V 2 0)]).
-Definition t2 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 2 [(B 0); (V 2 0)]).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Equal (Sum 0 (Mul t0 (Dat 2 [(B 0); (V 2 0)]))) (Add (Sum 0 t2) (Sum 0 t1)) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (Sum 0 (Mul t0 (Dat 2 [(B 0); (V 2 0)]))) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) (Add (Sum 0 t2) (Sum 0 t1)) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_2.
 Lemma part_2 : statement_2.
 Proof.
   unfold statement_2.
   intros S_ d_k d x P W_V k1 k2. intros.
-  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [d; S_; d_k] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => P (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k2]]) _ _ 3 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [d; S_; d_k] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => P (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1]; [k2]]) _ _ 0 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -263,7 +206,7 @@ Definition statement_1 : Prop :=
 Definition statement : Prop := statement_1.
 
 Module steps_1.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (Times (SumOver 0 (Times (Plus (Entry 0 [(V 1 0); (B 0)]) (Entry 1 [(V 1 0); (B 0)])) (Entry 2 [(B 0); (B 1)]))) (Plus (Entry 0 [(V 1 1); (B 0)]) (Entry 1 [(V 1 1); (B 0)])))).
 Definition word_2 := (SumOver 0 (Times (Plus (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (B 1)]))) (SumOver 0 (Times (Entry 1 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (B 1)])))) (Plus (Entry 0 [(V 1 1); (B 0)]) (Entry 1 [(V 1 1); (B 0)])))).
@@ -273,47 +216,25 @@ Definition word_5 := (Plus (SumOver 0 (Times (SumOver 0 (Times (Entry 0 [(V 1 0)
 Definition word_6 := (Plus (Plus (SumOver 0 (Times (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (B 1)]))) (Entry 0 [(V 1 1); (B 0)]))) (SumOver 0 (Times (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (B 1)]))) (Entry 1 [(V 1 1); (B 0)])))) (Plus (SumOver 0 (Times (SumOver 0 (Times (Entry 1 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (B 1)]))) (Entry 0 [(V 1 1); (B 0)]))) (SumOver 0 (Times (SumOver 0 (Times (Entry 1 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (B 1)]))) (Entry 1 [(V 1 1); (B 0)]))))).
 Definition word_7 := (Plus (Plus (SumOver 0 (Times (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (B 1)]))) (Entry 0 [(V 1 1); (B 0)]))) (SumOver 0 (Times (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (B 1)]))) (Entry 1 [(V 1 1); (B 0)])))) (Plus (SumOver 0 (Times (SumOver 0 (Times (Entry 1 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (B 1)]))) (Entry 0 [(V 1 1); (B 0)]))) (SumOver 0 (Times (SumOver 0 (Times (Entry 1 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (B 1)]))) (Entry 1 [(V 1 1); (B 0)]))))).
 Definition word_8 := (Plus (Plus (Plus (SumOver 0 (Times (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (B 1)]))) (Entry 0 [(V 1 1); (B 0)]))) (SumOver 0 (Times (SumOver 0 (Times (Entry 0 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (B 1)]))) (Entry 1 [(V 1 1); (B 0)])))) (SumOver 0 (Times (SumOver 0 (Times (Entry 1 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (B 1)]))) (Entry 0 [(V 1 1); (B 0)])))) (SumOver 0 (Times (SumOver 0 (Times (Entry 1 [(V 1 0); (B 0)]) (Entry 2 [(B 0); (B 1)]))) (Entry 1 [(V 1 1); (B 0)])))).
-Definition t0 := Add (Dat 0 [(V 1 1); (B 0)]) (Dat 1 [(V 1 1); (B 0)]).
-Definition t1 := Add (Dat 0 [(V 1 0); (B 0)]) (Dat 1 [(V 1 0); (B 0)]).
-Definition t2 := Sum 0 (Mul (Sum 0 (Mul t1 (Dat 2 [(B 0); (B 1)]))) t0).
-Definition t3 := Mul (Dat 1 [(V 1 0); (B 0)]) (Dat 2 [(B 0); (B 1)]).
-Definition t4 := Mul (Dat 0 [(V 1 0); (B 0)]) (Dat 2 [(B 0); (B 1)]).
-Definition t5 := Add (Sum 0 (Mul (Sum 0 t4) t0)) (Sum 0 (Mul (Sum 0 t3) t0)).
-Definition t6 := Sum 0 (Mul (Sum 0 t3) (Dat 1 [(V 1 1); (B 0)])).
-Definition t7 := Sum 0 (Mul (Sum 0 t3) (Dat 0 [(V 1 1); (B 0)])).
-Definition t8 := Sum 0 (Mul (Sum 0 t4) (Dat 1 [(V 1 1); (B 0)])).
-Definition t9 := Sum 0 (Mul (Sum 0 t4) (Dat 0 [(V 1 1); (B 0)])).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Equal t2 (Sum 0 (Mul (Add (Sum 0 t4) (Sum 0 t3)) t0)) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) t2 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 (Mul (Add (Sum 0 t4) (Sum 0 t3)) t0)) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
-    {| goal := {| facts := []; says := Equal (Sum 0 (Mul (Add (Sum 0 t4) (Sum 0 t3)) t0)) t5 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_3) (Sum 0 (Mul (Add (Sum 0 t4) (Sum 0 t3)) t0)) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_4) t5 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_3) (plain word_4) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
-    {| goal := {| facts := []; says := Equal t5 (Add t9 (Add t8 (Add t7 t6))) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_5) t5 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_6) (Add t9 (Add t8 (Add t7 t6))) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_5) (plain word_6) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
-    {| goal := {| facts := []; says := Equal (Add t9 (Add t8 (Add t7 t6))) (Add t9 (Add t8 (Add t7 t6))) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_7) (Add t9 (Add t8 (Add t7 t6))) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_8) (Add t9 (Add t8 (Add t7 t6))) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_7) (plain word_8) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) (plain word_4) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_5) (plain word_6) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_7) (plain word_8) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros S_ d x P M k1 k2. intros.
   split.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [d; S_] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => P (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1; k2]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [d; S_] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => P (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1; k2]]) _ _ 0 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [d; S_] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => P (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1; k2]]) _ _ 7 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [d; S_] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => P (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1; k2]]) _ _ 1 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [d; S_] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => P (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1; k2]]) _ _ 11 steps_1.word_5 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [d; S_] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => P (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1; k2]]) _ _ 15 steps_1.word_7 steps_1.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [d; S_] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => P (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1; k2]]) _ _ 2 steps_1.word_5 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [d; S_] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => P (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [k1; k2]]) _ _ 3 steps_1.word_7 steps_1.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -331,23 +252,20 @@ Definition statement_1 : Prop :=
 Definition statement : Prop := statement_1.
 
 Module steps_1.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Entry 0 [(V 0 0)]).
 Definition word_2 := (Entry 0 [(V 0 0)]).
 Definition steps : list step := [
-    {| goal := {| facts := [(Next 0 1 0)]; says := Equal (Dat 0 [(V 0 0)]) (Dat 0 [(V 0 0)]) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Next 0 1 0)]; says := Equal (plain word_1) (Dat 0 [(V 0 0)]) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Next 0 1 0)]; says := Equal (plain word_2) (Dat 0 [(V 0 0)]) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Next 0 1 0)]; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := [(Next 0 1 0)]; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros m frequency_10000_m k. intros.
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [m] [(fun l_ : list nat => frequency_10000_m (nth 0 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[(k + 1)%nat; k]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [m] [(fun l_ : list nat => frequency_10000_m (nth 0 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[(k + 1)%nat; k]]) _ _ 0 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -371,72 +289,47 @@ Definition statement_2 : Prop :=
 Definition statement : Prop := statement_1 /\ statement_2.
 
 Module steps_1.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Applied Sin (Times (Entry 0 [(V 0 0)]) (Entry 1 [(V 1 0)]))).
 Definition word_2 := (Applied Sin (Plus (Times (Entry 0 [(V 0 1)]) (Entry 1 [(V 1 0)])) (Times (Plus (Opposite (Entry 0 [(V 0 1)])) (Entry 0 [(V 0 0)])) (Entry 1 [(V 1 0)])))).
 Definition word_3 := (Applied Sin (Plus (Times (Entry 0 [(V 0 1)]) (Entry 1 [(V 1 0)])) (Times (Plus (Opposite (Entry 0 [(V 0 1)])) (Entry 0 [(V 0 0)])) (Entry 1 [(V 1 0)])))).
 Definition word_4 := (Plus (SumOver 1 (Times (Applied Sin (Times (Entry 0 [(V 0 1)]) (Entry 1 [(B 0)]))) (Times (OneIf (IsSame (B 0) (V 1 0))) (Applied Cos (Times (Plus (Opposite (Entry 0 [(V 0 1)])) (Entry 0 [(V 0 0)])) (Entry 1 [(B 0)])))))) (SumOver 1 (Times (Applied Cos (Times (Entry 0 [(V 0 1)]) (Entry 1 [(B 0)]))) (Times (OneIf (IsSame (B 0) (V 1 0))) (Applied Sin (Times (Plus (Opposite (Entry 0 [(V 0 1)])) (Entry 0 [(V 0 0)])) (Entry 1 [(B 0)]))))))).
-Definition t0 := Fun Sin (Mul (Dat 0 [(V 0 0)]) (Dat 1 [(V 1 0)])).
-Definition t1 := Add (Mul (Num (-1 # 1)) (Dat 0 [(V 0 1)])) (Dat 0 [(V 0 0)]).
-Definition t2 := Add (Mul (Dat 0 [(V 0 1)]) (Dat 1 [(V 1 0)])) (Mul t1 (Dat 1 [(V 1 0)])).
-Definition t3 := Fun Cos (Mul (Dat 0 [(V 0 1)]) (Dat 1 [(V 1 0)])).
-Definition t4 := Fun Sin (Mul (Dat 0 [(V 0 1)]) (Dat 1 [(V 1 0)])).
-Definition t5 := Add (Mul t4 (Fun Cos (Mul t1 (Dat 1 [(V 1 0)])))) (Mul t3 (Fun Sin (Mul t1 (Dat 1 [(V 1 0)])))).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Equal t0 (Fun Sin t2) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) t0 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) (Fun Sin t2) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
-    {| goal := {| facts := []; says := Equal (Fun Sin t2) t5 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_3) (Fun Sin t2) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_4) t5 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_3) (plain word_4) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) (plain word_4) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros S_ m omega j i k1. intros.
   split.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; m] [(fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => omega (nth 0 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[j; i]; [k1]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; m] [(fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => omega (nth 0 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[j; i]; [k1]]) _ _ 7 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; m] [(fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => omega (nth 0 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[j; i]; [k1]]) _ _ 0 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; m] [(fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => omega (nth 0 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[j; i]; [k1]]) _ _ 1 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_2.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Applied Cos (Times (Entry 0 [(V 0 0)]) (Entry 1 [(V 1 0)]))).
 Definition word_2 := (Applied Cos (Plus (Times (Entry 0 [(V 0 1)]) (Entry 1 [(V 1 0)])) (Times (Plus (Opposite (Entry 0 [(V 0 1)])) (Entry 0 [(V 0 0)])) (Entry 1 [(V 1 0)])))).
 Definition word_3 := (Applied Cos (Plus (Times (Entry 0 [(V 0 1)]) (Entry 1 [(V 1 0)])) (Times (Plus (Opposite (Entry 0 [(V 0 1)])) (Entry 0 [(V 0 0)])) (Entry 1 [(V 1 0)])))).
 Definition word_4 := (Plus (SumOver 1 (Times (Applied Sin (Times (Entry 0 [(V 0 1)]) (Entry 1 [(B 0)]))) (Times (OneIf (IsSame (B 0) (V 1 0))) (Opposite (Applied Sin (Times (Plus (Opposite (Entry 0 [(V 0 1)])) (Entry 0 [(V 0 0)])) (Entry 1 [(B 0)]))))))) (SumOver 1 (Times (Applied Cos (Times (Entry 0 [(V 0 1)]) (Entry 1 [(B 0)]))) (Times (OneIf (IsSame (B 0) (V 1 0))) (Applied Cos (Times (Plus (Opposite (Entry 0 [(V 0 1)])) (Entry 0 [(V 0 0)])) (Entry 1 [(B 0)]))))))).
-Definition t0 := Fun Cos (Mul (Dat 0 [(V 0 0)]) (Dat 1 [(V 1 0)])).
-Definition t1 := Add (Mul (Num (-1 # 1)) (Dat 0 [(V 0 1)])) (Dat 0 [(V 0 0)]).
-Definition t2 := Add (Mul (Dat 0 [(V 0 1)]) (Dat 1 [(V 1 0)])) (Mul t1 (Dat 1 [(V 1 0)])).
-Definition t3 := Fun Cos (Mul (Dat 0 [(V 0 1)]) (Dat 1 [(V 1 0)])).
-Definition t4 := Fun Sin (Mul (Dat 0 [(V 0 1)]) (Dat 1 [(V 1 0)])).
-Definition t5 := Mul (Num (-1 # 1)) (Mul t4 (Fun Sin (Mul t1 (Dat 1 [(V 1 0)])))).
-Definition t6 := Add t5 (Mul t3 (Fun Cos (Mul t1 (Dat 1 [(V 1 0)])))).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Equal t0 (Fun Cos t2) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) t0 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) (Fun Cos t2) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
-    {| goal := {| facts := []; says := Equal (Fun Cos t2) t6 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_3) (Fun Cos t2) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_4) t6 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_3) (plain word_4) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) (plain word_4) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_2.
 Lemma part_2 : statement_2.
 Proof.
   unfold statement_2.
   intros S_ m omega j i k1. intros.
   split.
-  { refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_; m] [(fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => omega (nth 0 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[j; i]; [k1]]) _ _ 3 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_; m] [(fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => omega (nth 0 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[j; i]; [k1]]) _ _ 7 steps_2.word_3 steps_2.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_; m] [(fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => omega (nth 0 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[j; i]; [k1]]) _ _ 0 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_; m] [(fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => omega (nth 0 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[j; i]; [k1]]) _ _ 1 steps_2.word_3 steps_2.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -453,25 +346,20 @@ Definition statement_1 : Prop :=
 Definition statement : Prop := statement_1.
 
 Module steps_1.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (Times (Applied Cos (Minus (Times (Entry 0 [(V 1 0)]) (Entry 1 [(B 0)])) (Times (Entry 0 [(V 1 0)]) (Entry 1 [(B 0)])))) (Whole (1)))).
 Definition word_2 := (Length 0).
-Definition t0 := Mul (Num (-1 # 1)) (Mul (Dat 0 [(V 1 0)]) (Dat 1 [(B 0)])).
-Definition t1 := Fun Cos (Add (Mul (Dat 0 [(V 1 0)]) (Dat 1 [(B 0)])) t0).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Equal (Sum 0 t1) (Sum 0 (Num (1 # 1))) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (Sum 0 t1) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 (Num (1 # 1))) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros S_ m omega i. intros.
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [m; S_] [(fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => omega (nth 0 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [i]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [m; S_] [(fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => omega (nth 0 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [i]]) _ _ 0 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -495,70 +383,47 @@ Definition statement_2 : Prop :=
 Definition statement : Prop := statement_1 /\ statement_2.
 
 Module steps_1.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Plus (SumOver 0 (Times (Applied Sin (Times (Entry 0 [(V 1 0)]) (Entry 1 [(B 0)]))) (Applied Sin (Times (Entry 0 [(V 1 1)]) (Entry 1 [(B 0)]))))) (SumOver 0 (Times (Applied Cos (Times (Entry 0 [(V 1 0)]) (Entry 1 [(B 0)]))) (Applied Cos (Times (Entry 0 [(V 1 1)]) (Entry 1 [(B 0)])))))).
 Definition word_2 := (SumOver 0 (Times (Applied Cos (Minus (Times (Entry 0 [(V 1 0)]) (Entry 1 [(B 0)])) (Times (Entry 0 [(V 1 1)]) (Entry 1 [(B 0)])))) (Whole (1)))).
 Definition word_3 := (SumOver 0 (Times (Applied Cos (Minus (Times (Entry 0 [(V 1 0)]) (Entry 1 [(B 0)])) (Times (Entry 0 [(V 1 1)]) (Entry 1 [(B 0)])))) (Whole (1)))).
 Definition word_4 := (SumOver 0 (Times (Applied Cos (Times (Plus (Opposite (Entry 0 [(V 1 1)])) (Entry 0 [(V 1 0)])) (Entry 1 [(B 0)]))) (Whole (1)))).
-Definition t0 := Fun Cos (Mul (Dat 0 [(V 1 1)]) (Dat 1 [(B 0)])).
-Definition t1 := Fun Cos (Mul (Dat 0 [(V 1 0)]) (Dat 1 [(B 0)])).
-Definition t2 := Fun Sin (Mul (Dat 0 [(V 1 1)]) (Dat 1 [(B 0)])).
-Definition t3 := Fun Sin (Mul (Dat 0 [(V 1 0)]) (Dat 1 [(B 0)])).
-Definition t4 := Mul (Num (-1 # 1)) (Mul (Dat 0 [(V 1 1)]) (Dat 1 [(B 0)])).
-Definition t5 := Fun Cos (Add (Mul (Dat 0 [(V 1 0)]) (Dat 1 [(B 0)])) t4).
-Definition t6 := Add (Mul (Num (-1 # 1)) (Dat 0 [(V 1 1)])) (Dat 0 [(V 1 0)]).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Equal (Add (Sum 0 (Mul t3 t2)) (Sum 0 (Mul t1 t0))) (Sum 0 t5) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (Add (Sum 0 (Mul t3 t2)) (Sum 0 (Mul t1 t0))) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 t5) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
-    {| goal := {| facts := []; says := Equal (Sum 0 t5) (Sum 0 (Fun Cos (Mul t6 (Dat 1 [(B 0)])))) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_3) (Sum 0 t5) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_4) (Sum 0 (Fun Cos (Mul t6 (Dat 1 [(B 0)])))) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_3) (plain word_4) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) (plain word_4) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros S_ m omega i j. intros.
   split.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [m; S_] [(fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => omega (nth 0 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [i; j]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [m; S_] [(fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => omega (nth 0 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [i; j]]) _ _ 7 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [m; S_] [(fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => omega (nth 0 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [i; j]]) _ _ 0 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [m; S_] [(fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => omega (nth 0 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [i; j]]) _ _ 1 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_2.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Plus (SumOver 0 (Times (Applied Sin (Times (Entry 0 [(V 1 0)]) (Entry 1 [(B 0)]))) (Applied Sin (Times (Entry 0 [(V 1 0)]) (Entry 1 [(B 0)]))))) (SumOver 0 (Times (Applied Cos (Times (Entry 0 [(V 1 0)]) (Entry 1 [(B 0)]))) (Applied Cos (Times (Entry 0 [(V 1 0)]) (Entry 1 [(B 0)])))))).
 Definition word_2 := (SumOver 0 (Times (Applied Cos (Minus (Times (Entry 0 [(V 1 0)]) (Entry 1 [(B 0)])) (Times (Entry 0 [(V 1 0)]) (Entry 1 [(B 0)])))) (Whole (1)))).
 Definition word_3 := (SumOver 0 (Times (Applied Cos (Minus (Times (Entry 0 [(V 1 0)]) (Entry 1 [(B 0)])) (Times (Entry 0 [(V 1 0)]) (Entry 1 [(B 0)])))) (Whole (1)))).
 Definition word_4 := (Length 0).
-Definition t0 := Fun Cos (Mul (Dat 0 [(V 1 0)]) (Dat 1 [(B 0)])).
-Definition t1 := Fun Sin (Mul (Dat 0 [(V 1 0)]) (Dat 1 [(B 0)])).
-Definition t2 := Mul (Num (-1 # 1)) (Mul (Dat 0 [(V 1 0)]) (Dat 1 [(B 0)])).
-Definition t3 := Fun Cos (Add (Mul (Dat 0 [(V 1 0)]) (Dat 1 [(B 0)])) t2).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Equal (Add (Sum 0 (Mul t1 t1)) (Sum 0 (Mul t0 t0))) (Sum 0 t3) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (Add (Sum 0 (Mul t1 t1)) (Sum 0 (Mul t0 t0))) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 t3) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
-    {| goal := {| facts := []; says := Equal (Sum 0 t3) (Sum 0 (Num (1 # 1))) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_3) (Sum 0 t3) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_4) (Sum 0 (Num (1 # 1))) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_3) (plain word_4) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) (plain word_4) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_2.
 Lemma part_2 : statement_2.
 Proof.
   unfold statement_2.
   intros S_ m omega i. intros.
   split.
-  { refine (Stated.equal_by _ _ steps_2.checks (Stated.world [m; S_] [(fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => omega (nth 0 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [i]]) _ _ 3 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [m; S_] [(fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => omega (nth 0 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [i]]) _ _ 7 steps_2.word_3 steps_2.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.equal_by _ _ steps_2.checks (Stated.world [m; S_] [(fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => omega (nth 0 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [i]]) _ _ 0 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [m; S_] [(fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => omega (nth 0 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[]; [i]]) _ _ 1 steps_2.word_3 steps_2.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -581,7 +446,7 @@ Definition statement_1 : Prop :=
 Definition statement : Prop := statement_1.
 
 Module steps_1.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Plus (Entry 0 [(B 0); (B 1)]) (Entry 1 [(B 0); (B 1)])))) (Entry 2 [(B 0); (B 1)]))) (SumOver 0 (Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (Plus (Entry 0 [(B 0); (B 1)]) (Entry 1 [(B 0); (B 1)]))))))))).
 Definition word_2 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (SumOver 1 (Times (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Plus (Entry 0 [(B 0); (B 1)]) (Entry 1 [(B 0); (B 1)])))) (Entry 2 [(B 0); (B 1)]))) (SumOver 0 (Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (Plus (Entry 0 [(B 0); (B 1)]) (Entry 1 [(B 0); (B 1)]))))))) (B 0)))).
@@ -611,10 +476,6 @@ Definition t18 := Mul (Fun Exp (Sum 1 t17)) (Inv (Sum 0 (Fun Exp (Sum 1 t15)))).
 Definition t19 := Mul (Sum 1 (Mul t12 (Dat 2 [(B 0); (B 1)]))) t12.
 Definition t20 := Mul (Fun Exp (Sum 1 t19)) (Inv (Sum 0 (Fun Exp (Sum 1 t15)))).
 Definition t21 := Mul (Fun Exp (Sum 1 t15)) (Inv (Sum 0 (Fun Exp (Sum 1 t15)))).
-Definition t22 := Mul (Mul (Fun Exp t4) (Inv (Sum 0 (Fun Exp t4)))) (Inv (Sum 0 t10)).
-Definition t23 := Mul t22 (Sum 1 (Mul t3 (Dat 3 [(B 0); (V 1 0)]))).
-Definition t24 := Mul t21 (Inv (Sum 0 (When (Not (Less (V 0 0) (B 0))) t21))).
-Definition t25 := Mul t24 (Sum 1 (Mul t14 (Dat 3 [(B 0); (V 1 0)]))).
 Definition steps : list step := [
     {| goal := {| facts := []; says := Pos (Fun Exp t2) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp t4)) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
@@ -622,69 +483,36 @@ Definition steps : list step := [
     {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1)))); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_1) (Sum 0 (Fun Exp t4)) |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1)))); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t2) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp t4)) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t6) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t6) (Inv (Sum 0 (Fun Exp t4)))) |}; by_rule := (Sign Product); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t6) (Inv (Sum 0 (Fun Exp t4)))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
     {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos t7 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos t9 |}; by_rule := (Instance [(0, 1, (V 0 0))] []); rests_on := [0; 5] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos t9 |}; by_rule := (Instance [(0, 1, (V 0 0))] []); rests_on := [0; 3] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp t6) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t6) (Inv (Sum 0 (Fun Exp t4)))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t6) (Inv (Sum 0 (Fun Exp t4)))) |}; by_rule := (Sign Product); rests_on := [0; 9] |};
     {| goal := {| facts := []; says := Nonneg t7 |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 t10) |}; by_rule := (Sign (Witness 1 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 t10) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_2) (Sum 0 t10) |}; by_rule := (Ring []); rests_on := [14; 0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_2) (Sum 0 t10) |}; by_rule := (Ring []); rests_on := [12; 0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t13)) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t15))) |}; by_rule := (Sign (Total 4)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 t15))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 3)))); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_3) (Sum 0 (Fun Exp (Sum 1 t15))) |}; by_rule := (Ring []); rests_on := [19; 5; 0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 3)))); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_3) (Sum 0 (Fun Exp (Sum 1 t15))) |}; by_rule := (Ring []); rests_on := [17; 5; 0] |};
     {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 3)))); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t13)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t15))) |}; by_rule := (Sign (Total 4)); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t17)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t18 |}; by_rule := (Sign Product); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos t18 |}; by_rule := (Sign Product); rests_on := [0; 4] |};
     {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 3))))]; says := Pos (When (Not (Less (V 0 0) (V 0 3))) t18) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t20) |}; by_rule := (Instance [(0, 3, (V 0 0))] []); rests_on := [0; 5] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t20) |}; by_rule := (Instance [(0, 3, (V 0 0))] []); rests_on := [0; 19] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t17)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t18 |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg t18 |}; by_rule := (Sign Product); rests_on := [0; 8] |};
     {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 3))) t18) |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t21)) |}; by_rule := (Sign (Witness 3 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t21)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_4) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t21)) |}; by_rule := (Ring []); rests_on := [33; 19; 14; 0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_4) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t21)) |}; by_rule := (Ring []); rests_on := [28; 16; 11; 0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (plain word_4) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t13)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t15))) |}; by_rule := (Sign (Total 4)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 t15))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t17)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t18 |}; by_rule := (Sign Product); rests_on := [0; 3] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 3))))]; says := Pos (When (Not (Less (V 0 0) (V 0 3))) t18) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t20) |}; by_rule := (Instance [(0, 3, (V 0 0))] []); rests_on := [0; 3] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t17)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t18 |}; by_rule := (Sign Product); rests_on := [0; 7] |};
-    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 3))) t18) |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t21)) |}; by_rule := (Sign (Witness 3 (V 0 0))); rests_on := [0; 3] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t21)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t2) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp t4)) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp t4)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t6) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t6) (Inv (Sum 0 (Fun Exp t4)))) |}; by_rule := (Sign Product); rests_on := [0; 2] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos t7 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos t9 |}; by_rule := (Instance [(0, 1, (V 0 0))] []); rests_on := [0; 15] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp t6) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t6) (Inv (Sum 0 (Fun Exp t4)))) |}; by_rule := (Sign Product); rests_on := [0; 6] |};
-    {| goal := {| facts := []; says := Nonneg t7 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 t10) |}; by_rule := (Sign (Witness 1 (V 0 0))); rests_on := [0; 3] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 t10) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (Sum 0 (When (Not (Less (V 0 0) (B 0))) t23)) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t25)) |}; by_rule := (Ring []); rests_on := [0; 9; 12; 22] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_5) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t23)) |}; by_rule := (Ring []); rests_on := [61; 47; 42; 28] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_6) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t25)) |}; by_rule := (Ring []); rests_on := [62; 48; 43; 29] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_5) (plain word_6) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_5) (plain word_6) |}; by_rule := (Ring []); rests_on := [30; 18; 13; 2] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
@@ -693,12 +521,12 @@ Proof.
   split.
   { intros k3; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => P (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; k3; 0%nat]; []]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => P (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat]; []]) _ _ 18 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => P (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat]; []]) _ _ 16 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { intros k12; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => P (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; k12; 0%nat]; []]) _ _ 23 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { intros k12; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => P (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; k12; 0%nat]; []]) _ _ 21 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => P (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 37 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => P (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat]; [k1]]) _ _ 66 steps_1.word_5 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => P (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 32 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => P (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[(pi_, pi__inv)]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat]; [k1]]) _ _ 33 steps_1.word_5 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -732,7 +560,7 @@ Definition statement_2 : Prop :=
 Definition statement : Prop := statement_1 /\ statement_2.
 
 Module steps_1.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (ExpOf (IsFinite (Plus (SumOver 1 (Times (Plus (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Plus (Entry 0 [(B 0); (B 1); (V 2 0)]) (Applied Sin (Times (Entry 1 [(B 0)]) (Entry 2 [(B 1)])))))) (Entry 3 [(B 0); (V 2 0); (B 1); (V 2 0)]))) (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Plus (Entry 0 [(B 0); (B 1); (V 2 1)]) (Applied Cos (Times (Entry 1 [(B 0)]) (Entry 2 [(B 1)])))))) (Entry 3 [(B 0); (V 2 1); (B 1); (V 2 0)])))) (SumOver 0 (Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (Plus (Entry 0 [(B 0); (B 1); (V 2 0)]) (Applied Sin (Times (Entry 1 [(B 0)]) (Entry 2 [(B 1)])))))))) (SumOver 1 (Times (Plus (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Plus (Entry 0 [(B 0); (B 1); (V 2 0)]) (Applied Sin (Times (Entry 1 [(B 0)]) (Entry 2 [(B 1)])))))) (Entry 3 [(B 0); (V 2 0); (B 1); (V 2 1)]))) (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Plus (Entry 0 [(B 0); (B 1); (V 2 1)]) (Applied Cos (Times (Entry 1 [(B 0)]) (Entry 2 [(B 1)])))))) (Entry 3 [(B 0); (V 2 1); (B 1); (V 2 1)])))) (SumOver 0 (Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (Plus (Entry 0 [(B 0); (B 1); (V 2 1)]) (Applied Cos (Times (Entry 1 [(B 0)]) (Entry 2 [(B 1)])))))))))))).
 Definition word_2 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (Plus (SumOver 1 (Times (Plus (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Plus (Entry 0 [(B 0); (B 1); (V 2 0)]) (Applied Sin (Times (Entry 1 [(B 0)]) (Entry 2 [(B 1)])))))) (Entry 3 [(B 0); (V 2 0); (B 1); (V 2 0)]))) (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Plus (Entry 0 [(B 0); (B 1); (V 2 1)]) (Applied Cos (Times (Entry 1 [(B 0)]) (Entry 2 [(B 1)])))))) (Entry 3 [(B 0); (V 2 1); (B 1); (V 2 0)])))) (SumOver 0 (Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (Plus (Entry 0 [(B 0); (B 1); (V 2 0)]) (Applied Sin (Times (Entry 1 [(B 0)]) (Entry 2 [(B 1)])))))))) (SumOver 1 (Times (Plus (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Plus (Entry 0 [(B 0); (B 1); (V 2 0)]) (Applied Sin (Times (Entry 1 [(B 0)]) (Entry 2 [(B 1)])))))) (Entry 3 [(B 0); (V 2 0); (B 1); (V 2 1)]))) (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Plus (Entry 0 [(B 0); (B 1); (V 2 1)]) (Applied Cos (Times (Entry 1 [(B 0)]) (Entry 2 [(B 1)])))))) (Entry 3 [(B 0); (V 2 1); (B 1); (V 2 1)])))) (SumOver 0 (Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (Plus (Entry 0 [(B 0); (B 1); (V 2 1)]) (Applied Cos (Times (Entry 1 [(B 0)]) (Entry 2 [(B 1)])))))))))) (B 0)))).
@@ -785,14 +613,6 @@ Definition t41 := Mul (Add (Sum 1 t27) (Sum 1 t25)) (Add (Dat 0 [(V 0 0); (B 0);
 Definition t42 := Mul (Add (Sum 1 t31) (Sum 1 t30)) (Add (Dat 0 [(V 0 0); (B 0); (V 2 0)]) t26).
 Definition t43 := Mul (Fun Exp (Add (Sum 1 t42) (Sum 1 t41))) (Inv (Sum 0 (Fun Exp t35))).
 Definition t44 := When (Not (Less (V 0 0) (B 0))) (Mul (Fun Exp t35) (Inv (Sum 0 (Fun Exp t35)))).
-Definition t45 := Mul t12 (Dat 4 [(B 0); (V 2 1); (V 1 0); (V 2 0)]).
-Definition t46 := Mul t13 (Dat 4 [(B 0); (V 2 0); (V 1 0); (V 2 0)]).
-Definition t47 := Mul (Mul (Fun Exp t14) (Inv (Sum 0 (Fun Exp t14)))) (Inv (Sum 0 t22)).
-Definition t48 := When (Not (Less (V 0 0) (B 0))) (Mul t47 (Add (Sum 1 t46) (Sum 1 t45))).
-Definition t49 := Mul t33 (Dat 4 [(B 0); (V 2 1); (V 1 0); (V 2 0)]).
-Definition t50 := Mul t34 (Dat 4 [(B 0); (V 2 0); (V 1 0); (V 2 0)]).
-Definition t51 := Mul (Mul (Fun Exp t35) (Inv (Sum 0 (Fun Exp t35)))) (Inv (Sum 0 t44)).
-Definition t52 := When (Not (Less (V 0 0) (B 0))) (Mul t51 (Add (Sum 1 t50) (Sum 1 t49))).
 Definition steps : list step := [
     {| goal := {| facts := []; says := Pos (Fun Exp t10) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp t14)) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
@@ -800,69 +620,36 @@ Definition steps : list step := [
     {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1)))); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_1) (Sum 0 (Fun Exp t14)) |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1)))); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t10) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp t14)) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t18) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t18) (Inv (Sum 0 (Fun Exp t14)))) |}; by_rule := (Sign Product); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t18) (Inv (Sum 0 (Fun Exp t14)))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
     {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos t19 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos t21 |}; by_rule := (Instance [(0, 1, (V 0 0))] []); rests_on := [0; 5] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos t21 |}; by_rule := (Instance [(0, 1, (V 0 0))] []); rests_on := [0; 3] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp t18) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t18) (Inv (Sum 0 (Fun Exp t14)))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t18) (Inv (Sum 0 (Fun Exp t14)))) |}; by_rule := (Sign Product); rests_on := [0; 9] |};
     {| goal := {| facts := []; says := Nonneg t19 |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 t22) |}; by_rule := (Sign (Witness 1 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 t22) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_2) (Sum 0 t22) |}; by_rule := (Ring []); rests_on := [14; 0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_2) (Sum 0 t22) |}; by_rule := (Ring []); rests_on := [12; 0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Add (Sum 1 t32) (Sum 1 t28))) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp t35)) |}; by_rule := (Sign (Total 4)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp t35)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 3)))); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_3) (Sum 0 (Fun Exp t35)) |}; by_rule := (Ring []); rests_on := [19; 5; 0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 3)))); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_3) (Sum 0 (Fun Exp t35)) |}; by_rule := (Ring []); rests_on := [17; 5; 0] |};
     {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 3)))); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Add (Sum 1 t32) (Sum 1 t28))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp t35)) |}; by_rule := (Sign (Total 4)); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Add (Sum 1 t39) (Sum 1 t37))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t40 |}; by_rule := (Sign Product); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos t40 |}; by_rule := (Sign Product); rests_on := [0; 4] |};
     {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 3))))]; says := Pos (When (Not (Less (V 0 0) (V 0 3))) t40) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t43) |}; by_rule := (Instance [(0, 3, (V 0 0))] []); rests_on := [0; 5] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t43) |}; by_rule := (Instance [(0, 3, (V 0 0))] []); rests_on := [0; 19] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp (Add (Sum 1 t39) (Sum 1 t37))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t40 |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg t40 |}; by_rule := (Sign Product); rests_on := [0; 8] |};
     {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 3))) t40) |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 t44) |}; by_rule := (Sign (Witness 3 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 t44) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_4) (Sum 0 t44) |}; by_rule := (Ring []); rests_on := [33; 19; 14; 0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_4) (Sum 0 t44) |}; by_rule := (Ring []); rests_on := [28; 16; 11; 0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (plain word_4) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Add (Sum 1 t32) (Sum 1 t28))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp t35)) |}; by_rule := (Sign (Total 4)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp t35)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Add (Sum 1 t39) (Sum 1 t37))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t40 |}; by_rule := (Sign Product); rests_on := [0; 3] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 3))))]; says := Pos (When (Not (Less (V 0 0) (V 0 3))) t40) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t43) |}; by_rule := (Instance [(0, 3, (V 0 0))] []); rests_on := [0; 3] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Add (Sum 1 t39) (Sum 1 t37))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t40 |}; by_rule := (Sign Product); rests_on := [0; 7] |};
-    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 3))) t40) |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 t44) |}; by_rule := (Sign (Witness 3 (V 0 0))); rests_on := [0; 3] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 t44) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t10) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp t14)) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp t14)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t18) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t18) (Inv (Sum 0 (Fun Exp t14)))) |}; by_rule := (Sign Product); rests_on := [0; 2] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos t19 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos t21 |}; by_rule := (Instance [(0, 1, (V 0 0))] []); rests_on := [0; 15] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp t18) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t18) (Inv (Sum 0 (Fun Exp t14)))) |}; by_rule := (Sign Product); rests_on := [0; 6] |};
-    {| goal := {| facts := []; says := Nonneg t19 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 t22) |}; by_rule := (Sign (Witness 1 (V 0 0))); rests_on := [0; 3] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 t22) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (Sum 0 t48) (Sum 0 t52) |}; by_rule := (Ring []); rests_on := [0; 9; 12; 22] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_5) (Sum 0 t48) |}; by_rule := (Ring []); rests_on := [61; 47; 42; 28] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_6) (Sum 0 t52) |}; by_rule := (Ring []); rests_on := [62; 48; 43; 29] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_5) (plain word_6) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_5) (plain word_6) |}; by_rule := (Ring []); rests_on := [30; 18; 13; 2] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
@@ -871,16 +658,16 @@ Proof.
   split.
   { intros k3; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; m; 2%nat] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => frequency_10000_m (nth 0 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat) (nth 3 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; k3; 0%nat]; []; [0%nat; 1%nat]]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; m; 2%nat] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => frequency_10000_m (nth 0 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat) (nth 3 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat]; []; [0%nat; 1%nat]]) _ _ 18 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; m; 2%nat] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => frequency_10000_m (nth 0 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat) (nth 3 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat]; []; [0%nat; 1%nat]]) _ _ 16 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { intros k18; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; m; 2%nat] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => frequency_10000_m (nth 0 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat) (nth 3 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; k18; 0%nat]; []; [0%nat; 1%nat]]) _ _ 23 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { intros k18; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; m; 2%nat] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => frequency_10000_m (nth 0 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat) (nth 3 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; k18; 0%nat]; []; [0%nat; 1%nat]]) _ _ 21 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; m; 2%nat] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => frequency_10000_m (nth 0 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat) (nth 3 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat]; []; [0%nat; 1%nat]]) _ _ 37 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; m; 2%nat] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => frequency_10000_m (nth 0 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat) (nth 3 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat) (nth 3 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat]; [k1]; [0%nat; 1%nat]]) _ _ 66 steps_1.word_5 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; m; 2%nat] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => frequency_10000_m (nth 0 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat) (nth 3 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat]; []; [0%nat; 1%nat]]) _ _ 32 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; m; 2%nat] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => frequency_10000_m (nth 0 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat) (nth 3 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat) (nth 3 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat]; [k1]; [0%nat; 1%nat]]) _ _ 33 steps_1.word_5 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_2.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (ExpOf (IsFinite (Plus (SumOver 1 (Times (Plus (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Plus (Entry 0 [(B 0); (B 1); (V 2 0)]) (Applied Sin (Times (Entry 1 [(B 0)]) (Entry 2 [(B 1)])))))) (Entry 3 [(B 0); (V 2 0); (B 1); (V 2 0)]))) (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Plus (Entry 0 [(B 0); (B 1); (V 2 1)]) (Applied Cos (Times (Entry 1 [(B 0)]) (Entry 2 [(B 1)])))))) (Entry 3 [(B 0); (V 2 1); (B 1); (V 2 0)])))) (SumOver 0 (Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (Plus (Entry 0 [(B 0); (B 1); (V 2 0)]) (Applied Sin (Times (Entry 1 [(B 0)]) (Entry 2 [(B 1)])))))))) (SumOver 1 (Times (Plus (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Plus (Entry 0 [(B 0); (B 1); (V 2 0)]) (Applied Sin (Times (Entry 1 [(B 0)]) (Entry 2 [(B 1)])))))) (Entry 3 [(B 0); (V 2 0); (B 1); (V 2 1)]))) (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Plus (Entry 0 [(B 0); (B 1); (V 2 1)]) (Applied Cos (Times (Entry 1 [(B 0)]) (Entry 2 [(B 1)])))))) (Entry 3 [(B 0); (V 2 1); (B 1); (V 2 1)])))) (SumOver 0 (Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (Plus (Entry 0 [(B 0); (B 1); (V 2 1)]) (Applied Cos (Times (Entry 1 [(B 0)]) (Entry 2 [(B 1)])))))))))))).
 Definition word_2 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (Plus (SumOver 1 (Times (Plus (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Plus (Entry 0 [(B 0); (B 1); (V 2 0)]) (Applied Sin (Times (Entry 1 [(B 0)]) (Entry 2 [(B 1)])))))) (Entry 3 [(B 0); (V 2 0); (B 1); (V 2 0)]))) (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Plus (Entry 0 [(B 0); (B 1); (V 2 1)]) (Applied Cos (Times (Entry 1 [(B 0)]) (Entry 2 [(B 1)])))))) (Entry 3 [(B 0); (V 2 1); (B 1); (V 2 0)])))) (SumOver 0 (Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (Plus (Entry 0 [(B 0); (B 1); (V 2 0)]) (Applied Sin (Times (Entry 1 [(B 0)]) (Entry 2 [(B 1)])))))))) (SumOver 1 (Times (Plus (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Plus (Entry 0 [(B 0); (B 1); (V 2 0)]) (Applied Sin (Times (Entry 1 [(B 0)]) (Entry 2 [(B 1)])))))) (Entry 3 [(B 0); (V 2 0); (B 1); (V 2 1)]))) (SumOver 1 (Times (SumOver 0 (Times (OneIf (IsSame (V 0 0) (Img 0 0 false (B 0)))) (Plus (Entry 0 [(B 0); (B 1); (V 2 1)]) (Applied Cos (Times (Entry 1 [(B 0)]) (Entry 2 [(B 1)])))))) (Entry 3 [(B 0); (V 2 1); (B 1); (V 2 1)])))) (SumOver 0 (Times (OneIf (IsSame (B 2) (Img 0 0 false (B 0)))) (Plus (Entry 0 [(B 0); (B 1); (V 2 1)]) (Applied Cos (Times (Entry 1 [(B 0)]) (Entry 2 [(B 1)])))))))))) (B 0)))).
@@ -933,14 +720,6 @@ Definition t41 := Mul (Add (Sum 1 t27) (Sum 1 t25)) (Add (Dat 0 [(V 0 0); (B 0);
 Definition t42 := Mul (Add (Sum 1 t31) (Sum 1 t30)) (Add (Dat 0 [(V 0 0); (B 0); (V 2 0)]) t26).
 Definition t43 := Mul (Fun Exp (Add (Sum 1 t42) (Sum 1 t41))) (Inv (Sum 0 (Fun Exp t35))).
 Definition t44 := When (Not (Less (V 0 0) (B 0))) (Mul (Fun Exp t35) (Inv (Sum 0 (Fun Exp t35)))).
-Definition t45 := Mul t12 (Dat 4 [(B 0); (V 2 1); (V 1 0); (V 2 1)]).
-Definition t46 := Mul t13 (Dat 4 [(B 0); (V 2 0); (V 1 0); (V 2 1)]).
-Definition t47 := Mul (Mul (Fun Exp t14) (Inv (Sum 0 (Fun Exp t14)))) (Inv (Sum 0 t22)).
-Definition t48 := When (Not (Less (V 0 0) (B 0))) (Mul t47 (Add (Sum 1 t46) (Sum 1 t45))).
-Definition t49 := Mul t33 (Dat 4 [(B 0); (V 2 1); (V 1 0); (V 2 1)]).
-Definition t50 := Mul t34 (Dat 4 [(B 0); (V 2 0); (V 1 0); (V 2 1)]).
-Definition t51 := Mul (Mul (Fun Exp t35) (Inv (Sum 0 (Fun Exp t35)))) (Inv (Sum 0 t44)).
-Definition t52 := When (Not (Less (V 0 0) (B 0))) (Mul t51 (Add (Sum 1 t50) (Sum 1 t49))).
 Definition steps : list step := [
     {| goal := {| facts := []; says := Pos (Fun Exp t10) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp t14)) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
@@ -948,69 +727,36 @@ Definition steps : list step := [
     {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1)))); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_1) (Sum 0 (Fun Exp t14)) |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1)))); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t10) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp t14)) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Fun Exp t18) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t18) (Inv (Sum 0 (Fun Exp t14)))) |}; by_rule := (Sign Product); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t18) (Inv (Sum 0 (Fun Exp t14)))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
     {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos t19 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos t21 |}; by_rule := (Instance [(0, 1, (V 0 0))] []); rests_on := [0; 5] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos t21 |}; by_rule := (Instance [(0, 1, (V 0 0))] []); rests_on := [0; 3] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp t18) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t18) (Inv (Sum 0 (Fun Exp t14)))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t18) (Inv (Sum 0 (Fun Exp t14)))) |}; by_rule := (Sign Product); rests_on := [0; 9] |};
     {| goal := {| facts := []; says := Nonneg t19 |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 t22) |}; by_rule := (Sign (Witness 1 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 t22) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_2) (Sum 0 t22) |}; by_rule := (Ring []); rests_on := [14; 0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_2) (Sum 0 t22) |}; by_rule := (Ring []); rests_on := [12; 0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Add (Sum 1 t32) (Sum 1 t28))) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp t35)) |}; by_rule := (Sign (Total 4)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp t35)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 3)))); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_3) (Sum 0 (Fun Exp t35)) |}; by_rule := (Ring []); rests_on := [19; 5; 0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 3)))); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_3) (Sum 0 (Fun Exp t35)) |}; by_rule := (Ring []); rests_on := [17; 5; 0] |};
     {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 3)))); (Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Add (Sum 1 t32) (Sum 1 t28))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp t35)) |}; by_rule := (Sign (Total 4)); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Add (Sum 1 t39) (Sum 1 t37))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t40 |}; by_rule := (Sign Product); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos t40 |}; by_rule := (Sign Product); rests_on := [0; 4] |};
     {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 3))))]; says := Pos (When (Not (Less (V 0 0) (V 0 3))) t40) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t43) |}; by_rule := (Instance [(0, 3, (V 0 0))] []); rests_on := [0; 5] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t43) |}; by_rule := (Instance [(0, 3, (V 0 0))] []); rests_on := [0; 19] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp (Add (Sum 1 t39) (Sum 1 t37))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t40 |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg t40 |}; by_rule := (Sign Product); rests_on := [0; 8] |};
     {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 3))) t40) |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 t44) |}; by_rule := (Sign (Witness 3 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 t44) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_4) (Sum 0 t44) |}; by_rule := (Ring []); rests_on := [33; 19; 14; 0] |};
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_4) (Sum 0 t44) |}; by_rule := (Ring []); rests_on := [28; 16; 11; 0] |};
     {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (plain word_4) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Add (Sum 1 t32) (Sum 1 t28))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp t35)) |}; by_rule := (Sign (Total 4)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp t35)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Add (Sum 1 t39) (Sum 1 t37))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t40 |}; by_rule := (Sign Product); rests_on := [0; 3] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 3))))]; says := Pos (When (Not (Less (V 0 0) (V 0 3))) t40) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t43) |}; by_rule := (Instance [(0, 3, (V 0 0))] []); rests_on := [0; 3] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Add (Sum 1 t39) (Sum 1 t37))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t40 |}; by_rule := (Sign Product); rests_on := [0; 7] |};
-    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 3))) t40) |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 t44) |}; by_rule := (Sign (Witness 3 (V 0 0))); rests_on := [0; 3] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 t44) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t10) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp t14)) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp t14)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t18) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t18) (Inv (Sum 0 (Fun Exp t14)))) |}; by_rule := (Sign Product); rests_on := [0; 2] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos t19 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos t21 |}; by_rule := (Instance [(0, 1, (V 0 0))] []); rests_on := [0; 15] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp t18) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Mul (Fun Exp t18) (Inv (Sum 0 (Fun Exp t14)))) |}; by_rule := (Sign Product); rests_on := [0; 6] |};
-    {| goal := {| facts := []; says := Nonneg t19 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Pos (Sum 0 t22) |}; by_rule := (Sign (Witness 1 (V 0 0))); rests_on := [0; 3] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Nonzero (Sum 0 t22) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (Sum 0 t48) (Sum 0 t52) |}; by_rule := (Ring []); rests_on := [0; 9; 12; 22] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_5) (Sum 0 t48) |}; by_rule := (Ring []); rests_on := [61; 47; 42; 28] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_6) (Sum 0 t52) |}; by_rule := (Ring []); rests_on := [62; 48; 43; 29] |};
-    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_5) (plain word_6) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := [(Holds (Same (Img 0 0 false (V 0 0)) (V 0 0))); (Kept 0 0 0)]; says := Equal (plain word_5) (plain word_6) |}; by_rule := (Ring []); rests_on := [30; 18; 13; 2] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_2.
 Lemma part_2 : statement_2.
 Proof.
@@ -1019,12 +765,12 @@ Proof.
   split.
   { intros k25; intros. refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [S_; m; 2%nat] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => frequency_10000_m (nth 0 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat) (nth 3 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; k25; 0%nat]; []; [0%nat; 1%nat]]) _ _ 4 steps_2.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [S_; m; 2%nat] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => frequency_10000_m (nth 0 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat) (nth 3 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat]; []; [0%nat; 1%nat]]) _ _ 18 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [S_; m; 2%nat] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => frequency_10000_m (nth 0 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat) (nth 3 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat]; []; [0%nat; 1%nat]]) _ _ 16 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { intros k40; intros. refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [S_; m; 2%nat] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => frequency_10000_m (nth 0 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat) (nth 3 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; k40; 0%nat]; []; [0%nat; 1%nat]]) _ _ 23 steps_2.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { intros k40; intros. refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [S_; m; 2%nat] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => frequency_10000_m (nth 0 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat) (nth 3 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; k40; 0%nat]; []; [0%nat; 1%nat]]) _ _ 21 steps_2.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [S_; m; 2%nat] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => frequency_10000_m (nth 0 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat) (nth 3 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat]; []; [0%nat; 1%nat]]) _ _ 37 steps_2.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_; m; 2%nat] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => frequency_10000_m (nth 0 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat) (nth 3 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat) (nth 3 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat]; [k1]; [0%nat; 1%nat]]) _ _ 66 steps_2.word_5 steps_2.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.nonzero_by _ _ steps_2.checks (Stated.world [S_; m; 2%nat] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => frequency_10000_m (nth 0 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat) (nth 3 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat]; []; [0%nat; 1%nat]]) _ _ 32 steps_2.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_; m; 2%nat] [(fun l_ : list nat => x (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat)); (fun l_ : list nat => INR (nth 0 l_ 0%nat + 1)); (fun l_ : list nat => frequency_10000_m (nth 0 l_ 0%nat)); (fun l_ : list nat => M (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat) (nth 3 l_ 0%nat)); (fun l_ : list nat => W_V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat) (nth 2 l_ 0%nat) (nth 3 l_ 0%nat))] [] [[(pi_, pi__inv)]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat]; [k1]; [0%nat; 1%nat]]) _ _ 33 steps_2.word_5 steps_2.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.

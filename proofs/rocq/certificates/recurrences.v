@@ -32,30 +32,24 @@ Definition statement_3 : Prop :=
 Definition statement : Prop := statement_1 /\ statement_2 /\ statement_3.
 
 Module steps_1.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Applied Exp (Minus (Entry 0 [(B 0)]) (Entry 1 [(V 0 0)]))))).
 Definition word_2 := (Applied Exp (Minus (Entry 0 [(V 0 0)]) (Entry 1 [(V 0 0)]))).
-Definition t0 := Add (Dat 0 [(B 0)]) (Mul (Num (-1 # 1)) (Dat 1 [(V 0 0)])).
-Definition t1 := Sum 0 (When (Not (Less (V 0 0) (B 0))) (Fun Exp t0)).
-Definition t2 := Add (Dat 0 [(V 0 0)]) (Mul (Num (-1 # 1)) (Dat 1 [(V 0 0)])).
 Definition steps : list step := [
-    {| goal := {| facts := [(First 0 0)]; says := Equal t1 (Fun Exp t2) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(First 0 0)]; says := Equal (plain word_1) t1 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(First 0 0)]; says := Equal (plain word_2) (Fun Exp t2) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(First 0 0)]; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := [(First 0 0)]; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros S_ s m. intros.
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => s (nth 0 l_ 0%nat)); (fun l_ : list nat => m (nth 0 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[0%nat]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => s (nth 0 l_ 0%nat)); (fun l_ : list nat => m (nth 0 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[0%nat]]) _ _ 0 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_2.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Applied Exp (Minus (Entry 0 [(B 0)]) (Entry 1 [(V 0 0)]))))).
 Definition word_2 := (Plus (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 1))) (Applied Exp (Minus (Entry 0 [(B 0)]) (Entry 1 [(V 0 0)]))))) (Applied Exp (Minus (Entry 0 [(V 0 0)]) (Entry 1 [(V 0 0)])))).
@@ -63,56 +57,33 @@ Definition word_3 := (Plus (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 1))) (App
 Definition word_4 := (Plus (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 1))) (Times (Applied Exp (Minus (Entry 1 [(V 0 1)]) (Entry 1 [(V 0 0)]))) (Applied Exp (Minus (Entry 0 [(B 0)]) (Entry 1 [(V 0 1)])))))) (Applied Exp (Minus (Entry 0 [(V 0 0)]) (Entry 1 [(V 0 0)])))).
 Definition word_5 := (Plus (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 1))) (Times (Applied Exp (Minus (Entry 1 [(V 0 1)]) (Entry 1 [(V 0 0)]))) (Applied Exp (Minus (Entry 0 [(B 0)]) (Entry 1 [(V 0 1)])))))) (Applied Exp (Minus (Entry 0 [(V 0 0)]) (Entry 1 [(V 0 0)])))).
 Definition word_6 := (Plus (Times (Applied Exp (Minus (Entry 1 [(V 0 1)]) (Entry 1 [(V 0 0)]))) (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 1))) (Applied Exp (Minus (Entry 0 [(B 0)]) (Entry 1 [(V 0 1)])))))) (Applied Exp (Minus (Entry 0 [(V 0 0)]) (Entry 1 [(V 0 0)])))).
-Definition t0 := Add (Dat 0 [(B 0)]) (Mul (Num (-1 # 1)) (Dat 1 [(V 0 0)])).
-Definition t1 := Sum 0 (When (Not (Less (V 0 0) (B 0))) (Fun Exp t0)).
-Definition t2 := Add (Dat 0 [(V 0 0)]) (Mul (Num (-1 # 1)) (Dat 1 [(V 0 0)])).
-Definition t3 := Sum 0 (When (Not (Less (V 0 1) (B 0))) (Fun Exp t0)).
-Definition t4 := Add (Dat 0 [(B 0)]) (Mul (Num (-1 # 1)) (Dat 1 [(V 0 1)])).
-Definition t5 := Add (Dat 1 [(V 0 1)]) (Mul (Num (-1 # 1)) (Dat 1 [(V 0 0)])).
-Definition t6 := When (Not (Less (V 0 1) (B 0))) (Mul (Fun Exp t5) (Fun Exp t4)).
-Definition t7 := Sum 0 (When (Not (Less (V 0 1) (B 0))) (Fun Exp t4)).
 Definition steps : list step := [
-    {| goal := {| facts := [(Next 0 1 0)]; says := Equal t1 (Add t3 (Fun Exp t2)) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Next 0 1 0)]; says := Equal (plain word_1) t1 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Next 0 1 0)]; says := Equal (plain word_2) (Add t3 (Fun Exp t2)) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Next 0 1 0)]; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
-    {| goal := {| facts := [(Next 0 1 0)]; says := Equal (Add t3 (Fun Exp t2)) (Add (Sum 0 t6) (Fun Exp t2)) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Next 0 1 0)]; says := Equal (plain word_3) (Add t3 (Fun Exp t2)) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Next 0 1 0)]; says := Equal (plain word_4) (Add (Sum 0 t6) (Fun Exp t2)) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Next 0 1 0)]; says := Equal (plain word_3) (plain word_4) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
-    {| goal := {| facts := [(Next 0 1 0)]; says := Equal (Add (Sum 0 t6) (Fun Exp t2)) (Add (Mul (Fun Exp t5) t7) (Fun Exp t2)) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Next 0 1 0)]; says := Equal (plain word_5) (Add (Sum 0 t6) (Fun Exp t2)) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Next 0 1 0)]; says := Equal (plain word_6) (Add (Mul (Fun Exp t5) t7) (Fun Exp t2)) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Next 0 1 0)]; says := Equal (plain word_5) (plain word_6) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := [(Next 0 1 0)]; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Next 0 1 0)]; says := Equal (plain word_3) (plain word_4) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Next 0 1 0)]; says := Equal (plain word_5) (plain word_6) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_2.
 Lemma part_2 : statement_2.
 Proof.
   unfold statement_2.
   intros S_ s m i. intros.
   split.
-  { refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_] [(fun l_ : list nat => s (nth 0 l_ 0%nat)); (fun l_ : list nat => m (nth 0 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[(i + 1)%nat; i]]) _ _ 3 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_] [(fun l_ : list nat => s (nth 0 l_ 0%nat)); (fun l_ : list nat => m (nth 0 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[(i + 1)%nat; i]]) _ _ 0 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_] [(fun l_ : list nat => s (nth 0 l_ 0%nat)); (fun l_ : list nat => m (nth 0 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[(i + 1)%nat; i]]) _ _ 7 steps_2.word_3 steps_2.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_] [(fun l_ : list nat => s (nth 0 l_ 0%nat)); (fun l_ : list nat => m (nth 0 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[(i + 1)%nat; i]]) _ _ 11 steps_2.word_5 steps_2.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_] [(fun l_ : list nat => s (nth 0 l_ 0%nat)); (fun l_ : list nat => m (nth 0 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[(i + 1)%nat; i]]) _ _ 1 steps_2.word_3 steps_2.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_] [(fun l_ : list nat => s (nth 0 l_ 0%nat)); (fun l_ : list nat => m (nth 0 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[(i + 1)%nat; i]]) _ _ 2 steps_2.word_5 steps_2.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module of_base_3.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Applied Exp (Minus (Entry 0 [(V 0 0)]) (Entry 1 [(V 0 0)]))).
 Definition word_2 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Applied Exp (Minus (Entry 0 [(B 0)]) (Entry 1 [(V 0 0)]))))).
-Definition t0 := Add (Dat 0 [(V 0 0)]) (Mul (Num (-1 # 1)) (Dat 1 [(V 0 0)])).
-Definition t1 := Add (Dat 0 [(B 0)]) (Mul (Num (-1 # 1)) (Dat 1 [(V 0 0)])).
-Definition t2 := Sum 0 (When (Not (Less (V 0 0) (B 0))) (Fun Exp t1)).
 Definition steps : list step := [
-    {| goal := {| facts := [(First 0 0)]; says := Equal (Fun Exp t0) t2 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(First 0 0)]; says := Equal (plain word_1) (Fun Exp t0) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(First 0 0)]; says := Equal (plain word_2) t2 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(First 0 0)]; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := [(First 0 0)]; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End of_base_3.
 Lemma base_3 :
 forall (S_ : nat) (s : nat -> R) (m : nat -> R) (u : nat -> R),
@@ -120,26 +91,17 @@ forall (S_ : nat) (s : nat -> R) (m : nat -> R) (u : nat -> R),
   exp (s 0%nat - m 0%nat) = \sum_(k1 < S_) (bit ((k1 <=? 0%nat)%nat) * exp (s k1 - m 0%nat)).
 Proof.
   intros S_ s m u. intros.
-  refine (Stated.equal_by _ _ of_base_3.checks (Stated.world [S_] [(fun l_ : list nat => s (nth 0 l_ 0%nat)); (fun l_ : list nat => m (nth 0 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[0%nat]]) _ _ 3 of_base_3.word_1 of_base_3.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ of_base_3.checks (Stated.world [S_] [(fun l_ : list nat => s (nth 0 l_ 0%nat)); (fun l_ : list nat => m (nth 0 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[0%nat]]) _ _ 0 of_base_3.word_1 of_base_3.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 Module of_step_3.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Plus (Times (Applied Exp (Minus (Entry 0 [(V 0 0)]) (Entry 0 [(V 0 1)]))) (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Applied Exp (Minus (Entry 1 [(B 0)]) (Entry 0 [(V 0 0)])))))) (Applied Exp (Minus (Entry 1 [(V 0 1)]) (Entry 0 [(V 0 1)])))).
 Definition word_2 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 1))) (Applied Exp (Minus (Entry 1 [(B 0)]) (Entry 0 [(V 0 1)]))))).
-Definition t0 := Add (Dat 1 [(V 0 1)]) (Mul (Num (-1 # 1)) (Dat 0 [(V 0 1)])).
-Definition t1 := Add (Dat 1 [(B 0)]) (Mul (Num (-1 # 1)) (Dat 0 [(V 0 0)])).
-Definition t2 := Sum 0 (When (Not (Less (V 0 0) (B 0))) (Fun Exp t1)).
-Definition t3 := Add (Dat 0 [(V 0 0)]) (Mul (Num (-1 # 1)) (Dat 0 [(V 0 1)])).
-Definition t4 := Add (Dat 1 [(B 0)]) (Mul (Num (-1 # 1)) (Dat 0 [(V 0 1)])).
-Definition t5 := Sum 0 (When (Not (Less (V 0 1) (B 0))) (Fun Exp t4)).
 Definition steps : list step := [
-    {| goal := {| facts := [(Next 0 0 1)]; says := Equal (Add (Mul (Fun Exp t3) t2) (Fun Exp t0)) t5 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Next 0 0 1)]; says := Equal (plain word_1) (Add (Mul (Fun Exp t3) t2) (Fun Exp t0)) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Next 0 0 1)]; says := Equal (plain word_2) t5 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Next 0 0 1)]; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := [(Next 0 0 1)]; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End of_step_3.
 Lemma step_3 :
 forall (S_ : nat) (s : nat -> R) (m : nat -> R) (u : nat -> R) (i : nat),
@@ -148,7 +110,7 @@ forall (S_ : nat) (s : nat -> R) (m : nat -> R) (u : nat -> R) (i : nat),
   exp (m i - m ((i + 1)%nat)) * (\sum_(k2 < S_) (bit ((k2 <=? i)%nat) * exp (s k2 - m i))) + exp (s ((i + 1)%nat) - m ((i + 1)%nat)) = \sum_(k1 < S_) (bit ((k1 <=? (i + 1)%nat)%nat) * exp (s k1 - m ((i + 1)%nat))).
 Proof.
   intros S_ s m u i. intros.
-  refine (Stated.equal_by _ _ of_step_3.checks (Stated.world [S_] [(fun l_ : list nat => m (nth 0 l_ 0%nat)); (fun l_ : list nat => s (nth 0 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[i; (i + 1)%nat]]) _ _ 3 of_step_3.word_1 of_step_3.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ of_step_3.checks (Stated.world [S_] [(fun l_ : list nat => m (nth 0 l_ 0%nat)); (fun l_ : list nat => s (nth 0 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[i; (i + 1)%nat]]) _ _ 0 of_step_3.word_1 of_step_3.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 Lemma part_3 : statement_3.
 Proof.
@@ -193,30 +155,24 @@ Definition statement_3 : Prop :=
 Definition statement : Prop := statement_1 /\ statement_2 /\ statement_3.
 
 Module steps_1.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Times (Applied Exp (Minus (Entry 0 [(B 0)]) (Entry 1 [(V 0 0)]))) (Entry 2 [(B 0); (V 1 0)])))).
 Definition word_2 := (Times (Applied Exp (Minus (Entry 0 [(V 0 0)]) (Entry 1 [(V 0 0)]))) (Entry 2 [(V 0 0); (V 1 0)])).
-Definition t0 := Add (Dat 0 [(B 0)]) (Mul (Num (-1 # 1)) (Dat 1 [(V 0 0)])).
-Definition t1 := When (Not (Less (V 0 0) (B 0))) (Mul (Fun Exp t0) (Dat 2 [(B 0); (V 1 0)])).
-Definition t2 := Add (Dat 0 [(V 0 0)]) (Mul (Num (-1 # 1)) (Dat 1 [(V 0 0)])).
 Definition steps : list step := [
-    {| goal := {| facts := [(First 0 0)]; says := Equal (Sum 0 t1) (Mul (Fun Exp t2) (Dat 2 [(V 0 0); (V 1 0)])) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(First 0 0)]; says := Equal (plain word_1) (Sum 0 t1) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(First 0 0)]; says := Equal (plain word_2) (Mul (Fun Exp t2) (Dat 2 [(V 0 0); (V 1 0)])) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(First 0 0)]; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := [(First 0 0)]; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros d_v S_ s m V k1. intros.
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d_v] [(fun l_ : list nat => s (nth 0 l_ 0%nat)); (fun l_ : list nat => m (nth 0 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k1]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d_v] [(fun l_ : list nat => s (nth 0 l_ 0%nat)); (fun l_ : list nat => m (nth 0 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k1]]) _ _ 0 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_2.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Times (Applied Exp (Minus (Entry 0 [(B 0)]) (Entry 1 [(V 0 0)]))) (Entry 2 [(B 0); (V 1 0)])))).
 Definition word_2 := (Plus (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 1))) (Times (Applied Exp (Minus (Entry 0 [(B 0)]) (Entry 1 [(V 0 0)]))) (Entry 2 [(B 0); (V 1 0)])))) (Times (Applied Exp (Minus (Entry 0 [(V 0 0)]) (Entry 1 [(V 0 0)]))) (Entry 2 [(V 0 0); (V 1 0)]))).
@@ -226,65 +182,36 @@ Definition word_5 := (Plus (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 1))) (Tim
 Definition word_6 := (Plus (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 1))) (Times (Applied Exp (Minus (Entry 1 [(V 0 1)]) (Entry 1 [(V 0 0)]))) (Times (Applied Exp (Minus (Entry 0 [(B 0)]) (Entry 1 [(V 0 1)]))) (Entry 2 [(B 0); (V 1 0)]))))) (Times (Applied Exp (Minus (Entry 0 [(V 0 0)]) (Entry 1 [(V 0 0)]))) (Entry 2 [(V 0 0); (V 1 0)]))).
 Definition word_7 := (Plus (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 1))) (Times (Applied Exp (Minus (Entry 1 [(V 0 1)]) (Entry 1 [(V 0 0)]))) (Times (Applied Exp (Minus (Entry 0 [(B 0)]) (Entry 1 [(V 0 1)]))) (Entry 2 [(B 0); (V 1 0)]))))) (Times (Applied Exp (Minus (Entry 0 [(V 0 0)]) (Entry 1 [(V 0 0)]))) (Entry 2 [(V 0 0); (V 1 0)]))).
 Definition word_8 := (Plus (Times (Applied Exp (Minus (Entry 1 [(V 0 1)]) (Entry 1 [(V 0 0)]))) (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 1))) (Times (Applied Exp (Minus (Entry 0 [(B 0)]) (Entry 1 [(V 0 1)]))) (Entry 2 [(B 0); (V 1 0)]))))) (Times (Applied Exp (Minus (Entry 0 [(V 0 0)]) (Entry 1 [(V 0 0)]))) (Entry 2 [(V 0 0); (V 1 0)]))).
-Definition t0 := Add (Dat 0 [(B 0)]) (Mul (Num (-1 # 1)) (Dat 1 [(V 0 0)])).
-Definition t1 := When (Not (Less (V 0 0) (B 0))) (Mul (Fun Exp t0) (Dat 2 [(B 0); (V 1 0)])).
-Definition t2 := Add (Dat 0 [(V 0 0)]) (Mul (Num (-1 # 1)) (Dat 1 [(V 0 0)])).
-Definition t3 := When (Not (Less (V 0 1) (B 0))) (Mul (Fun Exp t0) (Dat 2 [(B 0); (V 1 0)])).
-Definition t4 := Add (Sum 0 t3) (Mul (Fun Exp t2) (Dat 2 [(V 0 0); (V 1 0)])).
-Definition t5 := Add (Dat 0 [(B 0)]) (Mul (Num (-1 # 1)) (Dat 1 [(V 0 1)])).
-Definition t6 := Add (Dat 1 [(V 0 1)]) (Mul (Num (-1 # 1)) (Dat 1 [(V 0 0)])).
-Definition t7 := Mul (Fun Exp t6) (Mul (Fun Exp t5) (Dat 2 [(B 0); (V 1 0)])).
-Definition t8 := Add (Sum 0 (When (Not (Less (V 0 1) (B 0))) t7)) (Mul (Fun Exp t2) (Dat 2 [(V 0 0); (V 1 0)])).
-Definition t9 := When (Not (Less (V 0 1) (B 0))) (Mul (Fun Exp t5) (Dat 2 [(B 0); (V 1 0)])).
-Definition t10 := Add (Mul (Fun Exp t6) (Sum 0 t9)) (Mul (Fun Exp t2) (Dat 2 [(V 0 0); (V 1 0)])).
 Definition steps : list step := [
-    {| goal := {| facts := [(Next 0 1 0)]; says := Equal (Sum 0 t1) t4 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Next 0 1 0)]; says := Equal (plain word_1) (Sum 0 t1) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Next 0 1 0)]; says := Equal (plain word_2) t4 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Next 0 1 0)]; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
-    {| goal := {| facts := [(Next 0 1 0)]; says := Equal t4 t8 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Next 0 1 0)]; says := Equal (plain word_3) t4 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Next 0 1 0)]; says := Equal (plain word_4) t8 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Next 0 1 0)]; says := Equal (plain word_3) (plain word_4) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
-    {| goal := {| facts := [(Next 0 1 0)]; says := Equal t8 t8 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Next 0 1 0)]; says := Equal (plain word_5) t8 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Next 0 1 0)]; says := Equal (plain word_6) t8 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Next 0 1 0)]; says := Equal (plain word_5) (plain word_6) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
-    {| goal := {| facts := [(Next 0 1 0)]; says := Equal t8 t10 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Next 0 1 0)]; says := Equal (plain word_7) t8 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Next 0 1 0)]; says := Equal (plain word_8) t10 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Next 0 1 0)]; says := Equal (plain word_7) (plain word_8) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := [(Next 0 1 0)]; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Next 0 1 0)]; says := Equal (plain word_3) (plain word_4) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Next 0 1 0)]; says := Equal (plain word_5) (plain word_6) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := [(Next 0 1 0)]; says := Equal (plain word_7) (plain word_8) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_2.
 Lemma part_2 : statement_2.
 Proof.
   unfold statement_2.
   intros S_ d_v s m V i k1. intros.
   split.
-  { refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_; d_v] [(fun l_ : list nat => s (nth 0 l_ 0%nat)); (fun l_ : list nat => m (nth 0 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[(i + 1)%nat; i]; [k1]]) _ _ 3 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_; d_v] [(fun l_ : list nat => s (nth 0 l_ 0%nat)); (fun l_ : list nat => m (nth 0 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[(i + 1)%nat; i]; [k1]]) _ _ 0 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_; d_v] [(fun l_ : list nat => s (nth 0 l_ 0%nat)); (fun l_ : list nat => m (nth 0 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[(i + 1)%nat; i]; [k1]]) _ _ 7 steps_2.word_3 steps_2.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_; d_v] [(fun l_ : list nat => s (nth 0 l_ 0%nat)); (fun l_ : list nat => m (nth 0 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[(i + 1)%nat; i]; [k1]]) _ _ 1 steps_2.word_3 steps_2.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_; d_v] [(fun l_ : list nat => s (nth 0 l_ 0%nat)); (fun l_ : list nat => m (nth 0 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[(i + 1)%nat; i]; [k1]]) _ _ 11 steps_2.word_5 steps_2.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_; d_v] [(fun l_ : list nat => s (nth 0 l_ 0%nat)); (fun l_ : list nat => m (nth 0 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[(i + 1)%nat; i]; [k1]]) _ _ 15 steps_2.word_7 steps_2.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_; d_v] [(fun l_ : list nat => s (nth 0 l_ 0%nat)); (fun l_ : list nat => m (nth 0 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[(i + 1)%nat; i]; [k1]]) _ _ 2 steps_2.word_5 steps_2.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_; d_v] [(fun l_ : list nat => s (nth 0 l_ 0%nat)); (fun l_ : list nat => m (nth 0 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[(i + 1)%nat; i]; [k1]]) _ _ 3 steps_2.word_7 steps_2.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module of_base_3.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Times (Applied Exp (Minus (Entry 0 [(V 0 0)]) (Entry 1 [(V 0 0)]))) (Entry 2 [(V 0 0); (V 1 0)])).
 Definition word_2 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Times (Applied Exp (Minus (Entry 0 [(B 0)]) (Entry 1 [(V 0 0)]))) (Entry 2 [(B 0); (V 1 0)])))).
-Definition t0 := Add (Dat 0 [(V 0 0)]) (Mul (Num (-1 # 1)) (Dat 1 [(V 0 0)])).
-Definition t1 := Add (Dat 0 [(B 0)]) (Mul (Num (-1 # 1)) (Dat 1 [(V 0 0)])).
-Definition t2 := When (Not (Less (V 0 0) (B 0))) (Mul (Fun Exp t1) (Dat 2 [(B 0); (V 1 0)])).
 Definition steps : list step := [
-    {| goal := {| facts := [(First 0 0)]; says := Equal (Mul (Fun Exp t0) (Dat 2 [(V 0 0); (V 1 0)])) (Sum 0 t2) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(First 0 0)]; says := Equal (plain word_1) (Mul (Fun Exp t0) (Dat 2 [(V 0 0); (V 1 0)])) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(First 0 0)]; says := Equal (plain word_2) (Sum 0 t2) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(First 0 0)]; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := [(First 0 0)]; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End of_base_3.
 Lemma base_3 :
 forall (S_ : nat) (d_v : nat) (s : nat -> R) (m : nat -> R) (V : nat -> nat -> R) (u : nat -> R) (k1 : nat),
@@ -292,27 +219,17 @@ forall (S_ : nat) (d_v : nat) (s : nat -> R) (m : nat -> R) (V : nat -> nat -> R
   exp (s 0%nat - m 0%nat) * V 0%nat k1 = \sum_(k2 < S_) (bit ((k2 <=? 0%nat)%nat) * (exp (s k2 - m 0%nat) * V k2 k1)).
 Proof.
   intros S_ d_v s m V u k1. intros.
-  refine (Stated.equal_by _ _ of_base_3.checks (Stated.world [S_; d_v] [(fun l_ : list nat => s (nth 0 l_ 0%nat)); (fun l_ : list nat => m (nth 0 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k1]]) _ _ 3 of_base_3.word_1 of_base_3.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ of_base_3.checks (Stated.world [S_; d_v] [(fun l_ : list nat => s (nth 0 l_ 0%nat)); (fun l_ : list nat => m (nth 0 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k1]]) _ _ 0 of_base_3.word_1 of_base_3.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 Module of_step_3.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Plus (Times (Applied Exp (Minus (Entry 0 [(V 0 0)]) (Entry 0 [(V 0 1)]))) (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Times (Applied Exp (Minus (Entry 1 [(B 0)]) (Entry 0 [(V 0 0)]))) (Entry 2 [(B 0); (V 1 0)]))))) (Times (Applied Exp (Minus (Entry 1 [(V 0 1)]) (Entry 0 [(V 0 1)]))) (Entry 2 [(V 0 1); (V 1 0)]))).
 Definition word_2 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 1))) (Times (Applied Exp (Minus (Entry 1 [(B 0)]) (Entry 0 [(V 0 1)]))) (Entry 2 [(B 0); (V 1 0)])))).
-Definition t0 := Add (Dat 1 [(V 0 1)]) (Mul (Num (-1 # 1)) (Dat 0 [(V 0 1)])).
-Definition t1 := Add (Dat 1 [(B 0)]) (Mul (Num (-1 # 1)) (Dat 0 [(V 0 0)])).
-Definition t2 := When (Not (Less (V 0 0) (B 0))) (Mul (Fun Exp t1) (Dat 2 [(B 0); (V 1 0)])).
-Definition t3 := Add (Dat 0 [(V 0 0)]) (Mul (Num (-1 # 1)) (Dat 0 [(V 0 1)])).
-Definition t4 := Add (Mul (Fun Exp t3) (Sum 0 t2)) (Mul (Fun Exp t0) (Dat 2 [(V 0 1); (V 1 0)])).
-Definition t5 := Add (Dat 1 [(B 0)]) (Mul (Num (-1 # 1)) (Dat 0 [(V 0 1)])).
-Definition t6 := When (Not (Less (V 0 1) (B 0))) (Mul (Fun Exp t5) (Dat 2 [(B 0); (V 1 0)])).
 Definition steps : list step := [
-    {| goal := {| facts := [(Next 0 0 1)]; says := Equal t4 (Sum 0 t6) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Next 0 0 1)]; says := Equal (plain word_1) t4 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Next 0 0 1)]; says := Equal (plain word_2) (Sum 0 t6) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Next 0 0 1)]; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := [(Next 0 0 1)]; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End of_step_3.
 Lemma step_3 :
 forall (S_ : nat) (d_v : nat) (s : nat -> R) (m : nat -> R) (V : nat -> nat -> R) (u : nat -> R) (i : nat) (k1 : nat),
@@ -321,7 +238,7 @@ forall (S_ : nat) (d_v : nat) (s : nat -> R) (m : nat -> R) (V : nat -> nat -> R
   exp (m i - m ((i + 1)%nat)) * (\sum_(k3 < S_) (bit ((k3 <=? i)%nat) * (exp (s k3 - m i) * V k3 k1))) + exp (s ((i + 1)%nat) - m ((i + 1)%nat)) * V ((i + 1)%nat) k1 = \sum_(k2 < S_) (bit ((k2 <=? (i + 1)%nat)%nat) * (exp (s k2 - m ((i + 1)%nat)) * V k2 k1)).
 Proof.
   intros S_ d_v s m V u i k1. intros.
-  refine (Stated.equal_by _ _ of_step_3.checks (Stated.world [S_; d_v] [(fun l_ : list nat => m (nth 0 l_ 0%nat)); (fun l_ : list nat => s (nth 0 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; (i + 1)%nat]; [k1]]) _ _ 3 of_step_3.word_1 of_step_3.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ of_step_3.checks (Stated.world [S_; d_v] [(fun l_ : list nat => m (nth 0 l_ 0%nat)); (fun l_ : list nat => s (nth 0 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; (i + 1)%nat]; [k1]]) _ _ 0 of_step_3.word_1 of_step_3.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 Lemma part_3 : statement_3.
 Proof.
@@ -358,7 +275,7 @@ Definition statement_1 : Prop :=
 Definition statement : Prop := statement_1.
 
 Module steps_1.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (Applied Exp (Minus (Entry 0 [(B 0)]) (Entry 1 [(V 0 0)])))).
 Definition word_2 := (SumOver 0 (Times (Applied Exp (Opposite (Entry 1 [(V 0 0)]))) (Applied Exp (Entry 0 [(B 0)])))).
@@ -375,104 +292,45 @@ Definition word_12 := (Over (Times (Applied Exp (Opposite (Entry 1 [(V 0 0)]))) 
 Definition word_13 := (Over (SumOver 0 (Times (Applied Exp (Entry 0 [(B 0)])) (Entry 2 [(B 0); (V 1 0)]))) (SumOver 0 (Applied Exp (Entry 0 [(B 0)])))).
 Definition word_14 := (Over (SumOver 0 (Times (Applied Exp (Entry 0 [(B 0)])) (Entry 2 [(B 0); (V 1 0)]))) (SumOver 0 (Applied Exp (Entry 0 [(B 0)])))).
 Definition word_15 := (SumOver 0 (Times (Softmax 0 (IsFinite (Entry 0 [(B 0)])) (B 0)) (Entry 2 [(B 0); (V 1 0)]))).
-Definition t0 := Add (Dat 0 [(V 0 1)]) (Mul (Num (-1 # 1)) (Dat 1 [(V 0 0)])).
-Definition t1 := Add (Dat 0 [(B 0)]) (Mul (Num (-1 # 1)) (Dat 1 [(V 0 0)])).
-Definition t2 := Mul (Fun Exp (Mul (Num (-1 # 1)) (Dat 1 [(V 0 0)]))) (Fun Exp (Dat 0 [(V 0 2)])).
-Definition t3 := Mul (Fun Exp (Mul (Num (-1 # 1)) (Dat 1 [(V 0 0)]))) (Fun Exp (Dat 0 [(B 0)])).
-Definition t4 := Mul (Fun Exp (Mul (Num (-1 # 1)) (Dat 1 [(V 0 0)]))) (Sum 0 (Fun Exp (Dat 0 [(B 0)]))).
-Definition t5 := Add (Dat 0 [(V 0 6)]) (Mul (Num (-1 # 1)) (Dat 1 [(V 0 0)])).
-Definition t6 := Sum 0 (Mul (Fun Exp t1) (Dat 2 [(B 0); (V 1 0)])).
-Definition t7 := Mul (Fun Exp (Mul (Num (-1 # 1)) (Dat 1 [(V 0 0)]))) (Mul (Fun Exp (Dat 0 [(B 0)])) (Dat 2 [(B 0); (V 1 0)])).
-Definition t8 := Mul (Fun Exp (Mul (Num (-1 # 1)) (Dat 1 [(V 0 0)]))) (Fun Exp (Dat 0 [(V 0 7)])).
-Definition t9 := Mul (Fun Exp (Dat 0 [(B 0)])) (Dat 2 [(B 0); (V 1 0)]).
-Definition t10 := Mul (Fun Exp (Mul (Num (-1 # 1)) (Dat 1 [(V 0 0)]))) (Sum 0 t9).
-Definition t11 := Mul (Sum 0 t9) (Inv (Sum 0 (Fun Exp (Dat 0 [(B 0)])))).
-Definition t12 := Mul (Fun Exp (Dat 0 [(B 0)])) (Inv (Sum 0 (Fun Exp (Dat 0 [(B 0)])))).
+Definition t0 := Mul (Num (QArith_base.Qmake (-1) 1)) (Dat 1 [(V 0 0)]).
+Definition t1 := Sum 0 (Mul (Fun Exp t0) (Fun Exp (Dat 0 [(B 0)]))).
+Definition t2 := Mul (Fun Exp t0) (Sum 0 (Fun Exp (Dat 0 [(B 0)]))).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Pos (Fun Exp t0) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp t1)) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp t1)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Last 0 0)]; says := Equal (plain word_1) (Sum 0 (Fun Exp t1)) |}; by_rule := (Ring []); rests_on := [0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Add (Dat 0 [(V 0 1)]) t0)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Add (Dat 0 [(B 0)]) t0))) |}; by_rule := (Sign (Total 1)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Add (Dat 0 [(B 0)]) t0))) |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Last 0 0)]; says := Equal (plain word_1) (Sum 0 (Fun Exp (Add (Dat 0 [(B 0)]) t0))) |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := [(Last 0 0)]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 2)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Mul (Num (-1 # 1)) (Dat 1 [(V 0 0)]))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t2 |}; by_rule := (Sign Product); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t3) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 t3) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Last 0 0)]; says := Equal (plain word_2) (Sum 0 t3) |}; by_rule := (Ring []); rests_on := [7; 0] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp t0) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t0) (Fun Exp (Dat 0 [(V 0 2)]))) |}; by_rule := (Sign Product); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos t1 |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
+    {| goal := {| facts := []; says := Nonzero t1 |}; by_rule := (Sign From); rests_on := [0] |};
+    {| goal := {| facts := [(Last 0 0)]; says := Equal (plain word_2) t1 |}; by_rule := (Ring []); rests_on := [7; 0] |};
     {| goal := {| facts := [(Last 0 0)]; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 3)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Dat 0 [(B 0)]))) |}; by_rule := (Sign (Total 3)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Dat 0 [(B 0)]))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Mul (Num (-1 # 1)) (Dat 1 [(V 0 0)]))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonzero (Fun Exp (Mul (Num (-1 # 1)) (Dat 1 [(V 0 0)]))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero t4 |}; by_rule := (Sign Product); rests_on := [0; 2] |};
-    {| goal := {| facts := [(Last 0 0)]; says := Equal (plain word_3) t4 |}; by_rule := (Ring []); rests_on := [15; 8; 0] |};
+    {| goal := {| facts := []; says := Nonzero (Fun Exp t0) |}; by_rule := (Sign From); rests_on := [8] |};
+    {| goal := {| facts := []; says := Nonzero t2 |}; by_rule := (Sign Product); rests_on := [0; 1] |};
+    {| goal := {| facts := [(Last 0 0)]; says := Equal (plain word_3) t2 |}; by_rule := (Ring []); rests_on := [14; 7; 0] |};
     {| goal := {| facts := [(Last 0 0)]; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 4)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Dat 0 [(B 0)]))) |}; by_rule := (Sign (Total 4)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Dat 0 [(B 0)]))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Last 0 0)]; says := Equal (plain word_4) (Sum 0 (Fun Exp (Dat 0 [(B 0)]))) |}; by_rule := (Ring []); rests_on := [20; 13; 5; 0] |};
-    {| goal := {| facts := [(Last 0 0)]; says := Nonzero (plain word_4) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
+    {| goal := {| facts := [(Last 0 0)]; says := Equal (plain word_4) (Sum 0 (Fun Exp (Dat 0 [(B 0)]))) |}; by_rule := (Ring []); rests_on := [17; 10; 3; 5] |};
+    {| goal := {| facts := [(Last 0 0)]; says := Nonzero (plain word_4) |}; by_rule := (Sign EqualTo); rests_on := [0; 6] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 5)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Dat 0 [(B 0)]))) |}; by_rule := (Sign (Total 5)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Dat 0 [(B 0)]))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Last 0 0)]; says := Equal (plain word_5) (Sum 0 (Fun Exp (Dat 0 [(B 0)]))) |}; by_rule := (Ring []); rests_on := [25; 18; 10; 5; 0] |};
-    {| goal := {| facts := [(Last 0 0)]; says := Nonzero (plain word_5) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 2)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Mul (Num (-1 # 1)) (Dat 1 [(V 0 0)]))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t2 |}; by_rule := (Sign Product); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t3) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 t3) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp t5) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp t1)) |}; by_rule := (Sign (Total 6)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp t1)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Last 0 0)]; says := Equal (Mul t6 (Inv (Sum 0 (Fun Exp t1)))) (Mul (Sum 0 t7) (Inv (Sum 0 t3))) |}; by_rule := (Ring []); rests_on := [0; 3] |};
-    {| goal := {| facts := [(Last 0 0)]; says := Equal (plain word_6) (Mul t6 (Inv (Sum 0 (Fun Exp t1)))) |}; by_rule := (Ring []); rests_on := [36; 29; 21; 16; 11] |};
-    {| goal := {| facts := [(Last 0 0)]; says := Equal (plain word_7) (Mul (Sum 0 t7) (Inv (Sum 0 t3))) |}; by_rule := (Ring []); rests_on := [37; 30; 22; 17; 12] |};
-    {| goal := {| facts := [(Last 0 0)]; says := Equal (plain word_6) (plain word_7) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 2)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Mul (Num (-1 # 1)) (Dat 1 [(V 0 0)]))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t2 |}; by_rule := (Sign Product); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t3) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 t3) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Last 0 0)]; says := Equal (Mul (Sum 0 t7) (Inv (Sum 0 t3))) (Mul (Sum 0 t7) (Inv (Sum 0 t3))) |}; by_rule := (Ring []); rests_on := [0; 0] |};
-    {| goal := {| facts := [(Last 0 0)]; says := Equal (plain word_8) (Mul (Sum 0 t7) (Inv (Sum 0 t3))) |}; by_rule := (Ring []); rests_on := [45; 38; 30; 25; 20] |};
-    {| goal := {| facts := [(Last 0 0)]; says := Equal (plain word_9) (Mul (Sum 0 t7) (Inv (Sum 0 t3))) |}; by_rule := (Ring []); rests_on := [46; 39; 31; 26; 21] |};
-    {| goal := {| facts := [(Last 0 0)]; says := Equal (plain word_8) (plain word_9) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 3)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Dat 0 [(B 0)]))) |}; by_rule := (Sign (Total 3)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Dat 0 [(B 0)]))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Mul (Num (-1 # 1)) (Dat 1 [(V 0 0)]))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonzero (Fun Exp (Mul (Num (-1 # 1)) (Dat 1 [(V 0 0)]))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero t4 |}; by_rule := (Sign Product); rests_on := [0; 2] |};
+    {| goal := {| facts := [(Last 0 0)]; says := Equal (plain word_5) (Sum 0 (Fun Exp (Dat 0 [(B 0)]))) |}; by_rule := (Ring []); rests_on := [20; 13; 6; 8] |};
+    {| goal := {| facts := [(Last 0 0)]; says := Nonzero (plain word_5) |}; by_rule := (Sign EqualTo); rests_on := [0; 9] |};
+    {| goal := {| facts := []; says := Pos (Fun Exp (Add (Dat 0 [(V 0 6)]) t0)) |}; by_rule := (Sign Exponential); rests_on := [] |};
+    {| goal := {| facts := [(Last 0 0)]; says := Equal (plain word_6) (plain word_7) |}; by_rule := (Ring []); rests_on := [23; 16; 9; 11] |};
+    {| goal := {| facts := [(Last 0 0)]; says := Equal (plain word_8) (plain word_9) |}; by_rule := (Ring []); rests_on := [24; 17; 10; 12] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 7)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t8 |}; by_rule := (Sign Product); rests_on := [3; 0] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t3) |}; by_rule := (Sign (Total 7)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 t3) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Last 0 0)]; says := Equal (Mul (Sum 0 t7) (Inv (Sum 0 t3))) (Mul t10 (Inv t4)) |}; by_rule := (Ring []); rests_on := [0; 4] |};
-    {| goal := {| facts := [(Last 0 0)]; says := Equal (plain word_10) (Mul (Sum 0 t7) (Inv (Sum 0 t3))) |}; by_rule := (Ring []); rests_on := [59; 52; 44; 39; 34] |};
-    {| goal := {| facts := [(Last 0 0)]; says := Equal (plain word_11) (Mul t10 (Inv t4)) |}; by_rule := (Ring []); rests_on := [60; 53; 45; 40; 35] |};
-    {| goal := {| facts := [(Last 0 0)]; says := Equal (plain word_10) (plain word_11) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 3)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Dat 0 [(B 0)]))) |}; by_rule := (Sign (Total 3)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Dat 0 [(B 0)]))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Mul (Num (-1 # 1)) (Dat 1 [(V 0 0)]))) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonzero (Fun Exp (Mul (Num (-1 # 1)) (Dat 1 [(V 0 0)]))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero t4 |}; by_rule := (Sign Product); rests_on := [0; 2] |};
-    {| goal := {| facts := [(Last 0 0)]; says := Equal (Mul t10 (Inv t4)) t11 |}; by_rule := (Ring []); rests_on := [0; 3] |};
-    {| goal := {| facts := [(Last 0 0)]; says := Equal (plain word_12) (Mul t10 (Inv t4)) |}; by_rule := (Ring []); rests_on := [69; 62; 54; 49; 44] |};
-    {| goal := {| facts := [(Last 0 0)]; says := Equal (plain word_13) t11 |}; by_rule := (Ring []); rests_on := [70; 63; 55; 50; 45] |};
-    {| goal := {| facts := [(Last 0 0)]; says := Equal (plain word_12) (plain word_13) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Dat 0 [(V 0 4)])) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Dat 0 [(B 0)]))) |}; by_rule := (Sign (Total 4)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Dat 0 [(B 0)]))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Last 0 0)]; says := Equal t11 (Sum 0 (Mul t12 (Dat 2 [(B 0); (V 1 0)]))) |}; by_rule := (Ring []); rests_on := [0; 0] |};
-    {| goal := {| facts := [(Last 0 0)]; says := Equal (plain word_14) t11 |}; by_rule := (Ring []); rests_on := [76; 69; 61; 56; 51] |};
-    {| goal := {| facts := [(Last 0 0)]; says := Equal (plain word_15) (Sum 0 (Mul t12 (Dat 2 [(B 0); (V 1 0)]))) |}; by_rule := (Ring []); rests_on := [77; 70; 62; 57; 52] |};
-    {| goal := {| facts := [(Last 0 0)]; says := Equal (plain word_14) (plain word_15) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := []; says := Pos (Mul (Fun Exp t0) (Fun Exp (Dat 0 [(V 0 7)]))) |}; by_rule := (Sign Product); rests_on := [22; 0] |};
+    {| goal := {| facts := [(Last 0 0)]; says := Equal (plain word_10) (plain word_11) |}; by_rule := (Ring []); rests_on := [27; 20; 13; 15] |};
+    {| goal := {| facts := [(Last 0 0)]; says := Equal (plain word_12) (plain word_13) |}; by_rule := (Ring []); rests_on := [28; 21; 14; 16] |};
+    {| goal := {| facts := [(Last 0 0)]; says := Equal (plain word_14) (plain word_15) |}; by_rule := (Ring []); rests_on := [29; 22; 15; 17] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
@@ -483,20 +341,20 @@ Proof.
   split.
   { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => s (nth 0 l_ 0%nat)); (fun l_ : list nat => m (nth 0 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[(S_ - 1)%nat; 0%nat; 0%nat]]) _ _ 11 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => s (nth 0 l_ 0%nat)); (fun l_ : list nat => m (nth 0 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[(S_ - 1)%nat; 0%nat; 0%nat; 0%nat]]) _ _ 19 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => s (nth 0 l_ 0%nat)); (fun l_ : list nat => m (nth 0 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[(S_ - 1)%nat; 0%nat; 0%nat; 0%nat]]) _ _ 18 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => s (nth 0 l_ 0%nat)); (fun l_ : list nat => m (nth 0 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[(S_ - 1)%nat; 0%nat; 0%nat; 0%nat; 0%nat]]) _ _ 24 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => s (nth 0 l_ 0%nat)); (fun l_ : list nat => m (nth 0 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[(S_ - 1)%nat; 0%nat; 0%nat; 0%nat; 0%nat]]) _ _ 21 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => s (nth 0 l_ 0%nat)); (fun l_ : list nat => m (nth 0 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[(S_ - 1)%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]]) _ _ 29 steps_1.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_] [(fun l_ : list nat => s (nth 0 l_ 0%nat)); (fun l_ : list nat => m (nth 0 l_ 0%nat))] [] [[]] ltac:(Stated.permute) [[]] ltac:(Stated.permute)) (Stated.names_of [[(S_ - 1)%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]]) _ _ 24 steps_1.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d_v] [(fun l_ : list nat => s (nth 0 l_ 0%nat)); (fun l_ : list nat => m (nth 0 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[(S_ - 1)%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; [k1]]) _ _ 41 steps_1.word_6 steps_1.word_7 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d_v] [(fun l_ : list nat => s (nth 0 l_ 0%nat)); (fun l_ : list nat => m (nth 0 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[(S_ - 1)%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; [k1]]) _ _ 26 steps_1.word_6 steps_1.word_7 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d_v] [(fun l_ : list nat => s (nth 0 l_ 0%nat)); (fun l_ : list nat => m (nth 0 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[(S_ - 1)%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; [k1]]) _ _ 50 steps_1.word_8 steps_1.word_9 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d_v] [(fun l_ : list nat => s (nth 0 l_ 0%nat)); (fun l_ : list nat => m (nth 0 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[(S_ - 1)%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; [k1]]) _ _ 27 steps_1.word_8 steps_1.word_9 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d_v] [(fun l_ : list nat => s (nth 0 l_ 0%nat)); (fun l_ : list nat => m (nth 0 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[(S_ - 1)%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; [k1]]) _ _ 64 steps_1.word_10 steps_1.word_11 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d_v] [(fun l_ : list nat => s (nth 0 l_ 0%nat)); (fun l_ : list nat => m (nth 0 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[(S_ - 1)%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; [k1]]) _ _ 30 steps_1.word_10 steps_1.word_11 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d_v] [(fun l_ : list nat => s (nth 0 l_ 0%nat)); (fun l_ : list nat => m (nth 0 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[(S_ - 1)%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; [k1]]) _ _ 74 steps_1.word_12 steps_1.word_13 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d_v] [(fun l_ : list nat => s (nth 0 l_ 0%nat)); (fun l_ : list nat => m (nth 0 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[(S_ - 1)%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; [k1]]) _ _ 81 steps_1.word_14 steps_1.word_15 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d_v] [(fun l_ : list nat => s (nth 0 l_ 0%nat)); (fun l_ : list nat => m (nth 0 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[(S_ - 1)%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; [k1]]) _ _ 31 steps_1.word_12 steps_1.word_13 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d_v] [(fun l_ : list nat => s (nth 0 l_ 0%nat)); (fun l_ : list nat => m (nth 0 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[(S_ - 1)%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; [k1]]) _ _ 32 steps_1.word_14 steps_1.word_15 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -528,64 +386,48 @@ Definition statement_3 : Prop :=
 Definition statement : Prop := statement_1 /\ statement_2 /\ statement_3.
 
 Module steps_1.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Times (Entry 0 [(B 0); (V 1 0)]) (Entry 1 [(B 0); (V 2 0)])))).
 Definition word_2 := (Times (Entry 0 [(V 0 0); (V 1 0)]) (Entry 1 [(V 0 0); (V 2 0)])).
-Definition t0 := Mul (Dat 0 [(B 0); (V 1 0)]) (Dat 1 [(B 0); (V 2 0)]).
-Definition t1 := Mul (Dat 0 [(V 0 0); (V 1 0)]) (Dat 1 [(V 0 0); (V 2 0)]).
 Definition steps : list step := [
-    {| goal := {| facts := [(First 0 0)]; says := Equal (Sum 0 (When (Not (Less (V 0 0) (B 0))) t0)) t1 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(First 0 0)]; says := Equal (plain word_1) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t0)) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(First 0 0)]; says := Equal (plain word_2) t1 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(First 0 0)]; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := [(First 0 0)]; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros d d_v S_ K V k1 k2. intros.
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k1]; [k2]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k1]; [k2]]) _ _ 0 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_2.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Times (Entry 0 [(B 0); (V 1 0)]) (Entry 1 [(B 0); (V 2 0)])))).
 Definition word_2 := (Plus (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 1))) (Times (Entry 0 [(B 0); (V 1 0)]) (Entry 1 [(B 0); (V 2 0)])))) (Times (Entry 0 [(V 0 0); (V 1 0)]) (Entry 1 [(V 0 0); (V 2 0)]))).
-Definition t0 := Mul (Dat 0 [(B 0); (V 1 0)]) (Dat 1 [(B 0); (V 2 0)]).
-Definition t1 := Mul (Dat 0 [(V 0 0); (V 1 0)]) (Dat 1 [(V 0 0); (V 2 0)]).
-Definition t2 := Add (Sum 0 (When (Not (Less (V 0 1) (B 0))) t0)) t1.
 Definition steps : list step := [
-    {| goal := {| facts := [(Next 0 1 0)]; says := Equal (Sum 0 (When (Not (Less (V 0 0) (B 0))) t0)) t2 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Next 0 1 0)]; says := Equal (plain word_1) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t0)) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Next 0 1 0)]; says := Equal (plain word_2) t2 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Next 0 1 0)]; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := [(Next 0 1 0)]; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_2.
 Lemma part_2 : statement_2.
 Proof.
   unfold statement_2.
   intros S_ d d_v K V i k1 k2. intros.
-  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[(i + 1)%nat; i]; [k1]; [k2]]) _ _ 3 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[(i + 1)%nat; i]; [k1]; [k2]]) _ _ 0 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module of_base_3.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Times (Entry 0 [(V 0 0); (V 1 0)]) (Entry 1 [(V 0 0); (V 2 0)])).
 Definition word_2 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Times (Entry 0 [(B 0); (V 1 0)]) (Entry 1 [(B 0); (V 2 0)])))).
-Definition t0 := Mul (Dat 0 [(V 0 0); (V 1 0)]) (Dat 1 [(V 0 0); (V 2 0)]).
-Definition t1 := Mul (Dat 0 [(B 0); (V 1 0)]) (Dat 1 [(B 0); (V 2 0)]).
 Definition steps : list step := [
-    {| goal := {| facts := [(First 0 0)]; says := Equal t0 (Sum 0 (When (Not (Less (V 0 0) (B 0))) t1)) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(First 0 0)]; says := Equal (plain word_1) t0 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(First 0 0)]; says := Equal (plain word_2) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t1)) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(First 0 0)]; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := [(First 0 0)]; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End of_base_3.
 Lemma base_3 :
 forall (S_ : nat) (d : nat) (d_v : nat) (K : nat -> nat -> R) (V : nat -> nat -> R) (u : nat -> R) (k1 : nat) (k2 : nat),
@@ -593,23 +435,17 @@ forall (S_ : nat) (d : nat) (d_v : nat) (K : nat -> nat -> R) (V : nat -> nat ->
   K 0%nat k1 * V 0%nat k2 = \sum_(k3 < S_) (bit ((k3 <=? 0%nat)%nat) * (K k3 k1 * V k3 k2)).
 Proof.
   intros S_ d d_v K V u k1 k2. intros.
-  refine (Stated.equal_by _ _ of_base_3.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k1]; [k2]]) _ _ 3 of_base_3.word_1 of_base_3.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ of_base_3.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[0%nat]; [k1]; [k2]]) _ _ 0 of_base_3.word_1 of_base_3.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 Module of_step_3.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Plus (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Times (Entry 0 [(B 0); (V 1 0)]) (Entry 1 [(B 0); (V 2 0)])))) (Times (Entry 0 [(V 0 1); (V 1 0)]) (Entry 1 [(V 0 1); (V 2 0)]))).
 Definition word_2 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 1))) (Times (Entry 0 [(B 0); (V 1 0)]) (Entry 1 [(B 0); (V 2 0)])))).
-Definition t0 := Mul (Dat 0 [(V 0 1); (V 1 0)]) (Dat 1 [(V 0 1); (V 2 0)]).
-Definition t1 := Mul (Dat 0 [(B 0); (V 1 0)]) (Dat 1 [(B 0); (V 2 0)]).
-Definition t2 := Add (Sum 0 (When (Not (Less (V 0 0) (B 0))) t1)) t0.
 Definition steps : list step := [
-    {| goal := {| facts := [(Next 0 0 1)]; says := Equal t2 (Sum 0 (When (Not (Less (V 0 1) (B 0))) t1)) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Next 0 0 1)]; says := Equal (plain word_1) t2 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Next 0 0 1)]; says := Equal (plain word_2) (Sum 0 (When (Not (Less (V 0 1) (B 0))) t1)) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Next 0 0 1)]; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := [(Next 0 0 1)]; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End of_step_3.
 Lemma step_3 :
 forall (S_ : nat) (d : nat) (d_v : nat) (K : nat -> nat -> R) (V : nat -> nat -> R) (u : nat -> R) (i : nat) (k1 : nat) (k2 : nat),
@@ -618,7 +454,7 @@ forall (S_ : nat) (d : nat) (d_v : nat) (K : nat -> nat -> R) (V : nat -> nat ->
   (\sum_(k4 < S_) (bit ((k4 <=? i)%nat) * (K k4 k1 * V k4 k2))) + K ((i + 1)%nat) k1 * V ((i + 1)%nat) k2 = \sum_(k3 < S_) (bit ((k3 <=? (i + 1)%nat)%nat) * (K k3 k1 * V k3 k2)).
 Proof.
   intros S_ d d_v K V u i k1 k2. intros.
-  refine (Stated.equal_by _ _ of_step_3.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; (i + 1)%nat]; [k1]; [k2]]) _ _ 3 of_step_3.word_1 of_step_3.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ of_step_3.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; (i + 1)%nat]; [k1]; [k2]]) _ _ 0 of_step_3.word_1 of_step_3.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 Lemma part_3 : statement_3.
 Proof.
@@ -645,24 +481,20 @@ Definition statement_1 : Prop :=
 Definition statement : Prop := statement_1.
 
 Module steps_1.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (Times (Times (Entry 0 [(V 0 0); (B 0)]) (OneIf (IsUpTo (B 0) (V 0 0)))) (Entry 1 [(B 0); (V 1 0)]))).
 Definition word_2 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 0); (V 1 0)])))).
-Definition t0 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(B 0); (V 1 0)]).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Equal (Sum 0 (When (Not (Less (V 0 0) (B 0))) t0)) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t0)) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t0)) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t0)) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros S_ d_v B V i k1. intros.
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d_v] [(fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i]; [k1]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d_v] [(fun l_ : list nat => B (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i]; [k1]]) _ _ 0 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -681,7 +513,7 @@ Definition statement_1 : Prop :=
 Definition statement : Prop := statement_1.
 
 Module steps_1.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (Times (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 1); (B 0)]))) (OneIf (IsUpTo (B 0) (V 0 0)))) (Entry 2 [(B 0); (V 2 0)]))).
 Definition word_2 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Times (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 1); (B 0)]))) (Entry 2 [(B 0); (V 2 0)])))).
@@ -689,37 +521,22 @@ Definition word_3 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Times (Su
 Definition word_4 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Times (Entry 1 [(B 1); (B 0)]) (Entry 2 [(B 1); (V 2 0)])))))).
 Definition word_5 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Times (Entry 1 [(B 1); (B 0)]) (Entry 2 [(B 1); (V 2 0)])))))).
 Definition word_6 := (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Times (Entry 1 [(B 0); (B 1)]) (Entry 2 [(B 0); (V 2 0)])))))).
-Definition t0 := Mul (Dat 0 [(V 0 0); (B 0)]) (Dat 1 [(B 1); (B 0)]).
-Definition t1 := When (Not (Less (V 0 0) (B 0))) (Mul (Sum 1 t0) (Dat 2 [(B 0); (V 2 0)])).
-Definition t2 := Mul (Dat 0 [(V 0 0); (B 0)]) (Mul (Dat 1 [(B 1); (B 0)]) (Dat 2 [(B 1); (V 2 0)])).
-Definition t3 := Sum 0 (When (Not (Less (V 0 0) (B 0))) (Sum 1 t2)).
-Definition t4 := Mul (Dat 1 [(B 0); (B 1)]) (Dat 2 [(B 0); (V 2 0)]).
-Definition t5 := Mul (Dat 0 [(V 0 0); (B 0)]) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t4)).
 Definition steps : list step := [
-    {| goal := {| facts := []; says := Equal (Sum 0 t1) (Sum 0 t1) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (Sum 0 t1) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 t1) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
-    {| goal := {| facts := []; says := Equal (Sum 0 t1) t3 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_3) (Sum 0 t1) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_4) t3 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_3) (plain word_4) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
-    {| goal := {| facts := []; says := Equal t3 (Sum 1 t5) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_5) t3 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_6) (Sum 1 t5) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := []; says := Equal (plain word_5) (plain word_6) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := []; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) (plain word_4) |}; by_rule := (Ring []); rests_on := [] |};
+    {| goal := {| facts := []; says := Equal (plain word_5) (plain word_6) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros S_ d_v d Q K V i k1. intros.
   split.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i]; []; [k1]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i]; []; [k1]]) _ _ 0 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i]; []; [k1]]) _ _ 7 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i]; []; [k1]]) _ _ 11 steps_1.word_5 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i]; []; [k1]]) _ _ 1 steps_1.word_3 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i]; []; [k1]]) _ _ 2 steps_1.word_5 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
@@ -771,64 +588,48 @@ Definition statement_6 : Prop :=
 Definition statement : Prop := statement_1 /\ statement_2 /\ statement_3 /\ statement_4 /\ statement_5 /\ statement_6.
 
 Module steps_1.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Chosen (IsUpTo (V 0 0) (V 0 1)) (Entry 0 [(V 0 0); (V 1 0)]) (Whole (0))).
 Definition word_2 := (Times (OneIf (IsSame (V 0 0) (V 0 1))) (Entry 0 [(V 0 1); (V 1 0)])).
-Definition t0 := When (Not (Less (V 0 1) (V 0 0))) (Dat 0 [(V 0 0); (V 1 0)]).
-Definition t1 := When (Same (V 0 1) (V 0 0)) (Dat 0 [(V 0 1); (V 1 0)]).
 Definition steps : list step := [
-    {| goal := {| facts := [(First 0 1)]; says := Equal t0 t1 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(First 0 1)]; says := Equal (plain word_1) t0 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(First 0 1)]; says := Equal (plain word_2) t1 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(First 0 1)]; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := [(First 0 1)]; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
   unfold statement_1.
   intros S_ d K k1 k2. intros.
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat]; [k2]]) _ _ 3 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat]; [k2]]) _ _ 0 steps_1.word_1 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_2.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Chosen (IsUpTo (V 0 0) (V 0 1)) (Entry 0 [(V 0 0); (V 1 0)]) (Whole (0))).
 Definition word_2 := (Plus (Chosen (IsUpTo (V 0 0) (V 0 2)) (Entry 0 [(V 0 0); (V 1 0)]) (Whole (0))) (Times (OneIf (IsSame (V 0 0) (V 0 1))) (Entry 0 [(V 0 1); (V 1 0)]))).
-Definition t0 := When (Not (Less (V 0 1) (V 0 0))) (Dat 0 [(V 0 0); (V 1 0)]).
-Definition t1 := When (Same (V 0 1) (V 0 0)) (Dat 0 [(V 0 1); (V 1 0)]).
-Definition t2 := When (Not (Less (V 0 2) (V 0 0))) (Dat 0 [(V 0 0); (V 1 0)]).
 Definition steps : list step := [
-    {| goal := {| facts := [(Next 0 2 1)]; says := Equal t0 (Add t2 t1) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Next 0 2 1)]; says := Equal (plain word_1) t0 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Next 0 2 1)]; says := Equal (plain word_2) (Add t2 t1) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Next 0 2 1)]; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := [(Next 0 2 1)]; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_2.
 Lemma part_2 : statement_2.
 Proof.
   unfold statement_2.
   intros S_ d K i k1 k2. intros.
-  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_; d] [(fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; (i + 1)%nat; i]; [k2]]) _ _ 3 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_2.checks (Stated.world [S_; d] [(fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; (i + 1)%nat; i]; [k2]]) _ _ 0 steps_2.word_1 steps_2.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module of_base_3.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Times (OneIf (IsSame (V 0 0) (V 0 1))) (Entry 0 [(V 0 1); (V 1 0)])).
 Definition word_2 := (Chosen (IsUpTo (V 0 0) (V 0 1)) (Entry 0 [(V 0 0); (V 1 0)]) (Whole (0))).
-Definition t0 := When (Same (V 0 1) (V 0 0)) (Dat 0 [(V 0 1); (V 1 0)]).
-Definition t1 := When (Not (Less (V 0 1) (V 0 0))) (Dat 0 [(V 0 0); (V 1 0)]).
 Definition steps : list step := [
-    {| goal := {| facts := [(First 0 1)]; says := Equal t0 t1 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(First 0 1)]; says := Equal (plain word_1) t0 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(First 0 1)]; says := Equal (plain word_2) t1 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(First 0 1)]; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := [(First 0 1)]; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End of_base_3.
 Lemma base_3 :
 forall (S_ : nat) (d : nat) (K : nat -> nat -> R) (u : nat -> R) (k1 : nat) (k2 : nat),
@@ -836,23 +637,17 @@ forall (S_ : nat) (d : nat) (K : nat -> nat -> R) (u : nat -> R) (k1 : nat) (k2 
   bit ((k1 =? 0%nat)%nat) * K 0%nat k2 = choose ((k1 <=? 0%nat)%nat) (K k1 k2) 0.
 Proof.
   intros S_ d K u k1 k2. intros.
-  refine (Stated.equal_by _ _ of_base_3.checks (Stated.world [S_; d] [(fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat]; [k2]]) _ _ 3 of_base_3.word_1 of_base_3.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ of_base_3.checks (Stated.world [S_; d] [(fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat]; [k2]]) _ _ 0 of_base_3.word_1 of_base_3.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 Module of_step_3.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Plus (Chosen (IsUpTo (V 0 0) (V 0 1)) (Entry 0 [(V 0 0); (V 1 0)]) (Whole (0))) (Times (OneIf (IsSame (V 0 0) (V 0 2))) (Entry 0 [(V 0 2); (V 1 0)]))).
 Definition word_2 := (Chosen (IsUpTo (V 0 0) (V 0 2)) (Entry 0 [(V 0 0); (V 1 0)]) (Whole (0))).
-Definition t0 := When (Same (V 0 2) (V 0 0)) (Dat 0 [(V 0 2); (V 1 0)]).
-Definition t1 := When (Not (Less (V 0 1) (V 0 0))) (Dat 0 [(V 0 0); (V 1 0)]).
-Definition t2 := When (Not (Less (V 0 2) (V 0 0))) (Dat 0 [(V 0 0); (V 1 0)]).
 Definition steps : list step := [
-    {| goal := {| facts := [(Next 0 1 2)]; says := Equal (Add t1 t0) t2 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Next 0 1 2)]; says := Equal (plain word_1) (Add t1 t0) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Next 0 1 2)]; says := Equal (plain word_2) t2 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Next 0 1 2)]; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := [(Next 0 1 2)]; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End of_step_3.
 Lemma step_3 :
 forall (S_ : nat) (d : nat) (K : nat -> nat -> R) (u : nat -> R) (i : nat) (k1 : nat) (k2 : nat),
@@ -861,7 +656,7 @@ forall (S_ : nat) (d : nat) (K : nat -> nat -> R) (u : nat -> R) (i : nat) (k1 :
   choose ((k1 <=? i)%nat) (K k1 k2) 0 + bit ((k1 =? (i + 1)%nat)%nat) * K ((i + 1)%nat) k2 = choose ((k1 <=? (i + 1)%nat)%nat) (K k1 k2) 0.
 Proof.
   intros S_ d K u i k1 k2. intros.
-  refine (Stated.equal_by _ _ of_step_3.checks (Stated.world [S_; d] [(fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; i; (i + 1)%nat]; [k2]]) _ _ 3 of_step_3.word_1 of_step_3.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ of_step_3.checks (Stated.world [S_; d] [(fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; i; (i + 1)%nat]; [k2]]) _ _ 0 of_step_3.word_1 of_step_3.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 Lemma part_3 : statement_3.
 Proof.
@@ -875,64 +670,48 @@ Proof.
 Qed.
 
 Module steps_4.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Chosen (IsUpTo (V 0 0) (V 0 1)) (Entry 0 [(V 0 0); (V 1 0)]) (Whole (0))).
 Definition word_2 := (Times (OneIf (IsSame (V 0 0) (V 0 1))) (Entry 0 [(V 0 1); (V 1 0)])).
-Definition t0 := When (Not (Less (V 0 1) (V 0 0))) (Dat 0 [(V 0 0); (V 1 0)]).
-Definition t1 := When (Same (V 0 1) (V 0 0)) (Dat 0 [(V 0 1); (V 1 0)]).
 Definition steps : list step := [
-    {| goal := {| facts := [(First 0 1)]; says := Equal t0 t1 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(First 0 1)]; says := Equal (plain word_1) t0 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(First 0 1)]; says := Equal (plain word_2) t1 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(First 0 1)]; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := [(First 0 1)]; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_4.
 Lemma part_4 : statement_4.
 Proof.
   unfold statement_4.
   intros S_ d_v V k1 k2. intros.
-  refine (Stated.equal_by _ _ steps_4.checks (Stated.world [S_; d_v] [(fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat]; [k2]]) _ _ 3 steps_4.word_1 steps_4.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_4.checks (Stated.world [S_; d_v] [(fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat]; [k2]]) _ _ 0 steps_4.word_1 steps_4.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module steps_5.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Chosen (IsUpTo (V 0 0) (V 0 1)) (Entry 0 [(V 0 0); (V 1 0)]) (Whole (0))).
 Definition word_2 := (Plus (Chosen (IsUpTo (V 0 0) (V 0 2)) (Entry 0 [(V 0 0); (V 1 0)]) (Whole (0))) (Times (OneIf (IsSame (V 0 0) (V 0 1))) (Entry 0 [(V 0 1); (V 1 0)]))).
-Definition t0 := When (Not (Less (V 0 1) (V 0 0))) (Dat 0 [(V 0 0); (V 1 0)]).
-Definition t1 := When (Same (V 0 1) (V 0 0)) (Dat 0 [(V 0 1); (V 1 0)]).
-Definition t2 := When (Not (Less (V 0 2) (V 0 0))) (Dat 0 [(V 0 0); (V 1 0)]).
 Definition steps : list step := [
-    {| goal := {| facts := [(Next 0 2 1)]; says := Equal t0 (Add t2 t1) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Next 0 2 1)]; says := Equal (plain word_1) t0 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Next 0 2 1)]; says := Equal (plain word_2) (Add t2 t1) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Next 0 2 1)]; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := [(Next 0 2 1)]; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_5.
 Lemma part_5 : statement_5.
 Proof.
   unfold statement_5.
   intros S_ d_v V i k1 k2. intros.
-  refine (Stated.equal_by _ _ steps_5.checks (Stated.world [S_; d_v] [(fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; (i + 1)%nat; i]; [k2]]) _ _ 3 steps_5.word_1 steps_5.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ steps_5.checks (Stated.world [S_; d_v] [(fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; (i + 1)%nat; i]; [k2]]) _ _ 0 steps_5.word_1 steps_5.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Module of_base_6.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Times (OneIf (IsSame (V 0 0) (V 0 1))) (Entry 0 [(V 0 1); (V 1 0)])).
 Definition word_2 := (Chosen (IsUpTo (V 0 0) (V 0 1)) (Entry 0 [(V 0 0); (V 1 0)]) (Whole (0))).
-Definition t0 := When (Same (V 0 1) (V 0 0)) (Dat 0 [(V 0 1); (V 1 0)]).
-Definition t1 := When (Not (Less (V 0 1) (V 0 0))) (Dat 0 [(V 0 0); (V 1 0)]).
 Definition steps : list step := [
-    {| goal := {| facts := [(First 0 1)]; says := Equal t0 t1 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(First 0 1)]; says := Equal (plain word_1) t0 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(First 0 1)]; says := Equal (plain word_2) t1 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(First 0 1)]; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := [(First 0 1)]; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End of_base_6.
 Lemma base_6 :
 forall (S_ : nat) (d_v : nat) (V : nat -> nat -> R) (u : nat -> R) (k1 : nat) (k2 : nat),
@@ -940,23 +719,17 @@ forall (S_ : nat) (d_v : nat) (V : nat -> nat -> R) (u : nat -> R) (k1 : nat) (k
   bit ((k1 =? 0%nat)%nat) * V 0%nat k2 = choose ((k1 <=? 0%nat)%nat) (V k1 k2) 0.
 Proof.
   intros S_ d_v V u k1 k2. intros.
-  refine (Stated.equal_by _ _ of_base_6.checks (Stated.world [S_; d_v] [(fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat]; [k2]]) _ _ 3 of_base_6.word_1 of_base_6.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ of_base_6.checks (Stated.world [S_; d_v] [(fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; 0%nat]; [k2]]) _ _ 0 of_base_6.word_1 of_base_6.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 Module of_step_6.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (Plus (Chosen (IsUpTo (V 0 0) (V 0 1)) (Entry 0 [(V 0 0); (V 1 0)]) (Whole (0))) (Times (OneIf (IsSame (V 0 0) (V 0 2))) (Entry 0 [(V 0 2); (V 1 0)]))).
 Definition word_2 := (Chosen (IsUpTo (V 0 0) (V 0 2)) (Entry 0 [(V 0 0); (V 1 0)]) (Whole (0))).
-Definition t0 := When (Same (V 0 2) (V 0 0)) (Dat 0 [(V 0 2); (V 1 0)]).
-Definition t1 := When (Not (Less (V 0 1) (V 0 0))) (Dat 0 [(V 0 0); (V 1 0)]).
-Definition t2 := When (Not (Less (V 0 2) (V 0 0))) (Dat 0 [(V 0 0); (V 1 0)]).
 Definition steps : list step := [
-    {| goal := {| facts := [(Next 0 1 2)]; says := Equal (Add t1 t0) t2 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Next 0 1 2)]; says := Equal (plain word_1) (Add t1 t0) |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Next 0 1 2)]; says := Equal (plain word_2) t2 |}; by_rule := (Ring []); rests_on := [] |};
-    {| goal := {| facts := [(Next 0 1 2)]; says := Equal (plain word_1) (plain word_2) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := [(Next 0 1 2)]; says := Equal (plain word_1) (plain word_2) |}; by_rule := (Ring []); rests_on := [] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End of_step_6.
 Lemma step_6 :
 forall (S_ : nat) (d_v : nat) (V : nat -> nat -> R) (u : nat -> R) (i : nat) (k1 : nat) (k2 : nat),
@@ -965,7 +738,7 @@ forall (S_ : nat) (d_v : nat) (V : nat -> nat -> R) (u : nat -> R) (i : nat) (k1
   choose ((k1 <=? i)%nat) (V k1 k2) 0 + bit ((k1 =? (i + 1)%nat)%nat) * V ((i + 1)%nat) k2 = choose ((k1 <=? (i + 1)%nat)%nat) (V k1 k2) 0.
 Proof.
   intros S_ d_v V u i k1 k2. intros.
-  refine (Stated.equal_by _ _ of_step_6.checks (Stated.world [S_; d_v] [(fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; i; (i + 1)%nat]; [k2]]) _ _ 3 of_step_6.word_1 of_step_6.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  refine (Stated.equal_by _ _ of_step_6.checks (Stated.world [S_; d_v] [(fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[k1; i; (i + 1)%nat]; [k2]]) _ _ 0 of_step_6.word_1 of_step_6.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 Lemma part_6 : statement_6.
 Proof.
@@ -1000,7 +773,7 @@ Definition statement_1 : Prop :=
 Definition statement : Prop := statement_1.
 
 Module steps_1.
-Import QArith_base Terms Sums Sequents Continuations Proof Stated.
+Import Terms Sums Sequents Continuations Proof Stated.
 Local Open Scope nat_scope.
 Definition word_1 := (SumOver 0 (ExpOf (IsFinite (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 1); (B 0)])))))).
 Definition word_2 := (SumOver 0 (Times (OneIf (IsUpTo (B 0) (V 0 0))) (Softmax 0 (IsFinite (SumOver 1 (Times (Entry 0 [(V 0 0); (B 0)]) (Entry 1 [(B 1); (B 0)])))) (B 0)))).
@@ -1036,14 +809,6 @@ Definition t18 := Fun Exp (When (Not (Less (V 0 0) (V 0 5))) (Sum 1 t17)).
 Definition t19 := When (Not (Less (V 0 0) (V 0 5))) (Mul t18 (Inv (Sum 0 t14))).
 Definition t20 := When (Not (Less (V 0 0) (V 0 0))) (Mul t13 (Inv (Sum 0 t14))).
 Definition t21 := When (Not (Less (V 0 0) (B 0))) (Mul t14 (Inv (Sum 0 t14))).
-Definition t22 := Mul t6 (Inv (Sum 0 (When (Not (Less (V 0 0) (B 0))) t6))).
-Definition t23 := When (Not (Less (V 0 0) (B 0))) (Mul t22 (Dat 2 [(B 0); (V 2 0)])).
-Definition t24 := Mul (Fun Exp (Sum 1 t1)) (Dat 2 [(B 0); (V 2 0)]).
-Definition t25 := Mul (Sum 0 (When (Not (Less (V 0 0) (B 0))) t24)) (Inv (Sum 0 t10)).
-Definition t26 := When (Not (Less (V 0 0) (B 0))) (Mul t14 (Dat 2 [(B 0); (V 2 0)])).
-Definition t27 := Mul (Sum 0 t26) (Inv (Sum 0 (When (Not (Less (V 0 0) (B 0))) t14))).
-Definition t28 := Mul (Mul t14 (Inv (Sum 0 t14))) (Inv (Sum 0 t21)).
-Definition t29 := When (Not (Less (V 0 0) (B 0))) (Mul t28 (Dat 2 [(B 0); (V 2 0)])).
 Definition steps : list step := [
     {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t0)) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t1))) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
@@ -1051,127 +816,56 @@ Definition steps : list step := [
     {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Equal (plain word_1) (Sum 0 (Fun Exp (Sum 1 t1))) |}; by_rule := (Ring []); rests_on := [0] |};
     {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Nonzero (plain word_1) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t0)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t1))) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t2)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t3 |}; by_rule := (Sign Product); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos t3 |}; by_rule := (Sign Product); rests_on := [0; 5] |};
     {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos (When (Not (Less (V 0 0) (V 0 1))) t3) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t5) |}; by_rule := (Instance [(0, 1, (V 0 0))] []); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t5) |}; by_rule := (Instance [(0, 1, (V 0 0))] []); rests_on := [0; 3] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t2)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t3 |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg t3 |}; by_rule := (Sign Product); rests_on := [0; 9] |};
     {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 1))) t3) |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t6)) |}; by_rule := (Sign (Witness 1 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t6)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t6)) |}; by_rule := (Ring []); rests_on := [14; 0] |};
+    {| goal := {| facts := []; says := Equal (plain word_2) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t6)) |}; by_rule := (Ring []); rests_on := [12; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_2) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t7)) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 3))))]; says := Pos t8 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos t9 |}; by_rule := (Instance [(0, 3, (V 0 0))] []); rests_on := [0; 2] |};
+    {| goal := {| facts := []; says := Pos t9 |}; by_rule := (Instance [(0, 3, (V 0 0))] []); rests_on := [0; 13] |};
     {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t7)) |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Nonneg t8 |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t10) |}; by_rule := (Sign (Witness 3 (V 0 0))); rests_on := [0; 2] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t10) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_3) (Sum 0 t10) |}; by_rule := (Ring []); rests_on := [24; 10; 0] |};
+    {| goal := {| facts := []; says := Equal (plain word_3) (Sum 0 t10) |}; by_rule := (Ring []); rests_on := [21; 9; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_3) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
     {| goal := {| facts := []; says := Pos t12 |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 4))))]; says := Pos (When (Not (Less (V 0 0) (V 0 4))) t12) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t13) |}; by_rule := (Instance [(0, 4, (V 0 0))] []); rests_on := [0; 2] |};
+    {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t13) |}; by_rule := (Instance [(0, 4, (V 0 0))] []); rests_on := [0; 22] |};
     {| goal := {| facts := []; says := Nonneg t12 |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 4))) t12) |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t14)) |}; by_rule := (Sign (Witness 4 (V 0 0))); rests_on := [0; 2] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t14)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_4) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t14)) |}; by_rule := (Ring []); rests_on := [34; 20; 10; 0] |};
+    {| goal := {| facts := []; says := Equal (plain word_4) (Sum 0 (When (Not (Less (V 0 0) (B 0))) t14)) |}; by_rule := (Ring []); rests_on := [30; 18; 9; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_4) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
     {| goal := {| facts := []; says := Pos t16 |}; by_rule := (Sign Exponential); rests_on := [] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t14) |}; by_rule := (Sign (Total 6)); rests_on := [0] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t14) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 5))))]; says := Equal (plain word_5) (Sum 0 t14) |}; by_rule := (Ring []); rests_on := [39; 25; 15; 5; 0] |};
+    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 5))))]; says := Equal (plain word_5) (Sum 0 t14) |}; by_rule := (Ring []); rests_on := [35; 23; 14; 5; 0] |};
     {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 5))))]; says := Nonzero (plain word_5) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t16 |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t14) |}; by_rule := (Sign (Total 6)); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos t18 |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Mul t18 (Inv (Sum 0 t14))) |}; by_rule := (Sign Product); rests_on := [0; 1] |};
+    {| goal := {| facts := []; says := Pos (Mul t18 (Inv (Sum 0 t14))) |}; by_rule := (Sign Product); rests_on := [0; 4] |};
     {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 5))))]; says := Pos t19 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos t20 |}; by_rule := (Instance [(0, 5, (V 0 0))] []); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Pos t20 |}; by_rule := (Instance [(0, 5, (V 0 0))] []); rests_on := [0; 37] |};
     {| goal := {| facts := []; says := Nonneg t18 |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Mul t18 (Inv (Sum 0 t14))) |}; by_rule := (Sign Product); rests_on := [0; 5] |};
+    {| goal := {| facts := []; says := Nonneg (Mul t18 (Inv (Sum 0 t14))) |}; by_rule := (Sign Product); rests_on := [0; 8] |};
     {| goal := {| facts := []; says := Nonneg t19 |}; by_rule := (Sign Case); rests_on := [0] |};
     {| goal := {| facts := []; says := Pos (Sum 0 t21) |}; by_rule := (Sign (Witness 5 (V 0 0))); rests_on := [0; 3] |};
     {| goal := {| facts := []; says := Nonzero (Sum 0 t21) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (plain word_6) (Sum 0 t21) |}; by_rule := (Ring []); rests_on := [53; 39; 29; 19; 14; 0] |};
+    {| goal := {| facts := []; says := Equal (plain word_6) (Sum 0 t21) |}; by_rule := (Ring []); rests_on := [46; 34; 25; 16; 11; 0] |};
     {| goal := {| facts := []; says := Nonzero (plain word_6) |}; by_rule := (Sign EqualTo); rests_on := [0; 1] |};
-    {| goal := {| facts := []; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t7)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 3))))]; says := Pos t8 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos t9 |}; by_rule := (Instance [(0, 3, (V 0 0))] []); rests_on := [0; 2] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t7)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t8 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t10) |}; by_rule := (Sign (Witness 3 (V 0 0))); rests_on := [0; 2] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 t10) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t0)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (Fun Exp (Sum 1 t1))) |}; by_rule := (Sign (Total 2)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 (Fun Exp (Sum 1 t1))) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t2)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t3 |}; by_rule := (Sign Product); rests_on := [0; 2] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 1))))]; says := Pos (When (Not (Less (V 0 0) (V 0 1))) t3) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t5) |}; by_rule := (Instance [(0, 1, (V 0 0))] []); rests_on := [0; 13] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t2)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t3 |}; by_rule := (Sign Product); rests_on := [0; 6] |};
-    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 1))) t3) |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t6)) |}; by_rule := (Sign (Witness 1 (V 0 0))); rests_on := [0; 3] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t6)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal (Sum 0 t23) t25 |}; by_rule := (Ring []); rests_on := [0; 9; 12] |};
-    {| goal := {| facts := []; says := Equal (plain word_7) (Sum 0 t23) |}; by_rule := (Ring []); rests_on := [76; 62; 52; 42; 37; 23] |};
-    {| goal := {| facts := []; says := Equal (plain word_8) t25 |}; by_rule := (Ring []); rests_on := [77; 63; 53; 43; 38; 24] |};
-    {| goal := {| facts := []; says := Equal (plain word_7) (plain word_8) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
-    {| goal := {| facts := []; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t12 |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 4))))]; says := Pos (When (Not (Less (V 0 0) (V 0 4))) t12) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t13) |}; by_rule := (Instance [(0, 4, (V 0 0))] []); rests_on := [0; 2] |};
-    {| goal := {| facts := []; says := Nonneg t12 |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 4))) t12) |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t14)) |}; by_rule := (Sign (Witness 4 (V 0 0))); rests_on := [0; 2] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t14)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Fun Exp (Sum 1 t7)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 3))))]; says := Pos t8 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos t9 |}; by_rule := (Instance [(0, 3, (V 0 0))] []); rests_on := [0; 9] |};
-    {| goal := {| facts := []; says := Nonneg (Fun Exp (Sum 1 t7)) |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg t8 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t10) |}; by_rule := (Sign (Witness 3 (V 0 0))); rests_on := [0; 2] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 t10) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal t25 t27 |}; by_rule := (Ring []); rests_on := [0; 7] |};
-    {| goal := {| facts := []; says := Equal (plain word_9) t25 |}; by_rule := (Ring []); rests_on := [95; 81; 71; 61; 56; 42] |};
-    {| goal := {| facts := []; says := Equal (plain word_10) t27 |}; by_rule := (Ring []); rests_on := [96; 82; 72; 62; 57; 43] |};
-    {| goal := {| facts := []; says := Equal (plain word_9) (plain word_10) |}; by_rule := Trans; rests_on := [1; 2; 0] |};
-    {| goal := {| facts := []; says := Pos t16 |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t14) |}; by_rule := (Sign (Total 6)); rests_on := [0] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 t14) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Bit (Not (Less (V 0 0) (V 0 0))) |}; by_rule := (Bits []); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos t18 |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Pos (Mul t18 (Inv (Sum 0 t14))) |}; by_rule := (Sign Product); rests_on := [0; 3] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 5))))]; says := Pos t19 |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos t20 |}; by_rule := (Instance [(0, 5, (V 0 0))] []); rests_on := [0; 3] |};
-    {| goal := {| facts := []; says := Nonneg t18 |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (Mul t18 (Inv (Sum 0 t14))) |}; by_rule := (Sign Product); rests_on := [0; 7] |};
-    {| goal := {| facts := []; says := Nonneg t19 |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 t21) |}; by_rule := (Sign (Witness 5 (V 0 0))); rests_on := [0; 3] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 t21) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos t12 |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := [(Holds (Not (Less (V 0 0) (V 0 4))))]; says := Pos (When (Not (Less (V 0 0) (V 0 4))) t12) |}; by_rule := (Sign WhenSo); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (When (Not (Less (V 0 0) (V 0 0))) t13) |}; by_rule := (Instance [(0, 4, (V 0 0))] []); rests_on := [0; 11] |};
-    {| goal := {| facts := []; says := Nonneg t12 |}; by_rule := (Sign Exponential); rests_on := [] |};
-    {| goal := {| facts := []; says := Nonneg (When (Not (Less (V 0 0) (V 0 4))) t12) |}; by_rule := (Sign Case); rests_on := [0] |};
-    {| goal := {| facts := []; says := Pos (Sum 0 (When (Not (Less (V 0 0) (B 0))) t14)) |}; by_rule := (Sign (Witness 4 (V 0 0))); rests_on := [0; 2] |};
-    {| goal := {| facts := []; says := Nonzero (Sum 0 (When (Not (Less (V 0 0) (B 0))) t14)) |}; by_rule := (Sign From); rests_on := [0] |};
-    {| goal := {| facts := []; says := Equal t27 (Sum 0 t29) |}; by_rule := (Ring []); rests_on := [0; 7; 17] |};
-    {| goal := {| facts := []; says := Equal (plain word_11) t27 |}; by_rule := (Ring []); rests_on := [119; 105; 95; 85; 80; 66] |};
-    {| goal := {| facts := []; says := Equal (plain word_12) (Sum 0 t29) |}; by_rule := (Ring []); rests_on := [120; 106; 96; 86; 81; 67] |};
-    {| goal := {| facts := []; says := Equal (plain word_11) (plain word_12) |}; by_rule := Trans; rests_on := [1; 2; 0] |}].
+    {| goal := {| facts := []; says := Equal (plain word_7) (plain word_8) |}; by_rule := (Ring []); rests_on := [48; 36; 27; 18; 13; 2] |};
+    {| goal := {| facts := []; says := Equal (plain word_9) (plain word_10) |}; by_rule := (Ring []); rests_on := [49; 37; 28; 19; 14; 3] |};
+    {| goal := {| facts := []; says := Equal (plain word_11) (plain word_12) |}; by_rule := (Ring []); rests_on := [50; 38; 29; 20; 15; 4] |}].
 Lemma checks : checked steps = true.
-Proof. vm_compute. reflexivity. Qed.
+Proof. vm_cast_no_check (eq_refl true). Qed.
 End steps_1.
 Lemma part_1 : statement_1.
 Proof.
@@ -1180,20 +874,20 @@ Proof.
   split.
   { intros k3; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; k3; 0%nat]; []]) _ _ 4 steps_1.word_1 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat]; []]) _ _ 18 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat]; []]) _ _ 16 steps_1.word_2 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat]; []]) _ _ 28 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat]; []]) _ _ 25 steps_1.word_3 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 38 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 34 steps_1.word_4 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { intros k15; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; k15; 0%nat]; []]) _ _ 43 steps_1.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { intros k15; intros. refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; k15; 0%nat]; []]) _ _ 39 steps_1.word_5 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 57 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.nonzero_by _ _ steps_1.checks (Stated.world [S_; d] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []] ltac:(Stated.permute) [[]; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []]) _ _ 50 steps_1.word_6 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k1]]) _ _ 81 steps_1.word_7 steps_1.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k1]]) _ _ 51 steps_1.word_7 steps_1.word_8 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
   split.
-  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k1]]) _ _ 100 steps_1.word_9 steps_1.word_10 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
-  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k1]]) _ _ 124 steps_1.word_11 steps_1.word_12 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
+  { refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k1]]) _ _ 52 steps_1.word_9 steps_1.word_10 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)]. }
+  refine (Stated.equal_by _ _ steps_1.checks (Stated.world [S_; d; d_v] [(fun l_ : list nat => Q (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => K (nth 0 l_ 0%nat) (nth 1 l_ 0%nat)); (fun l_ : list nat => V (nth 0 l_ 0%nat) (nth 1 l_ 0%nat))] [] [[]; []; []] ltac:(Stated.permute) [[]; []; []] ltac:(Stated.permute)) (Stated.names_of [[i; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat; 0%nat]; []; [k1]]) _ _ 53 steps_1.word_11 steps_1.word_12 eq_refl); [Stated.located | Stated.facts_hold ltac:(fail)].
 Qed.
 
 Theorem certified : statement.
