@@ -34,10 +34,11 @@ from symattn.reading.hidden import Hidden, real
 from symattn.reading.meaning import entry_of, scalar
 from symattn.reading.record import Meant
 from symattn.reading.symbolic_bits import SymbolicBits
+from symattn.reading.symbolic_places import steps_from
 from symattn.terms.bits import NO, YES, every, less, negated, same, some
 from symattn.terms.context import Identity, Inverse
-from symattn.terms.part import Part, Sort
-from symattn.terms.places import Beside, Literal, ProductAxis, SumAxis, axis_of
+from symattn.terms.part import Part, Sort, Var
+from symattn.terms.places import Beside, Image, Literal, ProductAxis, SumAxis, axis_of, successor
 from symattn.terms.requirements import OutsideFragment, Requirement
 from symattn.terms.roots import root
 from symattn.terms.slopes import slope
@@ -61,6 +62,7 @@ from symattn.terms.terms import (
     mul,
     negative,
     number,
+    substituted,
     total,
     when,
 )
@@ -361,9 +363,17 @@ class Symbols(SymbolicBits):
         for place, variables in self.forms(axis):
             value = real(term(place))
             for v in reversed(variables):
-                value = total(v, value)
+                value = total(v, self._forward(v, value) if self.record.in_steps else value)
             terms.append(value)
         return add(*terms)
+
+    def _forward(self, v: Var, value: Part) -> Part:
+        """Return what is summed over all v without places before v, by images: its sum is the same."""
+        pi = successor(v.sort)
+        before = steps_from(v, -1)
+        while any(isinstance(p, Image) and p == before for p in value.everything()):
+            value = substituted(value, {v: Image(pi, False, v)})
+        return value
 
     def product(self, left: Expression, right: Expression, i: Part, j: Part) -> Part:
         def term(k: Part) -> Part:
