@@ -162,6 +162,7 @@ class _Claim:
             by_squares,
             by_cancelling,
             largest.by_order,
+            known_bounds.equal_by_order,
             by_common_logarithms,
             by_inverses,
             by_given_equations,
