@@ -37,11 +37,13 @@ from symattn.prover.forms.means import summands
 from symattn.prover.given_differences import by_given_differences
 from symattn.prover.homogeneous import sign_in_one_degree
 from symattn.prover.inner_rows import by_inner_rows
-from symattn.prover.inner_sums import by_inner_sums
+from symattn.prover.inner_sums import by_inner_differences, by_inner_sums
 from symattn.prover.inverses import by_inverses
+from symattn.prover.largest_arguments import by_arguments
 from symattn.prover.layers import by_layers, sign_by_layers
 from symattn.prover.lengths import by_length, by_radicands
 from symattn.prover.logarithms import by_common_logarithms, by_exponents
+from symattn.prover.logsumexps import by_convexity
 from symattn.prover.proportional import by_multiples
 from symattn.prover.reindexing import by_images
 from symattn.prover.rows import by_rows
@@ -130,6 +132,8 @@ class _Claim:
             by_given_differences,
             *promises.WAYS,
             *largest.WAYS,
+            by_arguments,
+            by_convexity,
             *analysis.WAYS,
             *bounds.WAYS,
             *known_bounds.WAYS,
@@ -153,7 +157,9 @@ class _Claim:
             sign_by_layers,
         )
         self._signs = Signs(
-            steps, signs, first=(sign_by_tables, sign_by_given_equations, *largest.FIRST)
+            steps,
+            signs,
+            first=(sign_by_tables, sign_by_given_equations, by_inner_differences, *largest.FIRST),
         )
         equations = (
             by_multiples,

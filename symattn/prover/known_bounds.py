@@ -16,7 +16,8 @@ from symattn.prover import linear
 from symattn.prover.bounds import MOST_PARTS, less, with_rest
 from symattn.prover.equations import Equations
 from symattn.prover.forms.means import summands
-from symattn.prover.signs import NONNEGATIVE, NONZERO, POSITIVE, Signs
+from symattn.prover.largest import neither_larger
+from symattn.prover.signs import DEPTH, NONNEGATIVE, NONZERO, POSITIVE, Signs
 from symattn.prover.steps import ONE as PLAIN_ONE
 from symattn.prover.steps import minus, negated
 from symattn.prover.summands import multiplied_out
@@ -68,10 +69,11 @@ def _values(node: Part) -> Iterator[tuple[str, Part, Part]]:
 
 def _arguments(name: str, value: Part) -> Iterator[Part]:
     """Yield arguments at which a function has a value by its form."""
+    other = negative(value)
     if isinstance(value, Fun) and value.name == name:
         yield value.of
-    elif name != FLOOR.name and isinstance(negative(value), Fun) and negative(value).name == name:
-        yield negative(negative(value).of)
+    elif name != FLOOR.name and isinstance(other, Fun) and other.name == name:
+        yield negative(other.of)
     elif value == ZERO or (name in ROUNDING and all(map(_is_whole, summands(value)))):
         yield value
 
@@ -132,16 +134,7 @@ def equal_by_order(equations: Equations, left: Part, right: Part, context: Conte
     """Return that two terms are equal in which something is rounded, as neither is larger."""
     if not any(f.name in ROUNDING for f in _inside(add(left, right), context)):
         return None
-    signs, steps = equations.signs, equations.steps
-    e, f = map(steps.to.term, (left, right))
-    found = []
-    for one, other, whole in ((left, right, minus(e, f)), (right, left, minus(f, e))):
-        node = add(*summands(one), *summands(negative(other)))
-        proof = signs.sign(NONNEGATIVE, node, context)
-        if proof is None:
-            return None
-        found.append(steps.equal(proof, whole, context, signs.read([node], context)))
-    return steps.make("antisym", context, "eq", (e, f), found)
+    return neither_larger(equations.signs, left, right, context, DEPTH)
 
 
 def _inside(node: Part, context: Context) -> Iterator[Fun]:
