@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from itertools import product
 from typing import Any, Self
 
@@ -13,7 +14,7 @@ from symattn.language.positions import Position
 from symattn.language.sizes import Size
 from symattn.reading.operations import Reading
 from symattn.reading.record import Record
-from symattn.terms.bits import Less, listed, negated, same
+from symattn.terms.bits import Less, Not, listed, negated, same
 from symattn.terms.context import First, Last, Next
 from symattn.terms.part import Part, Sort, Var
 from symattn.terms.places import (
@@ -207,10 +208,26 @@ class SymbolicPlaces(Reading):
             starts = [c.left for c in known if isinstance(c, Less) and c.right == place]
             starts += [first] if negated(same(first, place)) in known else []
             pairs = [(start, place) for start in starts]
-        return any(
+        if any(
             all(negated(same(steps_from(p, k), q)) in known for k in range(1, abs(count)))
             for p, q in pairs
-        )
+        ):
+            return True
+        return abs(count) == 1 and self._within_reach(place, count, known)
+
+    def _within_reach(self, place: Part, step: int, known: Collection[Part]) -> bool:
+        """Tell whether a place is not behind a named one that has a next, or not before one so.
+
+        That it has is asked of what is given.
+        """
+        for c in known:
+            if isinstance(c, Not) and isinstance(c.of, Less):
+                low, high = c.of.right, c.of.left
+                inside, end = (low, high) if step > 0 else (high, low)
+                if inside == place and isinstance(end, Var) and end in self.record.named.values():
+                    self.next_to(end, step)
+                    return True
+        return False
 
     def next_to(self, before: Var, step: int) -> Var:
         """Return the place after or before a named one, and name it."""
