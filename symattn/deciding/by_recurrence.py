@@ -1,8 +1,8 @@
 """An equation by induction over a position: both sides are closed forms of one recurrence.
 
-With D(i) = L(i) − R(i), that is D(1) = 0 and D(i + 1) = a D(i). The factor a is that of what grows with i:
-a gate of a product up to i, e^c of e^(c i), or 1. Nothing here is trusted: what follows is checked by the
-rule ``of_one_recurrence`` of ``lifting/all_sizes.py``.
+With D(i) = L(i) − R(i), that is D(1) = 0 and D(i + 1) = a D(i). The factor a is that of what grows with
+i: a gate of a product up to i, e^c of e^(c i), or 1. Nothing here is trusted: what follows is checked by
+the rule ``of_one_recurrence`` of ``lifting/all_sizes.py``.
 """
 
 from __future__ import annotations
