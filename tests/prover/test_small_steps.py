@@ -21,6 +21,8 @@ from symattn import (
     hadamard,
     indicator,
     last,
+    log,
+    log_softmax,
     matrix,
     maximum,
     nonzero,
@@ -61,6 +63,7 @@ z_, y_, w_ = (hadamard(e, e) for e in (z, y, w))
 MEAN, OTHER = softmax(L) @ z, softmax(L) @ y
 B = indicator(unknown("Q"), S, S)
 r = matrix("r", S, 1, positive=True)
+QUANTISED = beta * rounded(x / beta)
 SYMMETRIC = relation_is(R, S, S, "symmetric")
 
 TRUE: dict[str, tuple[Any, ...]] = {
@@ -137,6 +140,12 @@ TRUE: dict[str, tuple[Any, ...]] = {
         absolute(x - beta * clamp(rounded(x / beta), -128, 127)) <= beta / 2,
         absolute(x) <= 127 * beta,
     ),
+    "the square of an error": (hadamard(x - QUANTISED, x - QUANTISED) <= beta * beta / 4,),
+    "of a row": (hadamard(x - QUANTISED, x - QUANTISED) @ ones(d, 1) <= d * beta * beta / 4,),
+    "its length": (row_norms(x - QUANTISED) <= sqrt(d) * beta / 2,),
+    "squares below a square": (z.T @ z <= S * u * u, absolute(z) <= u),
+    "a mean of what is not above 0": (sum_over(log_softmax(L)[i, i], i) / S <= 0,),
+    "beside a number on both sides": (sum_over(log_softmax(L)[i, i], i) / S + log(S) <= log(S),),
     "powers in order": (exp(z) >= exp(y) - 0, z >= y),
     "strictly": (z > y, hadamard(matrix("r", S, 1, positive=True), z - y) > 0),
 }
@@ -198,6 +207,9 @@ FALSE: dict[str, tuple[Any, ...]] = {
         absolute(x) <= 127 * beta,
     ),
     "softplus of any two": (softplus(z) - softplus(y) <= z - y,),
+    "the square of an error, less": (hadamard(x - QUANTISED, x - QUANTISED) <= beta * beta / 5,),
+    "squares of what is bounded above": (z.T @ z <= S * u * u, z <= u),
+    "a mean, less": (sum_over(log_softmax(L)[i, i], i) / S <= -1,),
     "half as fast": (softplus(z) - softplus(y) <= (z - y) / 2, y <= z),
     "a difference of squares": (Eq(z, y), Eq(hadamard(z, z), hadamard(y, y))),
     "a quotient by another": (Eq(u, number(1 / beta)), Eq(2 * beta * u, number(1))),
