@@ -321,7 +321,7 @@ def number(value: Any) -> Expression:
 
 @builds("*")
 def scaled(a: Any, b: Any) -> Expression:
-    """Return a · b where one is a number or an entry, or a row or a column that is spread over the other.
+    """Return a · b where one is a number or an entry, or a row or a column spread over the other.
 
     Raises
     ------
