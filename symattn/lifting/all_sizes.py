@@ -24,7 +24,7 @@ from symattn.language import statements as stm
 from symattn.language.algebra import Divided, hadamard
 from symattn.language.attention import RelationTerm
 from symattn.language.binding import bound_positions, free_positions
-from symattn.language.expressions import Expression
+from symattn.language.expressions import Expression, same_shape
 from symattn.language.families import IndexedProduct
 from symattn.language.functions import EntryDerivative
 from symattn.language.hypotheses import nonzero
@@ -462,6 +462,8 @@ def recurrence_of(whole: Problem, at: Position, factor: Expression) -> stm.Induc
     if not isinstance(equation, stm.Equation):
         raise BrokenChain("only equations")
     left, right = equation.left, equation.right
+    if not (factor.is_entry or same_shape(factor.shape, left.shape)):
+        raise BrokenChain(f"the factor {factor} has another shape than the sides")
     said = stm.Eq(factor, factor)
     if whole.has_infinity or Problem(replace(whole.question, statement=said)).has_infinity:
         raise BrokenChain("0 times −∞ has no value")

@@ -18,6 +18,7 @@ from symattn import (
     log,
     matrix,
     number,
+    ones,
     position,
     product_over,
     scale,
@@ -55,6 +56,7 @@ def gates(e: Any, *where: Any) -> Any:
     return product_over(e[r, :], r, *where)
 
 
+Q, K = matrix("Q", S, d), matrix("K", S, d)
 BETWEEN = (k < r) & (r <= i)
 STICK = sum_over(z[k, :] * gates(1 - z, r < k), k, k <= i)
 GROWING = sum_over(power(k), k, k <= i)
@@ -84,6 +86,14 @@ TRUE: dict[str, tuple[Any, ...]] = {
     ),
     "noise added in steps": (
         Eq(sum_over((1 - p[k, :]) * gates(p, BETWEEN), k, k <= i), 1 - gates(p, r <= i)),
+    ),
+    "products of rows with gates": (
+        Eq(
+            hadamard(Q[i, :], gates(p @ ones(1, d), r <= i))
+            @ (K[k, :] / gates(p @ ones(1, d), r <= k)).T,
+            hadamard(Q[i, :], gates(p @ ones(1, d), BETWEEN)) @ K[k, :].T,
+        ),
+        k <= i,
     ),
     "odd numbers": (Eq(sum_over(number(2 * k - 1), k, k <= i), number(i) * number(i)),),
     "a telescope to i": (Eq(sum_over(z[k + 1, :] - z[k, :], k, k < i), z[i, :] - z[first(S), :]),),
@@ -167,6 +177,8 @@ def test_the_position_is_bound_nowhere() -> None:
     bound = Eq(SUM.left + sum_over(z[i, :], i), SUM.right + sum_over(z[i, :], i))
     with pytest.raises(BrokenChain, match="bound in one place"):
         recurrence_of(problem(bound), i, ONE)
+    with pytest.raises(BrokenChain, match="another shape"):
+        recurrence_of(problem(SUM), i, G[i, :])
     with pytest.raises(BrokenChain, match="only equations"):
         recurrence_of(problem(SUM.left <= SUM.right), i, ONE)
     with pytest.raises(BrokenChain, match="bound in one place"):
