@@ -55,7 +55,7 @@ MOST_WAYS = 64
 """More ways of putting the axes of a claim together are not tried."""
 
 DEPTH = 1
-"""With exponentials nested deeper, positions are not compared by their distance: it takes too long."""
+"""With exponentials nested deeper, positions are not compared by distance or steps: it takes too long."""
 
 READINGS = ((False, False), (True, False), (False, True))
 """Whether conditions compare positions by their distance, and whether neighbours are images."""
@@ -133,7 +133,7 @@ def as_terms(problem: Problem) -> list[Terms]:
     for each_sum in (False, True):
         for axes in islice(ways(problem.statement, *problem.given), MOST_WAYS):
             for by_distance, in_steps in READINGS:
-                if by_distance and problem.depth > DEPTH:
+                if (by_distance or in_steps) and problem.depth > DEPTH:
                     continue
                 lenient = problem.arithmetic == "zero-times-infinity"
                 record = partial(Record, lenient, axes, each_sum, by_distance, in_steps)
