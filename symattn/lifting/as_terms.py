@@ -55,7 +55,7 @@ MOST_WAYS = 64
 """More ways of putting the axes of a claim together are not tried."""
 
 DEPTH = 1
-"""With exponentials nested deeper, positions are not compared by distance or steps: it takes too long."""
+"""With exponentials nested deeper, positions are not compared by distance or step: that takes long."""
 
 READINGS = ((False, False), (True, False), (False, True))
 """Whether conditions compare positions by their distance, and whether neighbours are images."""
