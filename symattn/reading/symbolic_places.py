@@ -14,7 +14,7 @@ from symattn.language.positions import Position
 from symattn.language.sizes import Size
 from symattn.reading.operations import Reading
 from symattn.reading.record import Record
-from symattn.terms.bits import Less, Not, listed, negated, same
+from symattn.terms.bits import Less, Not, less, listed, negated, same
 from symattn.terms.context import First, Last, Next
 from symattn.terms.part import Part, Sort, Var
 from symattn.terms.places import (
@@ -235,6 +235,9 @@ class SymbolicPlaces(Reading):
         v = Var(key, before.sort)
         self.record.named[key] = v
         self.record.facts[Next(before, v) if step > 0 else Next(v, before)] = None
+        if self.record.in_steps:
+            there = steps_from(before, step)
+            self.record.facts[less(before, there) if step > 0 else less(there, before)] = None
         self.record.neighbour(v)
         return v
 

@@ -97,6 +97,12 @@ TRUE: dict[str, tuple[Any, ...]] = {
     ),
     "odd numbers": (Eq(sum_over(number(2 * k - 1), k, k <= i), number(i) * number(i)),),
     "a telescope to i": (Eq(sum_over(z[k + 1, :] - z[k, :], k, k < i), z[i, :] - z[first(S), :]),),
+    "tokens before i, and behind the first": (
+        Eq(
+            sum_over(y[k, :] * z[k + 1, :], k, k < i),
+            sum_over(y[k - 1, :] * z[k, :], k, (k > 1) & (k <= i)),
+        ),
+    ),
     "advantages that telescope": (
         Eq(
             sum_over(power(k) * (gamma * y[k + 1, :] - y[k, :]), k, k < i),
