@@ -226,6 +226,8 @@ class SymbolicPlaces(Reading):
                 inside, end = (low, high) if step > 0 else (high, low)
                 if inside == place and isinstance(end, Var) and end in self.record.named.values():
                     self.next_to(end, step)
+                    beyond = steps_from(end, step)
+                    self.record.facts[less(end, beyond) if step > 0 else less(beyond, end)] = None
                     return True
         return False
 
@@ -235,9 +237,6 @@ class SymbolicPlaces(Reading):
         v = Var(key, before.sort)
         self.record.named[key] = v
         self.record.facts[Next(before, v) if step > 0 else Next(v, before)] = None
-        if self.record.in_steps:
-            there = steps_from(before, step)
-            self.record.facts[less(before, there) if step > 0 else less(there, before)] = None
         self.record.neighbour(v)
         return v
 
