@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from typing import Protocol
 
 from symattn.deciding.by_continuation import continued
+from symattn.deciding.by_recurrence import by_one_recurrence
 from symattn.deciding.challenger import Challenger
 from symattn.deciding.conditions import Condition
 from symattn.deciding.grounds import Grounds, Method, Theorem
@@ -88,6 +89,13 @@ class ForAllSizes:
         theorem = continued(problem, self._challenger.trials)
         return None if theorem is None else self._settled(theorem)
 
+    def by_induction(self) -> Settled | None:
+        """Return a proof that the sides of an equation are closed forms of one recurrence, if any."""
+        if not isinstance(self._problem.statement, stm.Equation):
+            return None
+        theorem = by_one_recurrence(self._problem, self._challenger.trials)
+        return None if theorem is None else self._settled(theorem)
+
     def by_chain(self, chain: stm.Derivation, settling: Settling) -> Settled | None:
         """Return a proof of an equation by a chain between its sides, if every link is a theorem."""
         if line_without_value(chain, self._problem) is not None:
@@ -124,6 +132,7 @@ class ForAllSizes:
             How.PROOFS: (),
             How.CONTINUATION: (Theorem.CONTINUATION,),
             How.TRANSITIVITY: (Theorem.TRANSITIVITY,),
+            How.INDUCTION: (Theorem.INDUCTION,),
         }[theorem.how]
         base = grounds_of(problem, Method.PROOFS)
         grounds = Grounds(base.methods, base.systems, (*base.theorems, Theorem.RULES, *theorems))

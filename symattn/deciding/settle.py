@@ -237,7 +237,8 @@ class _Settling:
 
     def lifted(self) -> Settled | None:
         """Return a proof for all sizes, if there is one."""
-        return self._all_sizes.by_proofs() or self._all_sizes.by_continuation()
+        ways = self._all_sizes
+        return ways.by_proofs() or ways.by_continuation() or ways.by_induction()
 
     def _shown(self, *, differs: bool) -> Settled | Condition:
         """Return a proof for all sizes with the hypotheses that are not needed, or what fails.

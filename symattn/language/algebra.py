@@ -321,18 +321,20 @@ def number(value: Any) -> Expression:
 
 @builds("*")
 def scaled(a: Any, b: Any) -> Expression:
-    """Return a · b where one of them is a number or an entry.
+    """Return a · b where one is a number or an entry, or a row or a column spread over the other.
 
     Raises
     ------
     ShapeError
-        If both are matrices.
+        If both are matrices otherwise.
     """
     if isinstance(a, Expression) and isinstance(b, Expression):
         if a.is_entry:
             return Scaled(a, b)
         if b.is_entry:
             return Scaled(b, a)
+        if _is_spread(a, b.shape) or _is_spread(b, a.shape):
+            return hadamard(a, b)
         raise ShapeError(
             f"{shown_part(a)} * {shown_part(b)}: * scales by a number or an entry; both are matrices, "
             f"{show_shape(a.shape)} and {show_shape(b.shape)}. {_product(a, b)}"
@@ -342,14 +344,14 @@ def scaled(a: Any, b: Any) -> Expression:
 
 def _product(a: Expression, b: Expression) -> str:
     """Return what to write for the product of two matrices: entry by entry, or rows by columns."""
-    entrywise = f"hadamard({a}, {b})"
-    for part, shape in ((a, b.shape), (b, a.shape)):
-        if not same_shape(part.shape, shape) and same_shape(_spread(part, shape).shape, shape):
-            kind = "row" if same_length(part.shape[0], Integer(1)) else "column"
-            return f"Write {entrywise}, in which the {kind} {part} is spread over every {kind}"
     if same_shape(a.shape, b.shape):
-        return f"Write {entrywise} for the product of entries, a @ b for the product of matrices"
+        return f"Write hadamard({a}, {b}) for the product of entries, a @ b for the product of matrices"
     return "Write a @ b for the product of matrices, and hadamard(a, b) for that of entries"
+
+
+def _is_spread(part: Expression, shape: tuple[Any, Any]) -> bool:
+    """Tell whether a row or a column is spread over a matrix of a shape."""
+    return not same_shape(part.shape, shape) and same_shape(_spread(part, shape).shape, shape)
 
 
 @builds("/")

@@ -10,7 +10,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import InitVar, dataclass
+from dataclasses import InitVar, dataclass, replace
 from enum import Enum
 from itertools import islice, pairwise
 from typing import Any
@@ -21,9 +21,10 @@ from symattn.assumptions.analytic import divisors, factors, is_analytic
 from symattn.errors import SoundnessError
 from symattn.kernel import Checker, Proof
 from symattn.language import statements as stm
-from symattn.language.algebra import Divided
+from symattn.language.algebra import Divided, hadamard
 from symattn.language.attention import RelationTerm
 from symattn.language.binding import bound_positions, free_positions
+from symattn.language.expressions import Expression, same_shape
 from symattn.language.families import IndexedProduct
 from symattn.language.functions import EntryDerivative
 from symattn.language.hypotheses import nonzero
@@ -437,6 +438,43 @@ def recurrence(statement: stm.Induction, given: tuple[Basic, ...]) -> tuple[stm.
             f"a hypothesis or a permutation names {at}, so that the step is not proved for every {at}"
         )
     return base, step
+
+
+def of_one_recurrence(
+    base: Shown, step: Shown, whole: Problem, at: Position, factor: Expression
+) -> Shown:
+    """From L(1) = R(1), and L(i + 1) = R(i + 1) + a (L(i) − R(i)) where i has a next: L(i) = R(i).
+
+    So both sides are closed forms of the recurrence u(1) = R(1), u(i + 1) = R(i + 1) + a (u(i) − R(i)):
+    L by induction, and R as a · 0 is 0, for what is real and has a value, as each line of the step has.
+    """
+    statement = recurrence_of(whole, at, factor)
+    theorem = induction(base, step, statement, whole.given)
+    if whole.arithmetic != "real" or theorem.arithmetic != "real":
+        raise BrokenChain("a times 0 is 0 in real arithmetic")
+    premises = (theorem,)
+    return Shown(whole.statement, whole.given, frozenset(), How.INDUCTION, premises=premises, seal=_RULE)
+
+
+def recurrence_of(whole: Problem, at: Position, factor: Expression) -> stm.Induction:
+    """Return, of L = R, that L is the closed form of u(i + 1) = R(i + 1) + a (u(i) − R(i))."""
+    equation = whole.statement
+    if not isinstance(equation, stm.Equation):
+        raise BrokenChain("only equations")
+    left, right = equation.left, equation.right
+    if not (factor.is_entry or same_shape(factor.shape, left.shape)):
+        raise BrokenChain(f"the factor {factor} has another shape than the sides")
+    said = stm.Eq(factor, factor)
+    if whole.has_infinity or Problem(replace(whole.question, statement=said)).has_infinity:
+        raise BrokenChain("0 times −∞ has no value")
+    if at in bound_positions(left, right, factor):
+        raise BrokenChain(f"{at} is bound in one place and free in another")
+    return stm.by_induction(
+        lambda n: left.xreplace({at: n}),
+        at=at,
+        start=right.xreplace({at: Integer(1)}),
+        step=lambda u, n: right.xreplace({at: n + 1}) + hadamard(factor, u - right),
+    )
 
 
 def any_number_of_layers(statement: Layers, given: tuple[Basic, ...]) -> stm.Finiteness:

@@ -47,7 +47,7 @@ from symattn.terms.context import (
     implied,
 )
 from symattn.terms.part import Part, Sort, Var
-from symattn.terms.places import Image
+from symattn.terms.places import Image, successor
 from symattn.terms.requirements import OutsideFragment, Requirement
 from symattn.terms.terms import ONE, ZERO, add, negative, substituted, when
 
@@ -55,7 +55,10 @@ MOST_WAYS = 64
 """More ways of putting the axes of a claim together are not tried."""
 
 DEPTH = 1
-"""With exponentials nested deeper, positions are not compared by their distance: it takes too long."""
+"""With exponentials nested deeper, positions are not compared by distance or step: that takes long."""
+
+READINGS = ((False, False), (True, False), (False, True))
+"""Whether conditions compare positions by their distance, and whether neighbours are images."""
 
 MOST_BESIDE = 4
 """Of S ≥ n it is said that beside any k < n places there is another one, for n up to this number."""
@@ -119,8 +122,8 @@ def as_terms(problem: Problem) -> list[Terms]:
     """Return a problem as terms, one for each form of its positions.
 
     The axes are put together in a way in which every use agrees, and the most hypotheses are read; if
-    there is none, each sum may have its own. Conditions name neighbours, or compare positions by distance
-    where these may not exist.
+    there is none, each sum may have its own. Conditions name neighbours; where these may not exist, they
+    compare positions by distance, or neighbours are images.
 
     Raises
     ------
@@ -135,9 +138,11 @@ def as_terms(problem: Problem) -> list[Terms]:
 
     for each_sum in (False, True):
         for axes in islice(ways(problem.statement, *problem.given), MOST_WAYS):
-            for by_distance in (False, True) if problem.depth <= DEPTH else (False,):
+            for by_distance, in_steps in READINGS:
+                if (by_distance or in_steps) and problem.depth > DEPTH:
+                    continue
                 lenient = problem.arithmetic == "zero-times-infinity"
-                record = partial(Record, lenient, axes, each_sum, by_distance)
+                record = partial(Record, lenient, axes, each_sum, by_distance, in_steps)
                 try:
                     read.append(list(_cases(problem, record)))
                     if not axes or not lost(read[-1]):
@@ -257,7 +262,7 @@ def _facts(problem: Problem, at: Symbols) -> tuple[tuple[Part, ...], tuple[Any, 
         try:
             with record.under(YES):
                 found = tuple(c for f in read() for c in listed(f))
-            usable = not any(Image in f.kinds for f in found)
+            usable = not any(_of_unknown_order(f) for f in found)
             if usable and _exist(record, record.asked - before[2], found):
                 facts.extend(found)
                 return
@@ -279,6 +284,15 @@ def _facts(problem: Problem, at: Symbols) -> tuple[tuple[Part, ...], tuple[Any, 
             place = pi.keeping_upto
             take(pi, lambda p=place: (Kept(known, at.place(p, pi.length)),))  # noqa: B023
     return tuple(facts), tuple(left_out)
+
+
+def _of_unknown_order(fact: Part) -> bool:
+    """Tell whether a fact reads images in a permutation, but for bits about the places after others."""
+    images = [p for p in fact.everything() if isinstance(p, Image)]
+    about_steps = isinstance(fact, (Less, Same, Not)) and all(
+        p.pi == successor(p.pi.sort) for p in images
+    )
+    return bool(images) and not about_steps
 
 
 def _fact(hypothesis: Any, given: tuple[Any, ...], at: Symbols) -> tuple[Part, ...]:

@@ -43,7 +43,7 @@ from symattn.terms.context import (
 )
 from symattn.terms.distances import is_distance
 from symattn.terms.part import Part, Sort, Var
-from symattn.terms.places import Permutation
+from symattn.terms.places import Permutation, successor
 from symattn.terms.requirements import OutsideFragment, Requirement
 from symattn.terms.terms import Datum
 from symattn.terms.values import NeedsBit, World
@@ -170,6 +170,7 @@ def _world(terms: Terms, trial: Trial) -> World:
         Permutation(pi, Sort(pi.length.name, pi.length.kind)): images_of_pi
         for pi, images_of_pi in instance.permutations.items()
     }
+    images |= {successor(sort): (*range(2, n + 1), 1) for sort, n in sizes.items()}
     return World(numbers, sizes, datum, bit, images)
 
 

@@ -25,24 +25,27 @@ from symattn.prover import (
 )
 from symattn.prover.absolute import by_absolute_squares
 from symattn.prover.averages import by_average
+from symattn.prover.bounded_squares import by_bounds_of_squares
 from symattn.prover.cancelling import by_cancelling
 from symattn.prover.cofactors import by_given_equations, sign_by_given_equations
 from symattn.prover.coincidences import equal_by_coincidence, sign_by_coincidence
 from symattn.prover.components import by_squares_of_sums
 from symattn.prover.contradictions import contradictory
 from symattn.prover.definedness import Unsigned, defined
-from symattn.prover.divided import by_division
+from symattn.prover.divided import by_division, of_quotient
 from symattn.prover.equations import Equations, by_known_signs, by_squares
 from symattn.prover.exchange import by_exchange
 from symattn.prover.forms.means import summands
 from symattn.prover.given_differences import by_given_differences
 from symattn.prover.homogeneous import sign_in_one_degree
 from symattn.prover.inner_rows import by_inner_rows
-from symattn.prover.inner_sums import by_inner_sums
+from symattn.prover.inner_sums import by_inner_differences, by_inner_sums
 from symattn.prover.inverses import by_inverses
+from symattn.prover.largest_arguments import by_arguments
 from symattn.prover.layers import by_layers, sign_by_layers
 from symattn.prover.lengths import by_length, by_radicands
 from symattn.prover.logarithms import by_common_logarithms, by_exponents
+from symattn.prover.logsumexps import by_convexity
 from symattn.prover.proportional import by_multiples
 from symattn.prover.reindexing import by_images
 from symattn.prover.rows import by_rows
@@ -54,11 +57,12 @@ from symattn.prover.tables import equal_by_tables, sign_by_tables
 from symattn.prover.tangents import by_tangents
 from symattn.prover.term_by_term import sign_term_by_term, term_by_term
 from symattn.reading.problem import Problem
+from symattn.terms.canonical import canonical
 from symattn.terms.context import Context
 from symattn.terms.part import Part
 from symattn.terms.requirements import OutsideFragment, Requirement
 from symattn.terms.roots import squares_put_in
-from symattn.terms.terms import add
+from symattn.terms.terms import add, negative
 from symattn.terms.written import written
 
 MOST_STEPS = 4_000
@@ -132,9 +136,12 @@ class _Claim:
             by_average,
             *promises.WAYS,
             *largest.WAYS,
+            by_arguments,
+            by_convexity,
             *analysis.WAYS,
             *bounds.WAYS,
             *known_bounds.WAYS,
+            by_bounds_of_squares,
             *weighted.WAYS,
             by_tangents,
             *convex.WAYS,
@@ -147,6 +154,7 @@ class _Claim:
             piecewise.sign_by_cases,
             linear.by_sums,
             linear.by_not_zero,
+            of_quotient,
             by_division,
             sign_by_coincidence,
             sign_term_by_term,
@@ -155,7 +163,9 @@ class _Claim:
             sign_by_layers,
         )
         self._signs = Signs(
-            steps, signs, first=(sign_by_tables, sign_by_given_equations, *largest.FIRST)
+            steps,
+            signs,
+            first=(sign_by_tables, sign_by_given_equations, by_inner_differences, *largest.FIRST),
         )
         equations = (
             by_multiples,
@@ -164,6 +174,7 @@ class _Claim:
             by_squares,
             by_cancelling,
             largest.by_order,
+            known_bounds.equal_by_order,
             by_common_logarithms,
             by_inverses,
             by_given_equations,
@@ -224,7 +235,7 @@ class _Claim:
             left, right = wanted.terms
             return self._equations.equal(left, right, wanted.context)
         (term,), steps = wanted.terms, self._signs.steps
-        node = add(*summands(squares_put_in(term)))
+        node = add(*_without_opposites(summands(squares_put_in(term))))
         about = wanted.says.value, node, wanted.context
         found = self._signs.sign(*about)
         with suppress(Invalid, OutsideFragment):
@@ -233,6 +244,19 @@ class _Claim:
             found = found or bounds.by_what_is_given(self._signs, *about, DEPTH)
         read = self._signs.read([term, node], wanted.context) if found and node != term else ()
         return found and steps.equal(found, steps.to.term(term), wanted.context, read)
+
+
+def _without_opposites(terms: Sequence[Part]) -> list[Part]:
+    """Return the terms of a sum without those that occur with both signs."""
+    left: list[Part] = []
+    for t in terms:
+        opposite = canonical(negative(t))
+        other = next((k for k, u in enumerate(left) if canonical(u) == opposite), None)
+        if other is None:
+            left.append(t)
+        else:
+            del left[other]
+    return left
 
 
 SAID = {POSITIVE: "is greater than 0", NONNEGATIVE: "is not less than 0", NONZERO: "is nonzero"}

@@ -1,4 +1,4 @@
-"""Signs of factors of hypotheses: u ≥ 0 where c u ≥ 0 is given, and c > 0."""
+"""Signs of quotients, where c > 0: of −u / c by that of −u; and u ≥ 0 where c u ≥ 0 is given."""
 
 from __future__ import annotations
 
@@ -11,7 +11,21 @@ from symattn.prover.signs import NONZERO, POSITIVE, Signs, quotient
 from symattn.prover.weighted import factors
 from symattn.terms.context import AtLeast, Context
 from symattn.terms.part import Part
-from symattn.terms.terms import Num
+from symattn.terms.terms import Div, Mul, Num, add, mul
+
+
+def of_quotient(signs: Signs, says: str, node: Part, context: Context, depth: int) -> Proof | None:
+    """Return the sign of q u / c, for a number q < 0 and c > 0, by that of q u."""
+    if says == NONZERO or not isinstance(node, Mul):
+        return None
+    quotients = [f for f in node.of if isinstance(f, Div)]
+    rest = [f for f in node.of if not isinstance(f, Div)]
+    if len(quotients) != 1 or not all(isinstance(f, Num) and f.value < 0 for f in rest):
+        return None
+    top = add(*(mul(*rest, t) for t in summands(quotients[0].above)))
+    above = signs.sign(says, top, context, depth)
+    below = signs.sign(POSITIVE, quotients[0].below, context, depth) if above else None
+    return quotient(signs, says, node, above, [below], context) if above and below else None
 
 
 def by_division(signs: Signs, says: str, node: Part, context: Context, depth: int) -> Proof | None:

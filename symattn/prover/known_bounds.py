@@ -12,20 +12,27 @@ from itertools import islice
 
 from symattn.kernel import Invalid, Proof
 from symattn.language.known_functions import ARCTAN, ERF, FLOOR, ROUNDED
+from symattn.prover import linear
 from symattn.prover.bounds import MOST_PARTS, less, with_rest
-from symattn.prover.signs import NONNEGATIVE, NONZERO, POSITIVE, Signs
+from symattn.prover.equations import Equations
+from symattn.prover.forms.means import summands
+from symattn.prover.largest import neither_larger
+from symattn.prover.signs import DEPTH, NONNEGATIVE, NONZERO, POSITIVE, Signs
 from symattn.prover.steps import ONE as PLAIN_ONE
 from symattn.prover.steps import minus, negated
 from symattn.prover.summands import multiplied_out
 from symattn.terms.context import Context
 from symattn.terms.part import Part
 from symattn.terms.requirements import OutsideFragment
-from symattn.terms.terms import MINUS, ONE, Add, Fun, Mul, Num, add, mul, negative, number
+from symattn.terms.terms import MINUS, ONE, ZERO, Add, Fun, Mul, Num, add, mul, negative, number
 
 ROUNDING = (FLOOR.name, ROUNDED.name)
 INCREASING = (ARCTAN.name, ERF.name, *ROUNDING)
 
 BOUNDED = (ERF.name, FLOOR.name, ROUNDED.name)
+MOST_ROUNDED = 4
+"""Of how many values that are rounded the bounds are added up at once."""
+
 HALF = number(Fraction(1, 2))
 
 
@@ -33,51 +40,51 @@ def by_order(signs: Signs, says: str, node: Part, context: Context, depth: int) 
     """Return the sign of g(u) − g(w) by that of u − w; g(0) is 0, and all but ⌊u⌋ are odd."""
     if says == NONZERO:
         return None
-    values = _values(node)
-    if values is None:
-        return None
-    name, u, w = values
-    if name in ROUNDING and says == POSITIVE:
-        return None
     steps = signs.steps
-    e, f = map(steps.to.term, (u, w))
-    order = signs.sign_of_form(says, add(u, negative(w)), minus(e, f), context, depth - 1)
-    if order is None:
-        return None
-    whole = minus(("fun", name, e), ("fun", name, f))
-    found = signs.by_form(says, whole, context, (order,), "monotone")
-    return steps.equal(found, steps.to.term(node), context, signs.read([node], context))
+    for name, u, w in islice(_values(node), MOST_PARTS):
+        if name in ROUNDING and says == POSITIVE:
+            continue
+        e, f = map(steps.to.term, (u, w))
+        order = signs.sign_of_form(says, add(u, negative(w)), minus(e, f), context, depth)
+        if order is not None:
+            whole = minus(("fun", name, e), ("fun", name, f))
+            found = signs.by_form(says, whole, context, (order,), "monotone")
+            return steps.equal(found, steps.to.term(node), context, signs.read([node], context))
+    return None
 
 
-def _values(node: Part) -> tuple[str, Part, Part] | None:
-    """Return g, u and w of a term g(u) − g(w), where a whole number n is its own value if g rounds.
+def _values(node: Part) -> Iterator[tuple[str, Part, Part]]:
+    """Yield g, u and w of a term g(u) − g(w), where what is whole is its own value if g rounds.
 
     So g(u) is g(u) − g(0), and g(u) + g(w) is g(u) − g(−w) for an odd g.
     """
-    terms = node.of if isinstance(node, Add) else (node,)
-    above = [t for t in terms if isinstance(t, Fun) and t.name in INCREASING]
-    negatives = [negative(t) for t in terms if t not in above]
-    below = [t for t in negatives if isinstance(t, Fun) and t.name in INCREASING]
-    numbers = [t.value for t in negatives if isinstance(t, Num)]
-    names = {t.name for t in (*above, *below)}
-    if len(names) != 1 or len(above) + len(below) + len(numbers) != len(terms):
-        return None
-    (name,) = names
-    n = sum(numbers, start=Fraction(0))
-    if n and (name not in ROUNDING or n.denominator != 1):
-        return None
-    match [t.of for t in above], [t.of for t in below]:
-        case [u], [w] if not n:
-            return name, u, w
-        case [u], []:
-            return name, u, number(n)
-        case [], [w]:
-            return name, number(-n), w
-        case [u, w], [] if not n:
-            return name, u, negative(w)
-        case [], [u, w] if not n:
-            return name, negative(u), w
-    return None
+    terms = summands(node)
+    for t in terms:
+        rest = negative(add(*(other for other in terms if other is not t)))
+        for f, sign in ((t, ONE), (negative(t), MINUS)):
+            if isinstance(f, Fun) and f.name in INCREASING:
+                for w in _arguments(f.name, mul(sign, rest)):
+                    yield (f.name, f.of, w) if sign == ONE else (f.name, w, f.of)
+
+
+def _arguments(name: str, value: Part) -> Iterator[Part]:
+    """Yield arguments at which a function has a value by its form."""
+    other = negative(value)
+    if isinstance(value, Fun) and value.name == name:
+        yield value.of
+    elif name != FLOOR.name and isinstance(other, Fun) and other.name == name:
+        yield negative(other.of)
+    elif value == ZERO or (name in ROUNDING and all(map(_is_whole, summands(value)))):
+        yield value
+
+
+def _is_whole(term: Part) -> bool:
+    """Tell whether a term is a whole multiple of a product of ⌊u⌋ and round u."""
+    factors = term.of if isinstance(term, Mul) else (term,)
+    return all(
+        f.value.denominator == 1 if isinstance(f, Num) else isinstance(f, Fun) and f.name in ROUNDING
+        for f in factors
+    )
 
 
 def by_known_bounds(signs: Signs, says: str, node: Part, context: Context, depth: int) -> Proof | None:
@@ -105,6 +112,29 @@ def by_known_bounds(signs: Signs, says: str, node: Part, context: Context, depth
                 if found is not None:
                     return found
     return None
+
+
+def by_bounds_at_once(signs: Signs, says: str, node: Part, context: Context, depth: int) -> Proof | None:
+    """Return the sign of a term as of a sum of bounds of what is rounded in it, and of hypotheses."""
+    inside = dict.fromkeys(f for f in _inside(node, context) if f.name in ROUNDING)
+    if says == NONZERO or not 1 < len(inside) <= MOST_ROUNDED:
+        return None
+    known = [proof for f in inside for proof in _both_bounds(signs, f, context)]
+    return linear.as_a_sum(signs, says, node, [*known, *linear.supposed(signs, node, context)], context)
+
+
+def _both_bounds(signs: Signs, f: Fun, context: Context) -> Iterator[Proof]:
+    """Yield how far at most what is rounded is from its value."""
+    for upper in (True, False):
+        with suppress(Invalid):
+            yield _bound(signs, f, context, upper=upper)[1]
+
+
+def equal_by_order(equations: Equations, left: Part, right: Part, context: Context) -> Proof | None:
+    """Return that two terms are equal in which something is rounded, as neither is larger."""
+    if not any(f.name in ROUNDING for f in _inside(add(left, right), context)):
+        return None
+    return neither_larger(equations.signs, left, right, context, DEPTH)
 
 
 def _inside(node: Part, context: Context) -> Iterator[Fun]:
@@ -156,4 +186,4 @@ def _product(signs: Signs, scale: Proof, bound: Proof, context: Context) -> Proo
     return signs.by_form(says, whole, context, (scale, bound), "product")
 
 
-WAYS = (by_order, by_known_bounds)
+WAYS = (by_order, by_bounds_at_once, by_known_bounds)

@@ -268,9 +268,14 @@ def by_order(equations: Equations, left: Part, right: Part, context: Context) ->
     """Return that two terms are equal, as neither is larger: of the largest of some numbers."""
     if not named_largest(add(left, right), context):
         return None
-    signs, steps = equations.signs, equations.steps
-    e, f = map(steps.to.term, (left, right))
     depth = DEPTH + max(1, len(context.of(Next)))
+    return neither_larger(equations.signs, left, right, context, depth)
+
+
+def neither_larger(signs: Signs, left: Part, right: Part, context: Context, depth: int) -> Proof | None:
+    """Return that two terms are equal, as their difference is not negative in either order."""
+    steps = signs.steps
+    e, f = map(steps.to.term, (left, right))
     found = []
     for one, other, whole in ((left, right, minus(e, f)), (right, left, minus(f, e))):
         node = add(one, negative(other))

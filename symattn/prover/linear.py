@@ -80,6 +80,16 @@ def by_hypotheses(
     return wrong and signs.steps.make("absurd", context, says, (e,), (wrong,))
 
 
+def as_a_sum(
+    signs: Signs, says: str, node: Part, known: Sequence[Proof], context: Context
+) -> Proof | None:
+    """Return the sign of a term as of a sum of what is known, each times a number, and of a number."""
+    e = signs.steps.to.term(node)
+    found = vectors(signs, [e, *(proof.sequent.args[0] for proof in known)], context)
+    whole = found and _as_a_sum(signs, says, found[0], known, found[1:], context)
+    return signs.steps.equal(whole, e, context) if whole else None
+
+
 def by_not_zero(signs: Signs, says: str, node: Part, context: Context, depth: int) -> Proof | None:
     """Return that a term is positive that hypotheses make ≥ 0, and that is not 0."""
     if says != POSITIVE or not context.of(AtLeast, Nonzero):
@@ -136,9 +146,7 @@ def _combined(
     e = signs.steps.to.term(node)
 
     def summed(columns: Sequence[Proof]) -> Proof | None:
-        found = vectors(signs, [e, *(proof.sequent.args[0] for proof in columns)], context)
-        whole = found and _as_a_sum(signs, says, found[0], columns, found[1:], context)
-        return signs.steps.equal(whole, e, context) if whole else None
+        return as_a_sum(signs, says, node, columns, context)
 
     few = [*given, *squares]
     return summed(few) or summed([*few, *_fitting(signs, e, given, squares, context)])

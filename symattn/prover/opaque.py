@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
+from typing import Any
 
 from symattn.kernel import Proof
+from symattn.kernel.syntax import Substitution
 from symattn.prover.choices import choices
 from symattn.prover.steps import Steps
 from symattn.prover.subterms import anywhere
+from symattn.terms.canonical import canonical
 from symattn.terms.context import Context
 from symattn.terms.part import Name, Part, Var
 from symattn.terms.terms import Atom, Datum, substituted
@@ -66,14 +69,22 @@ class Symbols:
             self.every.append(Symbol(datum, slots, node))
             self._like.setdefault(anywhere(node), []).append(self.every[-1])
 
-    def of(self, node: Part) -> Part | None:
-        """Return the symbol that stands for a term, at its places; None if there is none."""
+    def of(self, node: Part, spelled: Callable[[Part], Any] | None = None) -> Part | None:
+        """Return the symbol that stands for a term, at its places; None if there is none.
+
+        They are the same if they are spelled the same: as terms of the checker, unless said otherwise.
+        """
+        spelled = spelled or self._steps.to.term
         kinds = {type(s.of) for s in self.every}
         for symbol in self._like.get(anywhere(node), ()) if type(node) in kinds else ():
             for places, term in symbol.terms(node):
-                if self._steps.to.term(term) == self._steps.to.term(node):
+                if spelled(term) == spelled(node):
                     return Atom(symbol.datum, places)
         return None
+
+    def put_for(self, node: Part) -> Part:
+        """Return a term with symbols for what differs from theirs in names and order alone, too."""
+        return (self.of(node, canonical) or _with_parts(node, self.put_for)) if node.parts else node
 
     def put_in(self, node: Part) -> Part:
         """Return a term, or a fact, with symbols for the subterms that they stand for."""
@@ -91,13 +102,23 @@ class Symbols:
         Invalid
             If it says that of other terms.
         """
+        args, says = tuple(map(self._steps.to.term, nodes)), general.sequent.says
+        data = ((), self._templates())
+        return self._steps.make("instance", context, says, args, (general,), data)
+
+    def back_as_it_is(self, general: Proof, context: Context) -> Proof:
+        """Return what a proof about symbols says, with the terms that they stand for put in."""
+        templates = self._templates()
+        put = Substitution(data={name: (slots, body) for name, slots, body in templates})
+        args, says = tuple(map(put.term, general.sequent.args)), general.sequent.says
+        return self._steps.make("instance", context, says, args, (general,), ((), templates))
+
+    def _templates(self) -> tuple[Any, ...]:
         to = self._steps.to
-        templates = tuple(
+        return tuple(
             (to.term(Atom(s.datum, s.slots))[1], tuple(map(to.variable, s.slots)), to.term(s.of))
             for s in self.every
         )
-        args, says = tuple(map(to.term, nodes)), general.sequent.says
-        return self._steps.make("instance", context, says, args, (general,), ((), templates))
 
 
 def _with_parts(node: Part, change: Callable[[Part], Part]) -> Part:

@@ -15,6 +15,7 @@ from symattn.language.known_functions import ABSOLUTE
 from symattn.prover.equations import Equations
 from symattn.prover.forms.means import summands
 from symattn.prover.forms.monomials import collected
+from symattn.prover.known_bounds import ROUNDING
 from symattn.prover.linear import by_hypotheses, by_products
 from symattn.prover.roots import simpler
 from symattn.prover.signs import DEPTH, NONNEGATIVE, NONZERO, Signs
@@ -55,6 +56,13 @@ def common_factors(s: Part) -> Iterator[tuple[Part, Part]]:
             yield q, add(*(mul(ONE, *t) for t in rest))
 
 
+def _holds_quotient(u: Part) -> bool:
+    """Tell whether a term holds a quotient, but for those in what is rounded."""
+    if Div not in u.kinds or (isinstance(u, Fun) and u.name in ROUNDING):
+        return False
+    return isinstance(u, Div) or any(map(_holds_quotient, u.parts))
+
+
 SHALLOW = 2
 """How deep a sign is looked for that decides a case."""
 
@@ -81,7 +89,7 @@ class _Cases:
         if not inside:
             return self.settled(left, context, known)
         u = inside[0]
-        s = u if Div in u.kinds else collected(multiplied_out(self.signs, u, context))
+        s = u if _holds_quotient(u) else collected(multiplied_out(self.signs, u, context))
         for side, value in ((s, u), (Mul((MINUS, s)), negative(u))):
             proof = by_hypotheses(
                 self.signs, NONNEGATIVE, side, context, beside=left

@@ -32,6 +32,8 @@ class Record:
     """Whether each sum may put its axis together in its own way, if that choice does not fit."""
     by_distance: bool = False
     """Whether conditions compare positions by their distance, and name no neighbours."""
+    in_steps: bool = False
+    """Whether i + 1 is read as the image of i in a permutation, also where i runs."""
     named: dict[Hashable, Part] = field(default_factory=dict)
     """The places that the author names, by the author's terms."""
     facts: dict[Part, None] = field(default_factory=dict)

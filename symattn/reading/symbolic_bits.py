@@ -9,7 +9,7 @@ from sympy import Eq as SymPyEq
 from sympy import Not as SymPyNot
 
 from symattn.language.positions import Position
-from symattn.reading.symbolic_places import SymbolicPlaces
+from symattn.reading.symbolic_places import SymbolicPlaces, steps_from
 from symattn.relations import (
     Both,
     Causal,
@@ -28,6 +28,9 @@ from symattn.terms.distances import LITERAL
 from symattn.terms.part import Part, Sort, Var
 from symattn.terms.places import Literal, axis_of
 from symattn.terms.requirements import OutsideFragment, Requirement
+
+MOST_STEPS = 4
+"""A distance between positions that run is not read by more steps."""
 
 
 class SymbolicBits(SymbolicPlaces):
@@ -67,7 +70,7 @@ class SymbolicBits(SymbolicPlaces):
         for term, by, answer in ((b, shift, NO), (a, -shift, YES)):
             if term == 0 and relation in (Le, Lt) and by <= 0:
                 return answer
-        if self.record.by_distance:
+        if self.record.by_distance or self.record.in_steps:
             return self._at_distance(relation, left, right, axis)
         p, q = (x if isinstance(x, Part) else self._place_of(x, axis) for x in (a, b))
         if relation in (SymPyEq, Ne):
@@ -102,11 +105,30 @@ class SymbolicBits(SymbolicPlaces):
 
     def _within(self, p: Part, q: Part, shift: int) -> Part:
         """Return whether p ≤ q + shift."""
+        if self.record.in_steps:
+            return self._upto(p, q, shift)
         if shift == 0:
             return negated(less(q, p))
         if shift < 0:
             return less(p, q) if shift == -1 else negated(self.seen(Window(-shift - 1, None), q, p))
         return self.seen(Window(None, shift), q, p)
+
+    def _upto(self, p: Part, q: Part, shift: int) -> Part:
+        """Return whether p ≤ q + shift, by the steps from p to q; those past the end lead to no more."""
+        if abs(shift) > MOST_STEPS:
+            raise OutsideFragment(Requirement.NEIGHBOURS, "a distance of many steps")
+        if shift < 0:
+            between = (negated(same(steps_from(p, k), q)) for k in range(1, -shift))
+            return every(self._before(p, q), *between)
+        behind = (same(p, steps_from(q, k)) for k in range(1, shift + 1))
+        return some(negated(self._before(q, p)), *behind)
+
+    def _before(self, p: Part, q: Part) -> Part:
+        """Return whether p < q, where the first place may be the image of the last."""
+        first = self._end(axis_of(p), last=False)
+        if q == first:
+            return NO
+        return negated(same(p, q)) if p == first else less(p, q)
 
     def _place_of(self, term: Any, axis: Any) -> Part:
         if term == 0:

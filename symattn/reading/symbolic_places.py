@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from itertools import product
 from typing import Any, Self
 
@@ -13,6 +14,7 @@ from symattn.language.positions import Position
 from symattn.language.sizes import Size
 from symattn.reading.operations import Reading
 from symattn.reading.record import Record
+from symattn.terms.bits import Less, Not, less, listed, negated, same
 from symattn.terms.context import First, Last, Next
 from symattn.terms.part import Part, Sort, Var
 from symattn.terms.places import (
@@ -31,6 +33,7 @@ from symattn.terms.places import (
     parts_of,
     product_axis,
     shifted,
+    successor,
     sum_axis,
     tuple_of,
 )
@@ -123,13 +126,18 @@ class SymbolicPlaces(Reading):
                 return In(k, axis, self._end(axes[k], last=last))
             case ProductAxis(axes):
                 return tuple_of(tuple(self._end(a, last=last) for a in axes))
+            case Sort() if self.record.in_steps and not last:
+                return steps_from(self._end(axis, last=True), 1)
             case Sort():
-                fact = Last if last else First
-                v = Var((fact, axis), axis)
-                self.record.named[fact, axis] = v
-                self.record.facts[fact(v)] = None
-                return v
+                return self._named_end(Last if last else First, axis)
         raise TypeError(f"{axis} is no axis")
+
+    def _named_end(self, fact: Any, axis: Sort) -> Var:
+        """Return the first or last place of a sort, and name it."""
+        v = Var((fact, axis), axis)
+        self.record.named[fact, axis] = v
+        self.record.facts[fact(v)] = None
+        return v
 
     def index(self, term: Any, axis: Any) -> Part:
         """Return a position term as a place on the axis of its own positions."""
@@ -153,6 +161,8 @@ class SymbolicPlaces(Reading):
         shift, rest = term.as_coeff_Add()
         if shift.is_Integer and abs(shift) > FARTHEST:
             raise OutsideFragment(Requirement.NEIGHBOURS, f"{term} is far from every named position")
+        if shift.is_Integer and shift and record.in_steps:
+            return self._steps_from(rest, int(shift), axis)
         if shift.is_Integer and shift and (rest != 0 or shift > 1):
             step = 1 if shift > 0 else -1
             before = self.index(term - step, axis)
@@ -160,12 +170,72 @@ class SymbolicPlaces(Reading):
                 return self.next_to(before, step)
         raise OutsideFragment(Requirement.NEIGHBOURS, f"{term} is not next to a named position")
 
-    def next_to(self, before: Var, step: int) -> Part:
+    def _steps_from(self, term: Any, count: int, axis: Any) -> Part:
+        """Return the place so many steps behind or before one, where it exists; 2 is behind 1."""
+        sort, step = Sort(axis.name, axis.kind), 1 if count > 0 else -1
+        if term == 0:
+            count -= 1
+            place: Part = self._end(sort, last=False)
+            home: Part = self._named_end(First, sort)
+        else:
+            place = home = self.index(term, axis)
+        if isinstance(home, Var) and home in self.record.named.values():
+            last = self._named_end(Last, sort)
+            for k in range(1, abs(count) + 1):
+                home = self.next_to(home, step) if isinstance(home, Var) else home
+                self.record.facts[negated(same(last, steps_from(last, k)))] = None
+        elif not self._exists(place, count):
+            beyond = f"{term} + {count}" if count > 0 else f"{term} - {-count}"
+            raise OutsideFragment(Requirement.NEIGHBOURS, f"{beyond} need not exist where it is read")
+        return steps_from(place, count)
+
+    def _exists(self, place: Part, count: int) -> bool:
+        """Tell whether the conditions under which something is read show that a neighbour exists.
+
+        They do if the place is before, or behind, another one, and none of the steps between reaches it.
+        """
+        known = {c for guard in self.record.guards for c in listed(guard)}
+        axis = axis_of(place)
+        if not isinstance(axis, Sort):
+            return False
+        last = Var((Last, axis), axis)
+        first = steps_from(last, 1)
+        if count > 0:
+            ends = [c.right for c in known if isinstance(c, Less) and c.left == place]
+            ends += [last] if negated(same(place, last)) in known else []
+            pairs = [(place, end) for end in ends]
+        else:
+            starts = [c.left for c in known if isinstance(c, Less) and c.right == place]
+            starts += [first] if negated(same(first, place)) in known else []
+            pairs = [(start, place) for start in starts]
+        if any(
+            all(negated(same(steps_from(p, k), q)) in known for k in range(1, abs(count)))
+            for p, q in pairs
+        ):
+            return True
+        return abs(count) == 1 and self._within_reach(place, count, known)
+
+    def _within_reach(self, place: Part, step: int, known: Collection[Part]) -> bool:
+        """Tell whether a place is not behind a named one that has a next, or not before one so.
+
+        That it has is asked of what is given.
+        """
+        for c in known:
+            if isinstance(c, Not) and isinstance(c.of, Less):
+                low, high = c.of.right, c.of.left
+                inside, end = (low, high) if step > 0 else (high, low)
+                if inside == place and isinstance(end, Var) and end in self.record.named.values():
+                    self.next_to(end, step)
+                    beyond = steps_from(end, step)
+                    self.record.facts[less(end, beyond) if step > 0 else less(beyond, end)] = None
+                    return True
+        return False
+
+    def next_to(self, before: Var, step: int) -> Var:
         """Return the place after or before a named one, and name it."""
         key = ("next" if step > 0 else "previous", before)
-        v = self.record.named.setdefault(key, Var(key, before.sort))
-        if not isinstance(v, Var):
-            raise TypeError("a neighbour is a variable")
+        v = Var(key, before.sort)
+        self.record.named[key] = v
         self.record.facts[Next(before, v) if step > 0 else Next(v, before)] = None
         self.record.neighbour(v)
         return v
@@ -246,3 +316,13 @@ class SymbolicPlaces(Reading):
         if isinstance(pair, Literal):
             return Literal(2 * pair.k - 2 + parity, 2 * pair.n)
         return tuple_of((pair, Literal(parity, 2)))
+
+
+def steps_from(place: Part, count: int) -> Part:
+    """Return the place so many steps behind one, or before it if the number is negative."""
+    axis = axis_of(place)
+    if not isinstance(axis, Sort):
+        raise OutsideFragment(Requirement.AXES, "steps are taken on an axis of several parts")
+    for _ in range(abs(count)):
+        place = image(successor(axis), count < 0, place)
+    return place

@@ -34,10 +34,11 @@ from symattn.reading.hidden import Hidden, real
 from symattn.reading.meaning import entry_of, scalar
 from symattn.reading.record import Meant
 from symattn.reading.symbolic_bits import SymbolicBits
-from symattn.terms.bits import NO, YES, every, less, negated, same, some
+from symattn.reading.symbolic_places import steps_from
+from symattn.terms.bits import NO, YES, every, less, listed, negated, same, some
 from symattn.terms.context import Identity, Inverse
-from symattn.terms.part import Part, Sort
-from symattn.terms.places import Beside, Literal, ProductAxis, SumAxis, axis_of
+from symattn.terms.part import Part, Sort, Var
+from symattn.terms.places import Beside, Image, Literal, ProductAxis, SumAxis, axis_of, successor
 from symattn.terms.requirements import OutsideFragment, Requirement
 from symattn.terms.roots import root
 from symattn.terms.slopes import slope
@@ -46,6 +47,7 @@ from symattn.terms.terms import (
     ONE,
     ORTHOGONAL,
     ZERO,
+    Add,
     Apply,
     Atom,
     Datum,
@@ -61,6 +63,7 @@ from symattn.terms.terms import (
     mul,
     negative,
     number,
+    substituted,
     total,
     when,
 )
@@ -165,6 +168,12 @@ class Symbols(SymbolicBits):
         if isinstance(body, OrthogonalMatrix):
             return self.orthogonal(body, j, i)
         if not _is_invertible(body):
+            diagonal = self._diagonal(body)
+            if diagonal is not None:
+                v, of_v = diagonal
+                demand = total(v, div(ONE, of_v))
+                self.record.demands[every_when(tuple(self.record.guards), demand)] = None
+                return when(same(i, j), div(ONE, substituted(of_v, {v: i})))
             raise OutsideFragment(Requirement.MATRICES, f"the inverse of {body}")
         of = self.variable(body, i, j) if isinstance(body, InvertibleMatrix) else None
         if isinstance(of, Atom) and _is_beside(of, body):
@@ -185,6 +194,18 @@ class Symbols(SymbolicBits):
             facts = [Inverse(of.of, made)] if isinstance(of, Atom) else self._products(body, made)
             self.record.facts |= dict.fromkeys(facts)
         return atom(made, places)
+
+    def _diagonal(self, body: Expression) -> tuple[Var, Part] | None:
+        """Return the entries of a matrix on its diagonal, if it is 0 elsewhere, by the place of one."""
+        axis = self.axis(body.shape[0])
+        if not isinstance(axis, Sort):
+            return None
+        v, w = self.fresh(axis), self.fresh(axis)
+        value = real(self.entry(body, v, w))
+        terms = value.of if isinstance(value, Add) else (value,)
+        if all(isinstance(t, When) and same(v, w) in listed(t.bit) for t in terms):
+            return v, substituted(value, {w: v})
+        return None
 
     def _products(self, body: Expression, inverse: Datum) -> list[Part]:
         """Return that the products of a matrix and its inverse are I; so are those of its factors."""
@@ -361,9 +382,17 @@ class Symbols(SymbolicBits):
         for place, variables in self.forms(axis):
             value = real(term(place))
             for v in reversed(variables):
-                value = total(v, value)
+                value = total(v, self._forward(v, value) if self.record.in_steps else value)
             terms.append(value)
         return add(*terms)
+
+    def _forward(self, v: Var, value: Part) -> Part:
+        """Return what is summed over all v without places before v, by images: its sum is the same."""
+        pi = successor(v.sort)
+        before = steps_from(v, -1)
+        while any(isinstance(p, Image) and p == before for p in value.everything()):
+            value = substituted(value, {v: Image(pi, False, v)})
+        return value
 
     def product(self, left: Expression, right: Expression, i: Part, j: Part) -> Part:
         def term(k: Part) -> Part:

@@ -63,6 +63,11 @@ class Image(Part):
         return image(*values)
 
 
+def successor(sort: Sort) -> Permutation:
+    """Return the permutation that takes each place to the next one, and the last to the first."""
+    return Permutation("next", sort)
+
+
 @part
 class Literal(Part):
     """Element k, from 1, of an axis of n."""

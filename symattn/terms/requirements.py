@@ -12,7 +12,7 @@ class Requirement(Enum):
     AXES = "every axis is divided into parts in one way"
     NUMBERS = "positions and sizes are used as numbers only where any number would do"
     NEIGHBOURS = (
-        "neighbours are those of named positions, not of bound ones, and exist where the claim applies"
+        "neighbours are those of named positions, or of bound ones that a condition shows, and exist"
     )
     CONDITIONS = "conditions compare positions of one axis"
     INFINITY = "−∞ occurs in exponents only"
@@ -36,7 +36,9 @@ _REMEDIES = {
     Requirement.REAL: "state the claim about real numbers",
     Requirement.AXES: "write the parts in one order throughout, and give each axis a size of its own",
     Requirement.NUMBERS: "replace it by a free scale or a free row of numbers, and state that claim",
-    Requirement.NEIGHBOURS: "use a named position in place of a bound one, or add the hypothesis i < S",
+    Requirement.NEIGHBOURS: (
+        "say that it exists: i < S as a hypothesis, k < S as the condition of a sum over k"
+    ),
     Requirement.CONDITIONS: "compare positions of one axis, or use a relation between the two",
     Requirement.INFINITY: "write the mask with exp or softmax around it, or as zeros and ones",
     Requirement.MATRICES: "prove it by a chain whose steps cancel G G⁻¹ or O Oᵀ",

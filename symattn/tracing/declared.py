@@ -66,7 +66,7 @@ class Declared:
 
     @property
     def hypotheses(self) -> list[Statement]:
-        """What is known of what a formula names: the weights of a whole number are ≥ 0, and 1 together."""
+        """What is known of whole numbers: their weights are not negative, and 1 together."""
         if self.below is None:
             return []
         weights = self._weights(self.below)

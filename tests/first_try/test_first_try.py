@@ -12,7 +12,7 @@ from symattn.runner.session import Session
 HERE = Path(__file__).parent
 THEMES = sorted(
     str(path.relative_to(HERE).with_suffix(""))
-    for folder in (HERE, HERE / "second")
+    for folder in (HERE, HERE / "second", HERE / "third")
     for path in folder.glob("*.py")
     if path.stem[:1] not in "_t"
 )
@@ -21,21 +21,15 @@ DAILY = {"adapters", "caches", "graphs", "norms", "second/quantisation", "second
 
 NOT_YET = {
     "bounds.pinsker",
-    "given.neighbours_telescope",
     "orders.cap_after_mask",
     "products.absolute",
     "products.bounded",
     "products.closed_gate",
     "products.kept_mass",
     "products.logarithm",
-    "sampling.next_token_ratios",
-    "second.caching.shifted",
     "second.graphs.clusters_twice",
-    "second.graphs.similar",
-    "second.linear.average_weights.repaired",
-    "second.linear.gru_weights",
-    "second.quantisation.clipped.repaired",
     "second.softmax.tanh_below.repaired",
+    "third.caches.gated_sum",
 }
 """What is true, and CHECKED or UNDECIDED."""
 
@@ -50,7 +44,7 @@ MISTAKEN = {"second.losses.distilled"}
 def test_verdicts_are_as_expected(theme: str) -> None:
     session = Session(evidence="none")
     report = session.decide_with_reasons(session.collect([str(HERE / f"{theme}.py")]).entries).report
-    assert len(report.results) >= 10
+    assert len(report.results) >= 4
     for claim, verdict in ((result.claim, result.verdict) for result in report.results):
         if claim.id in NOT_YET:
             assert verdict.status in (Status.CHECKED, Status.UNDECIDED), claim.id

@@ -177,9 +177,6 @@ REFUSED = {
         lambda: matrix("A", S, S, orthogonal=True, invertible=True),
         "it is invertible, too",
     ),
-    "a row": (lambda: x * g, r"Write hadamard\(x, g\), in which the row g is spread over every row"),
-    "a row first": (lambda: g * x, r"Write hadamard\(g, x\), in which the row g is spread"),
-    "a column": (lambda: x * c, r"Write hadamard\(x, c\), in which the column c is spread"),
     "a square": (lambda: A * A.T, r"Write hadamard\(A, Aᵀ\) for the product of entries"),
     "neither": (lambda: A * x, "a @ b for the product of matrices, and hadamard"),
 }
@@ -189,3 +186,10 @@ REFUSED = {
 def test_messages_say_what_to_write(write: Any, said: str) -> None:
     with pytest.raises((InputError, ShapeError), match=said):
         write()
+
+
+def test_a_row_or_a_column_is_spread_over_what_it_is_multiplied_with() -> None:
+    assert x * g == hadamard(x, g)
+    assert g * x == hadamard(g, x)
+    assert x * c == hadamard(x, c)
+    assert c * x == hadamard(c, x)

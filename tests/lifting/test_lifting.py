@@ -389,7 +389,7 @@ FAILED_CONDITIONS = {
         "the sides are proved to be equal",
     ),
     "neighbour of a bound position": (
-        Eq(sum_over(entry(y, 1, k + 1), k, k < j), sum_over(entry(y, 1, k + 1), k, k <= j - 1)),
+        Eq(sum_over(entry(y, 1, k + 6), k, k + 6 <= j), sum_over(entry(y, 1, k + 6), k, k <= j - 6)),
         "named",
     ),
 }

@@ -12,6 +12,7 @@ from symattn import (
     Rational,
     absolute,
     beside,
+    clamp,
     decide,
     exp,
     features,
@@ -20,6 +21,8 @@ from symattn import (
     hadamard,
     indicator,
     last,
+    log,
+    log_softmax,
     matrix,
     maximum,
     nonzero,
@@ -60,6 +63,7 @@ z_, y_, w_ = (hadamard(e, e) for e in (z, y, w))
 MEAN, OTHER = softmax(L) @ z, softmax(L) @ y
 B = indicator(unknown("Q"), S, S)
 r = matrix("r", S, 1, positive=True)
+QUANTISED = beta * rounded(x / beta)
 SYMMETRIC = relation_is(R, S, S, "symmetric")
 
 TRUE: dict[str, tuple[Any, ...]] = {
@@ -122,6 +126,26 @@ TRUE: dict[str, tuple[Any, ...]] = {
             beside(rmsnorm(x, (d + n) * eps / d), NOTHING) * sqrt((d + n) / d),
         ),
     ),
+    "two rounded down": (floor(z + y) >= floor(z) + floor(y),),
+    "three rounded down": (floor(z + y + w) >= floor(z) + floor(y) + floor(w),),
+    "less a whole number": (Eq(floor(z + rounded(y)), floor(z) + rounded(y)),),
+    "one more": (Eq(floor(z + 1), floor(z) + 1),),
+    "a ceiling": (-floor(-z) >= z,),
+    "rounded apart": (absolute(rounded(z + y) - rounded(z) - rounded(y)) <= Rational(3, 2),),
+    "a clamp that does nothing": (
+        Eq(clamp(rounded(x / beta), -128, 127), rounded(x / beta)),
+        absolute(x) <= 127 * beta,
+    ),
+    "an error in a byte": (
+        absolute(x - beta * clamp(rounded(x / beta), -128, 127)) <= beta / 2,
+        absolute(x) <= 127 * beta,
+    ),
+    "the square of an error": (hadamard(x - QUANTISED, x - QUANTISED) <= beta * beta / 4,),
+    "of a row": (hadamard(x - QUANTISED, x - QUANTISED) @ ones(d, 1) <= d * beta * beta / 4,),
+    "its length": (row_norms(x - QUANTISED) <= sqrt(d) * beta / 2,),
+    "squares below a square": (z.T @ z <= S * u * u, absolute(z) <= u),
+    "a mean of what is not above 0": (sum_over(log_softmax(L)[i, i], i) / S <= 0,),
+    "beside a number on both sides": (sum_over(log_softmax(L)[i, i], i) / S + log(S) <= log(S),),
     "powers in order": (exp(z) >= exp(y) - 0, z >= y),
     "strictly": (z > y, hadamard(matrix("r", S, 1, positive=True), z - y) > 0),
 }
@@ -173,7 +197,19 @@ FALSE: dict[str, tuple[Any, ...]] = {
     "RMSNorm beside zeros, with the same ε": (
         Eq(rmsnorm(beside(x, NOTHING), eps), beside(rmsnorm(x, eps), NOTHING) * sqrt((d + n) / d)),
     ),
+    "rounded down together": (floor(z + y) <= floor(z) + floor(y),),
+    "rounded together": (rounded(z + y) >= rounded(z) + rounded(y),),
+    "a product, rounded down": (hadamard(floor(z), floor(y)) <= floor(hadamard(z, y)),),
+    "a whole number beside what is rounded to even": (Eq(rounded(z + floor(y)), rounded(z) + floor(y)),),
+    "half of one more": (Eq(floor(z + Rational(1, 2)), floor(z) + Rational(1, 2)),),
+    "a clamp one step too small": (
+        Eq(clamp(rounded(x / beta), -126, 126), rounded(x / beta)),
+        absolute(x) <= 127 * beta,
+    ),
     "softplus of any two": (softplus(z) - softplus(y) <= z - y,),
+    "the square of an error, less": (hadamard(x - QUANTISED, x - QUANTISED) <= beta * beta / 5,),
+    "squares of what is bounded above": (z.T @ z <= S * u * u, z <= u),
+    "a mean, less": (sum_over(log_softmax(L)[i, i], i) / S <= -1,),
     "half as fast": (softplus(z) - softplus(y) <= (z - y) / 2, y <= z),
     "a difference of squares": (Eq(z, y), Eq(hadamard(z, z), hadamard(y, y))),
     "a quotient by another": (Eq(u, number(1 / beta)), Eq(2 * beta * u, number(1))),
