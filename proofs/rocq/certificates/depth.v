@@ -1324,7 +1324,7 @@ Theorem certified : statement.
 Proof. exact (conj part_1 part_2). Qed.
 End depth_residual_basis.
 
-(* depth.causal: any number of causal layers: whatever stands beyond token i, rows 1 … i are the same *)
+(* depth.causal: any number of causal layers: rows 1 … i do not depend on the tokens after i *)
 Module depth_causal.
 Definition statement_1 : Prop :=
   forall (S_ : nat) (L : nat) (d : nat) (u : nat -> nat -> R) (z : nat -> nat -> R) (M : nat -> nat -> nat -> R) (W : nat -> nat -> nat -> R) (i : nat) (l : nat) (k1 : nat) (k2 : nat),
