@@ -456,7 +456,7 @@ class Signs:
             strict = isinstance(fact, AtLeast) and fact.strict
             if says == NONZERO and isinstance(fact, AtLeast) and not strict:
                 continue
-            if says == NONNEGATIVE and isinstance(fact, Nonzero):
+            if says != NONZERO and isinstance(fact, Nonzero):
                 continue
             for chosen in islice(choices(fact.index, node), MOST_INSTANCES):
                 if all(place.free <= known for place in chosen):
