@@ -428,9 +428,38 @@ def _slice_backward(
 
 
 def _norm(x: Array, order: Any = 2, dims: Any = None, keep: bool = False, **_: Any) -> Array:
-    if order != 2:
+    if order not in (None, 2):
         raise Unread(f"a norm of order {order} is not read")
     return entrywise(terms.function("sqrt"), a.summed(entrywise(terms.multiply, x, x), dims, keep))
+
+
+def _lerp(x: Array, y: Array, weight: Any) -> Array:
+    return entrywise(terms.add, x, product(weight, entrywise(terms.subtract, y, x)))
+
+
+def _by_exponentials(combined: Callable[[Any, Any], Any]) -> Operation:
+    """Return what a function of e^t and e^(−t) is, halved."""
+    exp = terms.function("exp")
+    return one(lambda t: terms.divide(combined(exp(t), exp(terms.negated(t))), Integer(2)))
+
+
+def _logarithm(base: int) -> Operation:
+    log = terms.function("log")
+    return one(lambda t: terms.divide(log(t), log(Integer(base))))
+
+
+def _logit(x: Array, eps: Any = None) -> Array:
+    if eps is not None:
+        raise Unread("logit is read without eps; clamp its argument")
+    return one(lambda t: terms.function("log")(terms.divide(t, terms.subtract(Integer(1), t))))(x)
+
+
+def _hypotenuse(t: Any, u: Any) -> Any:
+    return terms.function("sqrt")(terms.add(terms.multiply(t, t), terms.multiply(u, u)))
+
+
+def _tangent(t: Any) -> Any:
+    return terms.divide(terms.function("sin")(t), terms.function("cos")(t))
 
 
 def _log_softmax(x: Array, dim: int, *_: Any) -> Array:
@@ -679,7 +708,16 @@ OPERATIONS: Mapping[str, Operation] = {
     "log1p": one(lambda t: terms.function("log")(terms.add(Integer(1), t))),
     "expm1": one(lambda t: terms.subtract(terms.function("exp")(t), Integer(1))),
     "exp2": one(lambda t: terms.function("exp")(terms.multiply(t, terms.function("log")(Integer(2))))),
+    "log2": _logarithm(2),
+    "log10": _logarithm(10),
+    "erfc": one(lambda t: terms.subtract(Integer(1), terms.function("erf")(t))),
+    "sinh": _by_exponentials(terms.subtract),
+    "cosh": _by_exponentials(terms.add),
+    "tan": one(_tangent),
+    "logit": _logit,
+    "hypot": two(_hypotenuse),
     "add": two(terms.add),
+    "lerp": _lerp,
     "sub": two(terms.subtract),
     "rsub": lambda x, y, alpha=1: two(terms.subtract)(y, x, alpha=alpha),
     "mul": product,
@@ -726,6 +764,8 @@ OPERATIONS: Mapping[str, Operation] = {
     "_log_softmax": _log_softmax,
     "logsumexp": a.logsumexp,
     "linalg_vector_norm": _norm,
+    "norm": _norm,
+    "dist": lambda x, y, order=2: _norm(two(terms.subtract)(x, y), order),
     "native_layer_norm": _layer_norm,
     "native_layer_norm_backward": _layer_norm_backward,
     "_softmax_backward_data": _softmax_backward,

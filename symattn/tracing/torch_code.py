@@ -92,6 +92,8 @@ def _operations(noted: Noted) -> list[Replacement]:
         (torch, "complex", complex_of), (torch, "polar", polar),
         (functional, "scaled_dot_product_attention", scaled_dot_product),
         (functional, "batch_norm", batch_norm), (functional, "group_norm", group_norm),
+        (functional, "cosine_similarity", cosines), (torch, "cosine_similarity", cosines),
+        *((owner, name, new) for owner in (torch, torch.Tensor) for name, new in _EITHER_WAY.items()),
         (functional, "one_hot", one_hot), (functional, "pad", pad),
         (torch.backends.opt_einsum, "is_available", lambda: False),
     ]  # fmt: skip
@@ -208,6 +210,36 @@ def pad(input: Any, pad: Sequence[Any], mode: str = "constant", value: Any = Non
         first, last = (input.new_full(shape, value or 0) for shape in shapes)
         input = torch.cat([first, input, last], dim)
     return input
+
+
+def diagonal(input: Any, diagonal: int = 0) -> Any:
+    """Return what PyTorch's documentation says of diag: a diagonal, or a matrix with it."""
+    return input.diag_embed(diagonal) if input.dim() == 1 else input.diagonal(diagonal)
+
+
+def trace(input: Any) -> Any:
+    """Return the sum of what is on the diagonal of a matrix."""
+    return input.diagonal().sum()
+
+
+def with_product(input: Any, tensor1: Any, tensor2: Any, *, value: Any = 1) -> Any:
+    """Return what PyTorch's documentation says of addcmul."""
+    return input + value * (tensor1 * tensor2)
+
+
+def with_quotient(input: Any, tensor1: Any, tensor2: Any, *, value: Any = 1) -> Any:
+    """Return what PyTorch's documentation says of addcdiv."""
+    return input + value * (tensor1 / tensor2)
+
+
+_EITHER_WAY = {"diag": diagonal, "trace": trace, "addcmul": with_product, "addcdiv": with_quotient}
+"""What functions of PyTorch and methods of its tensors are called."""
+
+
+def cosines(x1: Any, x2: Any, dim: int = 1, eps: float = 1e-8) -> Any:
+    """Return what PyTorch's documentation says of cosine_similarity."""
+    lengths = (x.norm(dim=dim, keepdim=True).clamp(min=eps) for x in (x1, x2))
+    return (x1 / next(lengths) * (x2 / next(lengths))).sum(dim)
 
 
 def batch_norm(

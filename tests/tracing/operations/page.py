@@ -24,7 +24,7 @@ def text() -> str:
         _ABOVE, "## PyTorch", "",
                 "The names are those of ATen. Functions that PyTorch decomposes into these operations are read, too: `F.linear`, `einsum`,",
         "`chunk`, `flatten`, `repeat_interleave`, `F.layer_norm`, and einops. `F.scaled_dot_product_attention`,",
-        "`F.group_norm` and `F.batch_norm`, after `eval()`, are read as documented.",
+        "`F.group_norm`, `F.batch_norm` after `eval()`, `F.cosine_similarity`, `diag`, `trace`, `addcmul` and `addcdiv` are read as documented.",
         "", _listed(aten.OPERATIONS), "",
         "## JAX", "",
                 "The names are those of the primitives in a jaxpr, as `jax.make_jaxpr` shows them; `jax.jit`, `jax.checkpoint`, `jax.grad` and",
