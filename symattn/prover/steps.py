@@ -11,7 +11,7 @@ from time import process_time
 from typing import Any
 
 from symattn.kernel import Checker, Invalid, Proof, Sequent
-from symattn.kernel.ring import Refused
+from symattn.kernel.ring import CONSTANT, Refused
 from symattn.kernel.rules.application import Application
 from symattn.kernel.signature import Signature
 from symattn.lifting.conversion import Conversion, Plain
@@ -198,10 +198,8 @@ class Steps:
     def apart(self, e: Plain, f: Plain, context: Context) -> Fraction | None:
         """Return the number q with e = f + q, if the normal forms show one."""
         one, other = self._normal_form(e, context), self._normal_form(f, context)
-        (unit,) = self._normal_form(ONE, context)
-        if not one or one.keys() | {unit} != other.keys() | {unit}:
-            return None
-        if any(one[m] != other[m] for m in one if m != unit):
+        (unit,) = CONSTANT
+        if not (one and other) or any(one.get(m) != other.get(m) for m in {*one, *other} - {unit}):
             return None
         return Fraction(one.get(unit, 0)) - Fraction(other.get(unit, 0))
 

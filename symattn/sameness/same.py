@@ -51,7 +51,7 @@ _MOST_VECTORS, _MOST_SCREENED = 400, 6
 _SPREADS = (4.0, 16.0, 64.0) * 4
 """How far from 0 entries are drawn where functions do not differ though their formulas do."""
 _MOST_PRODUCTS = 3
-"""Of how many axes that are products other orders of their factors are tried."""
+"""For how many axes that are products other orders of the factors are tried."""
 _MOST_ENTRIES = 200
 """How many entries arrays have that are made plainer."""
 
@@ -257,16 +257,20 @@ def _runs(function: Function, declared: Sequence[Declared], library: str) -> boo
 
 
 def _orders(specs: Mapping[str, str]) -> Iterator[tuple[dict[str, str], str]]:
-    """Yield declarations of the same shapes with the factors of an axis in another order, and a note."""
-    products = dict.fromkeys(
-        w for s in specs.values() for w in str(s).split() if "*" in w and "+" not in w
-    )
+    """Yield the same shapes with the factors of an axis in another order, each with a note."""
+    words = (word for spec in specs.values() for word in str(spec).split())
+    products = dict.fromkeys(word for word in words if "*" in word and "+" not in word)
     for word in islice(products, _MOST_PRODUCTS):
         for other in map("*".join, permutations(word.split("*"))):
             if other != word:
-                said = {n: " ".join(other if w == word else w for w in str(s).split())
-                        for n, s in specs.items()}  # fmt: skip
-                yield said, f"{word} is read as {other}, which are as many places"
+                yield (
+                    {name: _respelled(str(spec), word, other) for name, spec in specs.items()},
+                    f"{word} is read as {other}, an axis of the same length",
+                )
+
+
+def _respelled(spec: str, word: str, other: str) -> str:
+    return " ".join(other if w == word else w for w in spec.split())
 
 
 def _fixings(arguments: Mapping[str, str], fixed: dict[str, int]) -> list[dict[str, int]]:

@@ -15,7 +15,7 @@ from sympy import Expr, Integer, Rational, expand
 
 from symattn.language.expressions import Expression
 from symattn.language.positions import Position
-from symattn.tracing import activations, convolutions, lookups, terms
+from symattn.tracing import activations, convolutions, elementary, lookups, terms
 from symattn.tracing import arrays as a
 from symattn.tracing.arrays import Array, Cases, constant, entrywise
 from symattn.tracing.axes import Unread, common, divided, floor_quotient, nonnegative
@@ -223,15 +223,6 @@ def _eye(rows: Any, columns: Any = None, **_: Any) -> Array:
     return a.compared("eq", rows_, columns_)
 
 
-def _log_sum(t: Any, u: Any) -> Any:
-    exp, log = terms.function("exp"), terms.function("log")
-    return log(terms.add(exp(t), exp(u)))
-
-
-def _log_sigmoid(t: Any) -> Any:
-    return terms.function("log")(terms.function("sigmoid")(t))
-
-
 def _truths_of(f: Callable[..., Any]) -> Callable[..., Any]:
     """Return a function of truth values as one of terms."""
 
@@ -344,7 +335,7 @@ def _layer_norm(x: Array, shape: Sequence[Any], weight: Any, bias: Any, eps: Any
     found = entrywise(terms.divide, entrywise(terms.subtract, x, mean), root)
     found = found if weight is None else entrywise(terms.multiply, found, weight)
     found = found if bias is None else entrywise(terms.add, found, bias)
-    return found, mean, entrywise(_reciprocal, root)
+    return found, mean, entrywise(elementary.reciprocal, root)
 
 
 def _layer_norm_backward(
@@ -435,31 +426,6 @@ def _norm(x: Array, order: Any = 2, dims: Any = None, keep: bool = False, **_: A
 
 def _lerp(x: Array, y: Array, weight: Any) -> Array:
     return entrywise(terms.add, x, product(weight, entrywise(terms.subtract, y, x)))
-
-
-def _by_exponentials(combined: Callable[[Any, Any], Any]) -> Operation:
-    """Return what a function of e^t and e^(−t) is, halved."""
-    exp = terms.function("exp")
-    return one(lambda t: terms.divide(combined(exp(t), exp(terms.negated(t))), Integer(2)))
-
-
-def _logarithm(base: int) -> Operation:
-    log = terms.function("log")
-    return one(lambda t: terms.divide(log(t), log(Integer(base))))
-
-
-def _logit(x: Array, eps: Any = None) -> Array:
-    if eps is not None:
-        raise Unread("logit is read without eps; clamp its argument")
-    return one(lambda t: terms.function("log")(terms.divide(t, terms.subtract(Integer(1), t))))(x)
-
-
-def _hypotenuse(t: Any, u: Any) -> Any:
-    return terms.function("sqrt")(terms.add(terms.multiply(t, t), terms.multiply(u, u)))
-
-
-def _tangent(t: Any) -> Any:
-    return terms.divide(terms.function("sin")(t), terms.function("cos")(t))
 
 
 def _log_softmax(x: Array, dim: int, *_: Any) -> Array:
@@ -661,10 +627,6 @@ def _named(names: str, f: Callable[[str], Operation]) -> dict[str, Operation]:
     return {name: f(name) for name in names.split()}
 
 
-def _reciprocal(t: Any) -> Any:
-    return terms.divide(Integer(1), t)
-
-
 def _bitwise(f: Callable[[Any, Any], Any]) -> Operation:
     """Return an operation on truth values, and on whole numbers that are known bit by bit."""
 
@@ -702,20 +664,8 @@ OPERATIONS: Mapping[str, Operation] = {
     "neg": one(terms.negated),
     **_named("sign sgn", lambda _: _sign),
     "nan_to_num": _nan_to_num,
-    "square": one(lambda t: terms.multiply(t, t)),
-    "reciprocal": one(_reciprocal),
-    "rsqrt": one(lambda t: _reciprocal(terms.function("sqrt")(t))),
-    "log1p": one(lambda t: terms.function("log")(terms.add(Integer(1), t))),
-    "expm1": one(lambda t: terms.subtract(terms.function("exp")(t), Integer(1))),
-    "exp2": one(lambda t: terms.function("exp")(terms.multiply(t, terms.function("log")(Integer(2))))),
-    "log2": _logarithm(2),
-    "log10": _logarithm(10),
-    "erfc": one(lambda t: terms.subtract(Integer(1), terms.function("erf")(t))),
-    "sinh": _by_exponentials(terms.subtract),
-    "cosh": _by_exponentials(terms.add),
-    "tan": one(_tangent),
-    "logit": _logit,
-    "hypot": two(_hypotenuse),
+    **{name: one(f) for name, f in elementary.OF_ONE.items()},
+    **{name: two(f) for name, f in elementary.OF_TWO.items()},
     "add": two(terms.add),
     "lerp": _lerp,
     "sub": two(terms.subtract),
@@ -729,9 +679,7 @@ OPERATIONS: Mapping[str, Operation] = {
     "pow": _power,
     **_named(_ACTIVATIONS, lambda n: getattr(activations, n)),
     "binary_cross_entropy_with_logits": activations.logistic_loss,
-    "xlogy": two(lambda t, u: t if t == 0 else terms.multiply(t, terms.function("log")(u))),
-    "logaddexp": two(_log_sum),
-    "log_sigmoid_forward": lambda x: (entrywise(_log_sigmoid, x), None),
+    "log_sigmoid_forward": lambda x: (entrywise(elementary.OF_ONE["log_sigmoid"], x), None),
     "clamp": _clamp,
     "clamp_min": _clamp,
     "clamp_max": lambda x, high: _clamp(x, None, high),

@@ -20,6 +20,7 @@ UFUNCS: Mapping[str, str] = {
     "floor_divide": "floor_divide", "remainder": "remainder", "power": "pow", "float_power": "pow",
     "exp": "exp", "exp2": "exp2", "expm1": "expm1", "log": "log", "log1p": "log1p", "sqrt": "sqrt",
     "square": "square", "reciprocal": "reciprocal", "sin": "sin", "cos": "cos", "tanh": "tanh",
+    "log2": "log2", "log10": "log10", "sinh": "sinh", "cosh": "cosh", "tan": "tan", "hypot": "hypot",
     "arctan": "atan", "floor": "floor", "rint": "round",
     "absolute": "abs", "fabs": "abs", "sign": "sign",
     "maximum": "maximum", "minimum": "minimum", "positive": "clone",

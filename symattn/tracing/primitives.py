@@ -364,7 +364,7 @@ def _sum_at(x: Array, index: Array, updates: Array, how: Any) -> Array:
 PRIMITIVES: Mapping[str, Primitive] = {
     **_named("exp log sqrt sin cos tanh abs erf", lambda n: one(terms.function(n))),
     "logistic": one(terms.function("sigmoid")),
-    **_named("neg square rsqrt log1p expm1 exp2", _as_aten),
+    **_named("neg square rsqrt log1p expm1 exp2 erfc sinh cosh tan", _as_aten),
     "sign": _as_aten("sign"),
     "is_finite": one(_is_finite),
     **_named("add add_any", lambda _: two(terms.add)),

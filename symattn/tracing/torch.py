@@ -294,7 +294,8 @@ def _reader(graph: Any, sizes: Mapping[Any, Size]) -> Any:
 _SHORT = ("float16", "bfloat16", "float32")
 _INEXACT = (
     "mul", "div", "reciprocal", "pow", "exp", "exp2", "expm1", "log", "log1p", "sqrt", "rsqrt", "sin",
-    "cos", "tanh", "sigmoid", "_softmax",
+    "cos", "tan", "tanh", "sinh", "cosh", "sigmoid", "log2", "log10", "erfc", "logit", "hypot", "lerp",
+    "_softmax",
 )  # fmt: skip
 """Operations that round, even if all their arguments are integers, as positions are."""
 _GROWING = ("mul", "pow", "sum", "cumsum", "matmul", "mm")

@@ -57,9 +57,9 @@ def _operations(noted: Noted) -> list[Replacement]:
 
     Roots of sizes stay symbolic, of which Python makes floats; so do the classes of one_hot and what is
     padded.
-    The scaled dot product is what its documentation says: PyTorch takes fourth roots of widths. So are
-    norms of groups and by running statistics. Complex numbers are made of their parts. The order of a
-    product of several arrays goes by no sizes.
+    The scaled dot product is computed as documented, since PyTorch takes fourth roots of widths, and so
+    are norms of groups, norms by running statistics and the other functions below. Complex numbers are
+    made of their parts. The order of a product of several arrays does not depend on sizes.
     """
     import torch
 
@@ -238,8 +238,8 @@ _EITHER_WAY = {"diag": diagonal, "trace": trace, "addcmul": with_product, "addcd
 
 def cosines(x1: Any, x2: Any, dim: int = 1, eps: float = 1e-8) -> Any:
     """Return what PyTorch's documentation says of cosine_similarity."""
-    lengths = (x.norm(dim=dim, keepdim=True).clamp(min=eps) for x in (x1, x2))
-    return (x1 / next(lengths) * (x2 / next(lengths))).sum(dim)
+    one, other = (x / x.norm(dim=dim, keepdim=True).clamp(min=eps) for x in (x1, x2))
+    return (one * other).sum(dim)
 
 
 def batch_norm(

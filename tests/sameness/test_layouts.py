@@ -90,7 +90,7 @@ def test_it_is_decided_for_all_sizes(f, g, axes, status) -> None:
 
 def test_another_order_of_factors_is_said() -> None:
     notes = same(neighbours, complex_numbers, **ROTARY).notes
-    assert "2*m is read as m*2, which are as many places" in notes
+    assert "2*m is read as m*2, an axis of the same length" in notes
 
 
 def test_running_statistics_are_read_where_no_variance_is_negative() -> None:

@@ -33,9 +33,22 @@ def stepwise(x):
 EVERY = {
     **{
         name: on_entries(getattr(jnp, name))
-        for name in ["exp", "sin", "cos", "tanh", "abs", "square", "negative", "expm1", "exp2"]
+        for name in [
+            "exp",
+            "sin",
+            "cos",
+            "tanh",
+            "abs",
+            "square",
+            "negative",
+            "expm1",
+            "exp2",
+            "sinh",
+            "cosh",
+            "tan",
+        ]
     },
-    "erf, logistic": on_entries(lambda x: jax.lax.erf(x) + jax.nn.sigmoid(x)),
+    "erf, erfc, logistic": on_entries(lambda x: jax.lax.erf(x) * jax.lax.erfc(x) + jax.nn.sigmoid(x)),
     "log, sqrt, log1p, rsqrt": on_entries(
         lambda x: jnp.log(x * x + 1) + jnp.sqrt(x * x + 1) + jnp.log1p(x * x) + jax.lax.rsqrt(x * x + 1)
     ),

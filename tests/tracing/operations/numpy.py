@@ -148,6 +148,8 @@ UFUNCS = {
     "exp": (lambda x: np.exp(x), X), "exp2": (lambda x: np.exp2(x), X), "expm1": (lambda x: np.expm1(x), X),
     "log": (lambda x: np.log(x * x + 1), X), "log1p": (lambda x: np.log1p(x * x), X),
     "sqrt": (lambda x: np.sqrt(x * x + 1) / np.sqrt(x.shape[1]), X), "square": (lambda x: np.square(x), X),
+    "log2": (lambda x: np.log2(x * x + 1), X), "log10": (lambda x: np.log10(x * x + 1), X), "tan": (lambda x: np.tan(x), X),
+    "sinh": (lambda x: np.sinh(x), X), "cosh": (lambda x: np.cosh(x), X), "hypot": (lambda x: np.hypot(x, x + 1), X),
     "reciprocal": (lambda x: np.reciprocal(x), X), "sin": (lambda x: np.sin(x), X),
     "cos": (lambda x: np.cos(x), X), "tanh": (lambda x: np.tanh(x), X), "arctan": (lambda x: np.arctan(x), X),
     "floor": (lambda x: np.floor(3 * x), X), "rint": (lambda x: np.rint(5 * x), X), "absolute": (lambda x: abs(x), X),
