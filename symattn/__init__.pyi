@@ -51,6 +51,7 @@ from symattn.hypotheses import sees_first as sees_first
 from symattn.hypotheses import sees_last as sees_last
 from symattn.hypotheses import sees_only as sees_only
 from symattn.hypotheses import sees_something as sees_something
+from symattn.hypotheses import top_k as top_k
 from symattn.hypotheses import where as where
 from symattn.implementations.implements import implements as implements
 from symattn.language import Eq as Eq

@@ -12,6 +12,7 @@ from symattn.language import (
     sees_last,
     sees_only,
     sees_something,
+    top_k,
     where,
 )
 
@@ -26,5 +27,6 @@ __all__ = [
     "sees_last",
     "sees_only",
     "sees_something",
+    "top_k",
     "where",
 ]

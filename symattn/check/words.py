@@ -27,7 +27,7 @@ RELATIONS = ("blocks", "causal", "everything", "isolated", "nothing", "prefix", 
 POSITIONS = ("first", "last", "oo")
 HYPOTHESES = (
     "Ne", "keeps", "nonzero", "relation_is", "sees", "sees_first", "sees_last", "sees_only",
-    "sees_something",
+    "sees_something", "top_k",
 )  # fmt: skip
 STATEMENTS = (
     "Eq", "all_of", "defined", "iff", "le", "lt", "nonnegative", "positive", "real_valued", "where",

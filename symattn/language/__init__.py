@@ -27,7 +27,8 @@ condition
     SymPy's, on positions and sizes: ``k <= i``, ``S >= 2``, ``Ne(i, j)``.
 hypothesis
     What a claim takes for granted: a condition, or what :func:`nonzero`, :func:`sees`, :func:`sees_only`,
-    :func:`sees_something`, :func:`sees_last`, :func:`sees_first`, :func:`keeps` and :func:`relation_is` return. One, or a sequence of them.
+    :func:`sees_something`, :func:`sees_last`, :func:`sees_first`, :func:`keeps`, :func:`top_k` and
+    :func:`relation_is` return. One, or a sequence of them.
 statement
     What :func:`Eq`, :func:`positive`, :func:`all_of` and others return; or a function without arguments
     that returns it, so that shapes that do not fit make it ILL-DEFINED instead of raising.
@@ -125,6 +126,7 @@ from symattn.language.statements import (
     zero_exactly_where,
 )
 from symattn.language.symbols import symbols_of
+from symattn.language.top_k import top_k
 from symattn.relations import (
     Relation,
     blocks,
@@ -263,6 +265,7 @@ __all__ = [
     "take_rows",
     "tanh",
     "tokens",
+    "top_k",
     "unit_rows",
     "unknown",
     "unstack",

@@ -8,6 +8,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from symattn.kernel import Proof
+from symattn.prover.linear import by_hypotheses
 from symattn.prover.signs import NONNEGATIVE, NONZERO, POSITIVE, Signs
 from symattn.prover.steps import rational
 from symattn.prover.weighted import factors
@@ -28,7 +29,9 @@ def by_average(signs: Signs, says: str, node: Part, context: Context, depth: int
     if v in context.variables or found is None:
         return None
     w, u = found
-    whole = signs.sign(POSITIVE, Sum(v, w), context, depth)  # of fewer factors
+    weights = Sum(v, w)  # of fewer factors
+    whole = signs.sign(POSITIVE, weights, context, depth)
+    whole = whole or by_hypotheses(signs, POSITIVE, weights, context)
     weak = signs.sign(NONNEGATIVE, node, context, depth - 1) if whole else None
     spread = _spread(signs, v, w, u, context, depth - 1) if weak else None
     if whole is None or weak is None or spread is None:
@@ -55,7 +58,7 @@ def _weight_and_number(signs: Signs, node: Sum, context: Context) -> tuple[Part,
     of = factors(body.body if isinstance(body, When) else body)
     positive = [f for f in of if node.index in f.free and signs.sign(POSITIVE, f, inner, 1)]
     weights = [f for f in of if f not in positive]
-    if not positive or not weights:
+    if not positive or not (weights or bits):
         return None
     return every_when(bits, mul(*weights)), mul(*positive)
 

@@ -66,7 +66,7 @@ def by_hypotheses(
     of those beside it.
     """
     e, known = signs.steps.to.term(node), list(supposed(signs, add(node, *beside), context))
-    for given in _with_products(signs, known, context):
+    for given in _with_more(signs, says, node, known, context):
         found = vectors(signs, [e, *(proof.sequent.args[0] for proof in given)], context)
         if found is None:
             return None
@@ -74,8 +74,6 @@ def by_hypotheses(
         summed = _as_a_sum(signs, says, target, given, columns, context)
         if summed is not None:
             return signs.steps.equal(summed, e, context, read)
-        if says != NONNEGATIVE:
-            break
     wrong = contradiction(signs, node, context) if known else None
     return wrong and signs.steps.make("absurd", context, says, (e,), (wrong,))
 
@@ -120,7 +118,8 @@ def by_products(
     factors = _factors(node, context)
     known = {proof.sequent.args[0]: proof for proof in supposed(signs, node, context)}
     for one in (*factors, *_summed_squares(factors)):
-        proof = signs.sign(NONNEGATIVE, one, context, 1)
+        strict = signs.sign(POSITIVE, one, context, 1) if says == POSITIVE else None
+        proof = strict or signs.sign(NONNEGATIVE, one, context, 1)
         if proof is not None:
             known.setdefault(proof.sequent.args[0], proof)
     found = _combined(signs, says, node, context, list(known.values()))
@@ -294,12 +293,17 @@ def _without_absolute_values(signs: Signs, given: Proof, at: Part, context: Cont
             yield signs.by_form(NONNEGATIVE, whole, context, (weak, scaled), "sum")
 
 
-def _with_products(signs: Signs, known: list[Proof], context: Context) -> Iterator[list[Proof]]:
-    """Yield what hypotheses say, and then their products as well, if there are any."""
+def _with_more(
+    signs: Signs, says: str, node: Part, known: list[Proof], context: Context
+) -> Iterator[list[Proof]]:
+    """Yield what hypotheses say; then their products as well, or the signs of what they compare with."""
     yield known
-    products = list(multiplied(signs, known, context))
-    if products:
-        yield [*known, *products]
+    if says == NONNEGATIVE:
+        more = list(multiplied(signs, known, context))
+    else:
+        more = [p for f in _factors(node, context) if (p := signs.sign(POSITIVE, f, context, 0))]
+    if known and more:
+        yield [*known, *more]
 
 
 def multiplied(signs: Signs, known: Sequence[Proof], context: Context) -> Iterator[Proof]:

@@ -26,7 +26,7 @@ from symattn import (
 )
 from symattn.deciding import Status
 
-S, T = tokens("S T")
+S, T, n = tokens("S T n")
 i, j = position("i", T), position("j", S)
 P, M = matrix("P", T, S), matrix("M", T, S)
 w, u, x = (matrix(name, S, 1) for name in "wux")
@@ -45,6 +45,9 @@ TRUE: dict[str, tuple[Any, list[Any]]] = {
     "with weights of any sum": (w.T @ r > 0, [w >= 0, ones(1, S) @ w > 0]),
     "with weights of a sum of at least 1": (w.T @ r > 0, [w >= 0, ones(1, S) @ w >= 1]),
     "of what is given to be positive": (w.T @ u > 0, [w >= 0, ones(1, S) @ w >= 2, u > 0]),
+    "of so many as are seen": (R @ exp(x) > 0, [Eq(R @ ones(S, 1), n)]),
+    "a column that is at least a size": (w > 0, [w >= n]),
+    "a count that is at least a size": (R @ ones(S, 1) > 0, [R @ ones(S, 1) >= n]),
     "its logarithm": (defined(log(P @ exp(x))), ROWS),
     "over itself": (Eq((P @ r) / (P @ r), 1), ROWS),
     "its inverse": (Eq(hadamard(P @ r, 1 / (P @ r)), 1), ROWS),
@@ -54,6 +57,8 @@ TRUE: dict[str, tuple[Any, list[Any]]] = {
 FALSE: dict[str, tuple[Any, list[Any]]] = {
     "weights that may all be 0": (P @ r > 0, FEW),
     "a mask that may hide every weight": (hadamard(P, R) @ r > 0, ROWS),
+    "of at most so many": (R @ exp(x) > 0, [R @ ones(S, 1) <= n]),
+    "a column that is at least minus a size": (w > 0, [w >= -n]),
     "weights of any sign": (w.T @ r > 0, [Eq(ones(1, S) @ w, 1)]),
     "numbers that may be 0": (w.T @ u > 0, [w >= 0, ones(1, S) @ w >= 1, u >= 0]),
     "numbers with a positive sum": (w.T @ u > 0, [w >= 0, ones(1, S) @ w >= 1, ones(1, S) @ u > 0]),
