@@ -232,9 +232,9 @@ def Eq(left: Any, right: Any) -> Equation:  # noqa: N802 - the name SymPy users 
     Parameters
     ----------
     left, right : Expression, shape (m, n)
-        One of them may be a number, or an expression made of numbers, sizes and scales alone, which then
-        stands at every entry; beside a square matrix only 0 may. Both may be numbers if a scale is in
-        them.
+        One of them may be a number, or an expression made of numbers, sizes, scales and scalars alone,
+        which then stands at every entry; beside a square matrix only 0 may. Both may be numbers if a
+        scale is in them.
 
     Raises
     ------
@@ -267,8 +267,8 @@ def Eq(left: Any, right: Any) -> Equation:  # noqa: N802 - the name SymPy users 
 
 
 def _is_one_number(side: Expression) -> bool:
-    """Tell whether an expression is a number: 1 × 1, and about no matrix and no position."""
-    return side.is_entry and not side.atoms(FreeMatrix, Position)
+    """Tell whether an expression is a number: 1 × 1, and about scalars alone."""
+    return side.is_entry and not side.has(Position) and all(m.is_entry for m in side.atoms(FreeMatrix))
 
 
 def positive(e: Any) -> Statement:

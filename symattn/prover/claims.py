@@ -37,6 +37,7 @@ from symattn.prover.equations import Equations, by_known_signs, by_squares
 from symattn.prover.exchange import by_exchange
 from symattn.prover.forms.means import summands
 from symattn.prover.given_differences import by_given_differences
+from symattn.prover.given_numbers import by_given_numbers
 from symattn.prover.homogeneous import sign_in_one_degree
 from symattn.prover.inner_rows import by_inner_rows
 from symattn.prover.inner_sums import by_inner_differences, by_inner_sums
@@ -237,13 +238,20 @@ class _Claim:
         (term,), steps = wanted.terms, self._signs.steps
         node = add(*_without_opposites(summands(squares_put_in(term))))
         about = wanted.says.value, node, wanted.context
-        found = self._signs.sign(*about)
+        found = self._sign(*about)
         with suppress(Invalid, OutsideFragment):
-            # Only for the goal itself: within other proofs this takes too long.
-            found = found or linear.by_products(self._signs, *about, bounded=True)
-            found = found or bounds.by_what_is_given(self._signs, *about, DEPTH)
+            found = found or by_given_numbers(self._signs, *about, self._sign)
         read = self._signs.read([term, node], wanted.context) if found and node != term else ()
         return found and steps.equal(found, steps.to.term(term), wanted.context, read)
+
+    def _sign(self, says: str, node: Part, context: Context) -> Proof | None:
+        """Return the sign of a goal: some ways take too long within other proofs."""
+        about = says, node, context
+        found = self._signs.sign(*about)
+        with suppress(Invalid, OutsideFragment):
+            found = found or linear.by_products(self._signs, *about, bounded=True)
+            found = found or bounds.by_what_is_given(self._signs, *about, DEPTH)
+        return found
 
 
 def _without_opposites(terms: Sequence[Part]) -> list[Part]:

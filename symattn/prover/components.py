@@ -28,7 +28,7 @@ def by_squares_of_sums(
     terms = expansion(signs, node, context)
     if not terms or len(terms) > MOST_MONOMIALS:
         return None
-    parts = [(q, _components(m)) for m, q in terms.items()]
+    parts = [(q, components(m)) for m, q in terms.items()]
     found = completed(signs, parts, context)
     if found is None and Sum in node.kinds:
         found = of_squares(signs, add(*(mul(Num(q), *of) for q, of in parts)), context)
@@ -37,7 +37,7 @@ def by_squares_of_sums(
     return signs.steps.equal(found, signs.steps.to.term(node), context, signs.read([node], context))
 
 
-def _components(m: Monomial) -> list[Part]:
+def components(m: Monomial) -> list[Part]:
     """Return the numbers of which a monomial is a product: its sums, each by itself, and its factors."""
     factors = [part for f in m.factors for part in _powers(f)]
     found = [f for f in factors if not f.free & set(m.bound)]

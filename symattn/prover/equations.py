@@ -213,11 +213,17 @@ def sign_by_lemma(
     steps = signs.steps
     other, equations = replaced_by(steps, node, context, lemma)
     found = signs.sign(says, written_anew(other), context, depth) if equations else None
-    if found is None:
-        return None
+    return found and sign_of_equal(signs, found, node, context, equations)
+
+
+def sign_of_equal(
+    signs: Signs, found: Proof, node: Part, context: Context, equations: Sequence[Proof]
+) -> Proof:
+    """Return the sign of a term that equations lead from to one whose sign is proved."""
+    steps = signs.steps
     e, f = steps.to.term(node), found.sequent.args[0]
     equation = steps.ring(context, e, f, equations, [ONE] * len(equations))
-    return steps.make("sign", context, says, (e,), (equation, found), ("equal",))
+    return steps.make("sign", context, found.sequent.says, (e,), (equation, found), ("equal",))
 
 
 def by_known_signs(equations: Equations, left: Part, right: Part, context: Context) -> Proof | None:

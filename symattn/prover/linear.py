@@ -44,8 +44,8 @@ MOST_PIVOTS = 60
 MOST_MULTIPLIED, MOST_SQUARED = 10, 5
 """How many hypotheses are multiplied by each other, and of how many numbers there are squares."""
 
-MOST_COLUMNS = 600
-"""How many products of a hypothesis, or two, and a square are looked at."""
+MOST_COLUMNS = 200
+"""How many products of a hypothesis, or two, and a square are added."""
 
 MOST_FACTORS = 4
 """How many numbers with a sign are tried as factors."""
@@ -166,11 +166,12 @@ def _fitting(
         return []
     target, *degrees = map(_Degrees.of, found)
     by_proof = dict(zip(proofs, degrees, strict=True))
-    return [
-        _product(signs, one, square, context)
-        for one, square in islice(product(given, squares), MOST_COLUMNS)
+    fitting = (
+        (one, square)
+        for one, square in product(given, squares)
         if target.holds(by_proof[one], by_proof[square])
-    ]
+    )
+    return [_product(signs, *both, context) for both in islice(fitting, MOST_COLUMNS)]
 
 
 def _summed_squares(factors: Sequence[Part]) -> Iterator[Part]:
@@ -232,8 +233,10 @@ def _factors(node: Part, context: Context) -> list[Part]:
 
 def _ends(factors: Sequence[Part]) -> Iterator[Part]:
     """Yield numbers, and sums and differences of two, or of one and 1."""
-    for u, v in combinations((ONE, *factors[:MOST_SQUARED]), 2):
-        yield from (v, add(u, v), add(u, negative(v)))
+    few = factors[:MOST_SQUARED]
+    yield from few
+    for u, v in combinations((ONE, *few), 2):
+        yield from (add(u, v), add(u, negative(v)))
 
 
 def contradiction(signs: Signs, node: Part, context: Context) -> Proof | None:

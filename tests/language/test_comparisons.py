@@ -193,3 +193,15 @@ def test_a_row_or_a_column_is_spread_over_what_it_is_multiplied_with() -> None:
     assert g * x == hadamard(g, x)
     assert x * c == hadamard(x, c)
     assert c * x == hadamard(c, x)
+
+
+@pytest.mark.parametrize("value", [u, 1 - u, rho * u, 1 - number(s * tau)], ids=str)
+def test_a_number_of_scalars_is_a_side_of_an_equation_and_stands_at_every_entry(value: Any) -> None:
+    assert Eq(c, value) == Eq(c, value * ones(S, 1))
+    assert Eq(value, g) == Eq(value * ones(1, d), g)
+
+
+@pytest.mark.parametrize("value", [c[i, :], A[i, j], u * A[i, j]], ids=str)
+def test_an_entry_of_a_matrix_is_none(value: Any) -> None:
+    with pytest.raises(ShapeError, match="the shapes must be equal"):
+        Eq(c, value)

@@ -64,6 +64,9 @@ MEAN, OTHER = softmax(L) @ z, softmax(L) @ y
 B = indicator(unknown("Q"), S, S)
 r = matrix("r", S, 1, positive=True)
 QUANTISED = beta * rounded(x / beta)
+KEY, STATE = matrix("kappa", d, 1), matrix("s", d, 1)
+STEP = STATE - c * KEY @ KEY.T @ STATE
+SHRINKS = STEP.T @ STEP <= STATE.T @ STATE
 SYMMETRIC = relation_is(R, S, S, "symmetric")
 
 TRUE: dict[str, tuple[Any, ...]] = {
@@ -112,6 +115,8 @@ TRUE: dict[str, tuple[Any, ...]] = {
         c >= 0,
         c <= 1,
     ),
+    "a step of the delta rule": (SHRINKS, Eq(KEY.T @ KEY, 1), c >= 0, c <= 2),
+    "a shorter one": (SHRINKS, Eq(KEY.T @ KEY, 2), c >= 0, c <= 1),
     "a mixture below the larger": (c * z + (1 - c) * y <= maximum(z, y), c >= 0, c <= 1),
     "RMSNorm by the sum": (
         Eq(rmsnorm(x, eps), x / sqrt(hadamard(x, x) @ ones(d, 1) + number(d * eps)) * sqrt(d)),
@@ -157,6 +162,8 @@ def test_it_is_proved(claim: tuple[Any, ...]) -> None:
 
 
 FALSE: dict[str, tuple[Any, ...]] = {
+    "a step of the delta rule that is too long": (SHRINKS, Eq(KEY.T @ KEY, 1), c >= 0, c <= 3),
+    "with a longer key": (SHRINKS, Eq(KEY.T @ KEY, 2), c >= 0, c <= 2),
     "another factor": (Eq(normalise(hadamard(P / (1 + P), 2 + P)), normalise(P)),),
     "odds the other way": (Eq(normalise((1 - sigmoid(L)) / sigmoid(L)), softmax(L)),),
     "any relation": (Eq(sum_over(A[i, j] * z[j, :], i, j), sum_over(A[i, j] * z[i, :], i, j)),),
