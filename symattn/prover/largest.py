@@ -24,6 +24,7 @@ from symattn.prover.summands import multiplied_out
 from symattn.terms.bits import listed
 from symattn.terms.context import Context, Next
 from symattn.terms.part import Part, Var, replaced
+from symattn.terms.places import Image, image
 from symattn.terms.roots import coefficient
 from symattn.terms.terms import (
     GREATEST,
@@ -66,7 +67,7 @@ def above_each(signs: Signs, says: str, node: Part, context: Context, depth: int
         if largest not in node.of:
             continue
         for k, numbers, counts in pairs(largest):
-            for places in list(choices(numbers.index, node, *context.facts))[:MOST_PLACES]:
+            for places in islice(_places(numbers, node, context), MOST_PLACES):
                 if not all(place.free <= set(context.variables) for place in places):
                     continue
                 for way in (above, _above_signed):
@@ -75,6 +76,17 @@ def above_each(signs: Signs, says: str, node: Part, context: Context, depth: int
                         if found is not None:
                             return found
     return None
+
+
+def _places(numbers: Family, node: Part, context: Context) -> Iterator[tuple[Part, ...]]:
+    """Yield places that are named, and those whose images are, where the numbers stand at images."""
+    for places in choices(numbers.index, node, *context.facts):
+        yield places
+        put = dict(zip(numbers.index, places, strict=True))
+        images = [p for p in numbers.of.everything() if isinstance(p, Image) and p.of in put]
+        for p in dict.fromkeys(images):
+            turned = {**put, p.of: image(p.pi, not p.inverse, put[p.of])}
+            yield tuple(turned[v] for v in numbers.index)
 
 
 def _above_signed(

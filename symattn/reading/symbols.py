@@ -361,11 +361,11 @@ class Symbols(SymbolicBits):
         hidden = any(is_hidden for is_hidden, _, _ in parts)
         return Hidden(some(*(shown for _, shown, _ in parts)), body) if hidden else body
 
-    def unless_hidden(self, bit: Part, value: Callable[[], Any]) -> Hidden:
+    def unless_hidden(self, bit: Part, value: Callable[[], Any]) -> Any:
         if bit == NO:
             return Hidden(NO, ZERO)
         with self.record.under(*(() if bit == YES else (bit,))):
-            return Hidden(bit, real(value()))
+            return self.add(Hidden(bit, ZERO), value())
 
     # -- sums -------------------------------------------------------------------------------------
 

@@ -12,6 +12,7 @@ from symattn import (
     Rational,
     absolute,
     beside,
+    bias,
     clamp,
     decide,
     exp,
@@ -23,12 +24,14 @@ from symattn import (
     last,
     log,
     log_softmax,
+    masked,
     matrix,
     maximum,
     nonzero,
     normalise,
     number,
     ones,
+    permutation,
     position,
     product_over,
     relation_is,
@@ -38,11 +41,15 @@ from symattn import (
     row_norms,
     scalar,
     scale,
+    sees_something,
     sigmoid,
     softmax,
     softplus,
     sqrt,
     sum_over,
+    table,
+    take_columns,
+    take_rows,
     tokens,
     unknown,
     zeros,
@@ -54,14 +61,14 @@ i, j, k, m = (position(name, S) for name in "ijkm")
 x, v, L = matrix("x", S, d), matrix("v", S, d), matrix("L", S, S)
 P, z, y = matrix("P", S, S, positive=True), matrix("z", S, 1), matrix("y", S, 1)
 u, c, eps, beta = scalar("u"), scalar("c"), scale("epsilon"), scale("beta")
-R = unknown("R")
+R, Q, PI = unknown("R"), unknown("Q"), permutation("pi", S)
 A = indicator(R, S, S)
 w = matrix("w", S, 1)
 n = features("n")
 NOTHING = zeros(S, n)
 z_, y_, w_ = (hadamard(e, e) for e in (z, y, w))
 MEAN, OTHER = softmax(L) @ z, softmax(L) @ y
-B = indicator(unknown("Q"), S, S)
+B = indicator(Q, S, S)
 r = matrix("r", S, 1, positive=True)
 QUANTISED = beta * rounded(x / beta)
 KEY, STATE = matrix("kappa", d, 1), matrix("s", d, 1)
@@ -117,6 +124,17 @@ TRUE: dict[str, tuple[Any, ...]] = {
     ),
     "a step of the delta rule": (SHRINKS, Eq(KEY.T @ KEY, 1), c >= 0, c <= 2),
     "a shorter one": (SHRINKS, Eq(KEY.T @ KEY, 2), c >= 0, c <= 1),
+    "a mask behind a mask": (
+        Eq(softmax(masked(masked(L, R), Q)), softmax(masked(L, R & Q))),
+        sees_something(R & Q, S, S),
+    ),
+    "a mask behind a bias": (
+        Eq(softmax(masked(L + bias(R, S, S), Q)), softmax(masked(L, R & Q))),
+        sees_something(R & Q, S, S),
+    ),
+    "the largest in any order": (Eq(row_max(take_columns(L, PI)), row_max(L)),),
+    "the largest of tokens in any order": (Eq(row_max(take_rows(x, PI).T), row_max(x.T)),),
+    "the largest at named rows": (row_max(take_rows(x, table("t", S, S)).T) <= row_max(x.T),),
     "a mixture below the larger": (c * z + (1 - c) * y <= maximum(z, y), c >= 0, c <= 1),
     "RMSNorm by the sum": (
         Eq(rmsnorm(x, eps), x / sqrt(hadamard(x, x) @ ones(d, 1) + number(d * eps)) * sqrt(d)),
@@ -163,6 +181,16 @@ def test_it_is_proved(claim: tuple[Any, ...]) -> None:
 
 FALSE: dict[str, tuple[Any, ...]] = {
     "a step of the delta rule that is too long": (SHRINKS, Eq(KEY.T @ KEY, 1), c >= 0, c <= 3),
+    "a mask or another": (
+        Eq(softmax(masked(masked(L, R), Q)), softmax(masked(L, R | Q))),
+        sees_something(R & Q, S, S),
+    ),
+    "the last mask alone": (
+        Eq(softmax(masked(masked(L, R), Q)), softmax(masked(L, Q))),
+        sees_something(R & Q, S, S),
+    ),
+    "the largest of rows in any order": (Eq(row_max(take_rows(L, PI)), row_max(L)),),
+    "the largest at named rows": (Eq(row_max(take_rows(x, table("t", S, S)).T), row_max(x.T)),),
     "with a longer key": (SHRINKS, Eq(KEY.T @ KEY, 2), c >= 0, c <= 2),
     "another factor": (Eq(normalise(hadamard(P / (1 + P), 2 + P)), normalise(P)),),
     "odds the other way": (Eq(normalise((1 - sigmoid(L)) / sigmoid(L)), softmax(L)),),
@@ -227,7 +255,7 @@ FALSE: dict[str, tuple[Any, ...]] = {
     "a product of two symmetric relations": (
         Eq(z.T @ A @ B @ y, y.T @ A @ B @ z),
         SYMMETRIC,
-        relation_is(unknown("Q"), S, S, "symmetric"),
+        relation_is(Q, S, S, "symmetric"),
     ),
     "an edge counted from one end": (
         Eq(sum_over(A[i, j] * z[j, :], i, j, i < j), sum_over(A[i, j] * z[i, :], i, j, i < j)),
