@@ -82,11 +82,9 @@ def _places(numbers: Family, node: Part, context: Context) -> Iterator[tuple[Par
     """Yield places that are named, and those whose images are, where the numbers stand at images."""
     for places in choices(numbers.index, node, *context.facts):
         yield places
-        put = dict(zip(numbers.index, places, strict=True))
-        images = [p for p in numbers.of.everything() if isinstance(p, Image) and p.of in put]
-        for p in dict.fromkeys(images):
-            turned = {**put, p.of: image(p.pi, not p.inverse, put[p.of])}
-            yield tuple(turned[v] for v in numbers.index)
+        for p in (p for p in numbers.of.everything() if isinstance(p, Image)):
+            named = zip(numbers.index, places, strict=True)
+            yield tuple(image(p.pi, not p.inverse, t) if v == p.of else t for v, t in named)
 
 
 def _above_signed(
