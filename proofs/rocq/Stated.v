@@ -436,7 +436,7 @@ Proof.
   - apply sum_ext. intros j _. do 2 f_equal. destruct (Nat.ltb_spec j (b O + 1)), (Nat.ltb_spec (b O) j); easy || lia.
   - specialize (F O s eq_refl). lia.
 Qed.
-Ltac reaches_here := split; [|intros ? ? ? ? ?]; rewrite ?Nat.leb_le; lia.
+Ltac reaches_here := intros; split; [|intros ? ? ? ? ?]; rewrite ?Nat.leb_le; lia.
 (* What is denied where a relation is a window of a length. *)
 Ltac window := let b := fresh "b" in let F := fresh "F" in let Row := fresh "Row" in intros b F;
   assert (Row := fun k s (E : nth_error _ k = Some s) => F k s E);
@@ -455,7 +455,7 @@ Ltac fact_holds :=
     | Somewhere _ _ _ => first [ solve [intros ? ?; cbn; assumption] | solve [somewhere] ]
     | Positive _ _ => solve [datum_positive]
     | Kept _ _ _ => solve [kept_here]
-    | Reaches _ _ _ => solve [reaches_here]
+    | Reaches _ _ => solve [reaches_here]
     | Multiplies _ _ => solve [intros ? ?; reflexivity]
     | Largest _ _ => solve [intros ? ?; reflexivity]
     | _ => first [ solve [holds_here] | solve [fixed_here] ] end end.
