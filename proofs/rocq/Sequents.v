@@ -255,8 +255,6 @@ Fixpoint closed (l : list name) (c : cond) : bool := match c with
 Fixpoint questions (c : cond) : list cond := match c with
   | Rel _ _ _ => [c] | Not c => questions c | And c d => questions c ++ questions d | _ => [] end.
 
-Fixpoint distinct {A} (eqb : A -> A -> bool) (l : list A) : list A := match l with
-  | [] => [] | x :: l => let l := distinct eqb l in if existsb (eqb x) l then l else x :: l end.
 Fixpoint vectors {A} (n : nat) (l : list A) : list (list A) := match n with
   | O => [[]] | S n => flat_map (fun v => map (fun x => x :: v) l) (vectors n l) end.
 Fixpoint look {A B} (eqb : A -> A -> bool) (d : B) (l : list A) (r : list B) (x : A) : B := match l, r with

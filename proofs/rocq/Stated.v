@@ -376,7 +376,8 @@ Proof. intros u v H c. now apply product_ext. Qed.
 Lemma reads_largest n : reads n (fun u _ => largest n u).
 Proof. intros u v H c. now apply largest_ext. Qed.
 Ltac permute := cbn; repeat apply conj; first [exact I | assumption | apply reads_product | apply reads_largest].
-Ltac located := apply located_world; cbn; repeat split; first [assumption | lia].
+Ltac located := apply located_world; cbn; repeat apply conj;
+  first [exact I | assumption | (apply Nat.ltb_lt; exact eq_refl) | lia].
 Ltac at_places b H := let Row := fresh "Row" in let Row' := fresh "Row" in
   try (assert (Row := H 0%nat _ eq_refl); cbn in Row); try (assert (Row' := H 1%nat _ eq_refl); cbn in Row').
 (* A hypothesis that denies bits at all places, in the order in which they are bound. *)

@@ -440,7 +440,9 @@ class Steps:
 
     def words(self, tree: t.Tree, bound: tuple[t.Var, ...] = ()) -> str:
         """Return a number as the words of `Stated.v`, under what is bound, the innermost last."""
+        return self._short(self._words(tree, bound), "w")
 
+    def _words(self, tree: t.Tree, bound: tuple[t.Var, ...]) -> str:
         def of(inner: t.Tree) -> str:
             return self.words(inner, bound)
 

@@ -33,6 +33,7 @@ from symattn.runner.collect.library import everything_bundled
 from tests.kernel.build import (
     B0,
     B1,
+    B2,
     ONE,
     TWO,
     I,
@@ -383,6 +384,69 @@ LARGEST = {
 def test_what_is_so_of_each_is_so_of_the_largest(tmp_path: Path) -> None:
     found = verdicts([proof for proof, _ in LARGEST.values()], tmp_path)
     assert dict(zip(LARGEST, found, strict=True)) == {name: so for name, (_, so) in LARGEST.items()}
+
+
+def w(*places: Any, kind: str = "") -> Any:
+    return dat("w", *places, kind=kind)
+
+
+def totals(count: int, body: Any) -> Any:
+    for _ in range(count):
+        body = total(body)
+    return body
+
+
+B3 = ("b", 3)
+IN_ANOTHER_ORDER = {
+    "told apart by what reads them": (
+        totals(2, mul(x(B1), w(B1, B0), y(B0))),
+        totals(2, mul(x(B0), w(B0, B1), y(B1))),
+        True,
+    ),
+    "a matrix that is turned": (
+        totals(2, mul(x(B1), w(B1, B0), y(B0))),
+        totals(2, mul(x(B1), w(B0, B1), y(B0))),
+        False,
+    ),
+    "a symmetric matrix that is turned": (
+        totals(2, mul(x(B1), w(B1, B0, kind="symmetric"), y(B0))),
+        totals(2, mul(x(B1), w(B0, B1, kind="symmetric"), y(B0))),
+        True,
+    ),
+    "a path, told apart by what is beside": (
+        totals(4, mul(w(B3, B2), w(B2, B1), w(B1, B0))),
+        totals(4, mul(w(B1, B3), w(B3, B0), w(B0, B2))),
+        True,
+    ),
+    "a path and a fork": (
+        totals(4, mul(w(B3, B2), w(B2, B1), w(B1, B0))),
+        totals(4, mul(w(B3, B2), w(B2, B1), w(B2, B0))),
+        False,
+    ),
+    "a cycle, in which none is told apart": (
+        totals(3, mul(w(B2, B1), w(B1, B0), w(B0, B2))),
+        totals(3, mul(w(B1, B2), w(B2, B0), w(B0, B1))),
+        True,
+    ),
+    "exponentials of sums": (
+        totals(2, mul(exp(total(mul(w(B2, B0), w(B0, B1)))), x(B0))),
+        totals(2, mul(exp(total(mul(w(B1, B0), w(B0, B2)))), x(B1))),
+        True,
+    ),
+    "beside one that is bound outside": (
+        total(mul(y(B0), totals(2, mul(w(B2, B1), w(B1, B0))))),
+        total(mul(y(B0), totals(2, mul(w(B2, B0), w(B0, B1))))),
+        True,
+    ),
+}
+"""Nested sums, and whether they are equal."""
+
+
+def test_nested_sums_have_one_form_in_any_order(tmp_path: Path) -> None:
+    proofs = {name: ring(e, f) for name, (e, f, _) in IN_ANOTHER_ORDER.items()}
+    found = dict(zip(proofs, verdicts(list(proofs.values()), tmp_path), strict=True))
+    assert found == {name: so for name, (_, _, so) in IN_ANOTHER_ORDER.items()}
+    assert {name: is_accepted(proof) for name, proof in proofs.items()} == found
 
 
 REACHED = {
